@@ -10,8 +10,7 @@ interface Settings {
   /** The sample's id on its page. */
   readonly id: () => string;
   readonly say: (text: string) => void;
-  /** Returns whether anything has changed. */
-  readonly onFormat: () => boolean;
+  readonly onFormat: () => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
@@ -33,14 +32,8 @@ export function actionButtons(settings: Settings): readonly HTMLElement[] {
     window.history.replaceState(window.history.state, "", hash);
     await copy(window.location.href);
   };
-  const format = (): void =>
-    say(
-      onFormat()
-        ? t({ id: "try.formatted", message: "Formatted" })
-        : t({ id: "try.formattedBefore", message: "Nothing to format" }),
-    );
   return [
-    button(t({ id: "try.format", message: "Format" }), format),
+    button(t({ id: "try.format", message: "Format" }), onFormat),
     button(t({ id: "try.reset", message: "Reset" }), onReset),
     button(t({ id: "try.copy", message: "Copy" }), () => void copy(workspace.text())),
     button(t({ id: "try.share", message: "Copy link" }), () => void share()),

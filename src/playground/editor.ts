@@ -6,7 +6,13 @@ import {
 } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { setDiagnostics } from "@codemirror/lint";
-import { EditorState, type ChangeSpec, RangeSetBuilder, type Text } from "@codemirror/state";
+import {
+  EditorState,
+  type ChangeSpec,
+  RangeSetBuilder,
+  type Text,
+  type TransactionSpec,
+} from "@codemirror/state";
 import {
   EditorView,
   hoverTooltip,
@@ -85,6 +91,12 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
     },
   };
 }
+
+/** The change of a whole text, as one step of undo. */
+export const replacement = ({ doc }: EditorState, insert: string): TransactionSpec => ({
+  changes: { from: 0, to: doc.length, insert },
+  annotations: isolateHistory.of("full"),
+});
 
 export type Editor = ReturnType<typeof createEditor>;
 

@@ -21,6 +21,7 @@ import type {
 } from "./luau-worker-messages";
 
 interface Opened extends OpenedEngine, EngineChecker {
+  readonly isFunction: (path: string) => boolean;
   readonly texts: ReferenceTexts;
   readonly explain: LateElsewhere;
 }
@@ -29,6 +30,14 @@ interface EngineChecker {
   readonly checker: Checker;
   /** Whether it knows the definitions. If not, the build does not check samples, either. */
   readonly isAccepted: boolean;
+}
+
+/** Whether definitions have a function of a module: `Entity.destroy`. */
+function hasFunction(definitions: string, path: string): boolean {
+  const [module = "", name = ""] = path.split(".");
+  const start = definitions.indexOf(`declare ${module}: {`);
+  const end = definitions.indexOf("\n}", start);
+  return start !== -1 && definitions.slice(start, end).includes(`\n\t${name}: `);
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;
@@ -49,14 +58,14 @@ export function createLanguage(): Answer {
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
-  { checker, texts, explain, isAccepted }: Opened,
+  { checker, texts, explain, isAccepted, isFunction }: Opened,
 ): Calls[CallName][1] | Promise<Calls[CallName][1]> {
   if (name === "describe") return texts.describe((argument as Calls["describe"][0]).symbol);
   if (name === "check") {
     const { sources, names } = argument as Calls["check"][0];
     if (!isAccepted) return null;
     const found = checker.check([...sources, ANY_MODULE], names);
-    return explain((elsewhere) => explained(found, sources, { checker, elsewhere }));
+    return explain((elsewhere) => explained(found, sources, { checker, elsewhere, isFunction }));
   }
   const place = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
@@ -68,7 +77,7 @@ function answer(
 const explained = (
   found: readonly Diagnostic[],
   sources: readonly Source[],
-  { checker, elsewhere }: { readonly checker: Checker; readonly elsewhere: Elsewhere },
+  { checker, ...names }: Pick<Opened, "checker" | "isFunction"> & { readonly elsewhere: Elsewhere },
 ): readonly Explained[] =>
   sources.flatMap(({ name, text }) =>
     explainReports(
@@ -77,7 +86,7 @@ const explained = (
       {
         at: (offset) => checker.complete(name, offset),
         parameters: (offset) => parametersOf(checker.signature(name, offset)),
-        elsewhere,
+        ...names,
       },
     ),
   );
@@ -106,6 +115,7 @@ async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<
     ...opened,
     module,
     prelude,
+    isFunction: (path) => hasFunction(text, path),
     texts: createReferenceTexts(`${bundle}.docs.json`),
     explain: lateElsewhere(search),
   };

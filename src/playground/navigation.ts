@@ -56,10 +56,17 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     failure = { problem: { file, from, to: from + length, message, ...FAILED }, code };
     underline();
   };
-  return { goTo, showProblems, markFailure };
+  /** Why the active file cannot be formatted: null if it parses. */
+  const brokenText = (): string | null => {
+    const broken = problems.find(({ file, isSyntax }) => isSyntax && file === workspace.active());
+    if (broken === undefined) return null;
+    const values = { line: workspace.lineAt(broken.file, broken.from), problem: broken.message };
+    return t({ id: "try.notFormatted", message: "Not formatted. Line {line}: {problem}" }, values);
+  };
+  return { goTo, showProblems, markFailure, brokenText };
 }
 
-const FAILED = { severity: "error", isHidden: false, fix: null } as const;
+const FAILED = { severity: "error", isSyntax: false, isHidden: false, fix: null } as const;
 
 interface Failure {
   readonly problem: Problem;

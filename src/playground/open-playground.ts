@@ -3,6 +3,7 @@ import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./sample-ids";
+import { keepEdits, keptEdits } from "./kept-edits";
 import { createPlayground, type Playground } from "./playground";
 import texts from "search-texts";
 import { pageMessages } from "../layouts/page-messages";
@@ -41,19 +42,22 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
     for (const part of hidden) part.hidden = false;
     button.focus();
   };
+  const id = (): string => idOfSample(button);
+  const files = shared?.sample === "" ? shared.files : (keptEdits(id()) ?? shared?.files);
   const playground = createPlayground({
     sample,
     label: t(
       { id: "try.label", message: "Try it: {title}" },
       { title: title || t({ id: "sample.label", message: "Code sample" }) },
     ),
-    files: withSharedFiles(filesOfSample(button), shared?.files ?? []),
+    files: withSharedFiles(filesOfSample(button), files ?? []),
     bundle: button.dataset["try"] ?? "",
-    id: () => idOfSample(button),
+    id,
+    onEdit: (edits) => keepEdits(id(), edits),
     t,
     onClose: close,
     onRetry: (files) => openSample(button, { sample: "", files }),
-    ...(shared && { shared: shared.files }),
+    ...(files && { shared: files }),
   });
   sample.after(playground.host);
   const made = { playground, hidden };

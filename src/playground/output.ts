@@ -1,6 +1,7 @@
 /** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { nilUse, type NilUse } from "../lib/playground/nil-use";
+import { shortNumbers } from "../lib/playground/short-numbers";
 import { button, element } from "./dom";
 import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import type { ValueTree } from "luau-wasm";
@@ -28,21 +29,40 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
   let lines = 0;
   let left = 0;
   let calls = 0;
+  let repeated = new Map<string, Repeated>();
+  let folded = foldedCalls(t);
   const nodesOf = (event: RunEvent): readonly HTMLElement[] => {
-    if (event.kind === "trace") calls += 1;
+    if (event.kind === "trace" && event.source !== undefined) {
+      calls += 1;
+      return folded.add(lineOf(event, toPlace, t), calls);
+    }
     if (event.kind === "end") {
-      return [element("p", { class: "end" }, [endText(event, t), ...notesOf(left, calls, t)].join(" "))];
+      const text = [endText(event, t), ...notesOf(left, calls, t)].join(" ");
+      return [...(calls === 0 ? [] : [folded.details]), element("p", { class: "end" }, text)];
+    }
+    const key = event.kind === "error" ? `${event.source}:${event.line}:${event.message}` : "";
+    const earlier = repeated.get(key);
+    if (earlier) {
+      earlier.count += 1;
+      earlier.shown.textContent = ` × ${earlier.count}`;
+      return [];
     }
     if (lines === MOST_LINES && event.kind !== "error") {
       left += 1;
       return [];
     }
     lines = Math.min(lines + 1, MOST_LINES);
-    return [lineOf(event, toPlace, t)];
+    const shown = element("span", { class: "time" });
+    if (event.kind === "error") repeated.set(key, { count: 1, shown });
+    const line = lineOf(event, toPlace, t);
+    if (event.kind === "error") line.append(shown, ...stackNodes(event, t));
+    return [line];
   };
   return {
     start: (): void => {
       lines = left = calls = 0;
+      repeated = new Map();
+      folded = foldedCalls(t);
       container.replaceChildren();
       container.hidden = false;
     },
@@ -51,8 +71,39 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
       const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
       container.append(...events.flatMap(nodesOf));
       if (isAtEnd) container.scrollTop = container.scrollHeight;
+      if (events.some(({ kind }) => kind === "end")) container.scrollIntoView({ block: "nearest" });
     },
   };
+}
+
+/** An error that occurs again is one line, with a count. */
+interface Repeated {
+  count: number;
+  readonly shown: HTMLElement;
+}
+
+/** The engine's calls, folded, so that what the script prints comes first. */
+function foldedCalls(t: Translate) {
+  const summary = element("summary");
+  const details = element("details", { class: "calls" }, summary);
+  return {
+    /** Moved behind the last print when a run ends. */
+    details,
+    /** Returns what is new in the output. */
+    add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
+      details.append(line);
+      summary.textContent = t({ id: "try.calls", message: "Engine calls: {count}" }, { count });
+      return count === 1 ? [details] : [];
+    },
+  };
+}
+
+/** The functions that led to an error, if there are several. */
+function stackNodes({ traceback }: Extract<RunEvent, { kind: "error" }>, t: Translate): readonly Node[] {
+  const frames = traceback.trim().split("\n");
+  if (frames.length < 2) return [];
+  const summary = element("summary", {}, t({ id: "try.stack", message: "Call stack" }));
+  return [element("details", { class: "stack" }, summary, frames.join("\n"))];
 }
 
 function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
@@ -63,7 +114,12 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
     case "trace": {
       if (event.source === undefined) return element("p", { class: "remark" }, ...time, event.name);
       const results = event.results === "" ? "" : ` → ${event.results}`;
-      return element("div", { class: "line trace" }, ...time, `${event.name}(${event.arguments})${results}`);
+      return element(
+        "div",
+        { class: "line trace" },
+        ...time,
+        shortNumbers(`${event.name}(${event.arguments})${results}`),
+      );
     }
     case "print":
       return element("div", { class: "line" }, ...time, ...printedNodes(event, t));
@@ -78,17 +134,19 @@ function printedNodes(
   const hasTables = values.some(({ entries = [] }) => entries.length > 0);
   if (hasTables)
     return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
-  if (length === undefined) return [text];
+  if (length === undefined) return [shortNumbers(text)];
   const count = length.toLocaleString(document.documentElement.lang);
   const note = t({ id: "try.cut", message: "… ({count} characters)" }, { count });
   return [text, element("span", { class: "time" }, note)];
 }
 
 function errorNodes(
-  { message, source, line }: Extract<RunEvent, { kind: "error" }>,
+  { message: whole, source, line }: Extract<RunEvent, { kind: "error" }>,
   toPlace: Settings["toPlace"],
   t: Translate,
 ): readonly (Node | string)[] {
+  // Lines of the mock engine are no lines of the reader's.
+  const message = whole.replaceAll(/\[prelude\]:\d+: /g, "");
   const container = source === undefined || line === undefined ? null : toPlace(source, line);
   if (container === null) return [cut(message)];
   const use = nilUse(message, container.text);

@@ -26,6 +26,8 @@ interface PlaygroundSettings {
   readonly id: () => string;
   readonly t: Translate;
   readonly onClose: () => void;
+  /** @param files null if they are as the page shows them */
+  readonly onEdit: (files: readonly SharedFile[] | null) => void;
   /** Opens the sample again, with what the reader has written. */
   readonly onRetry: (files: readonly SharedFile[]) => void;
   /** Texts of a link, or what the reader has written before. */
@@ -52,25 +54,31 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
     root: view.root,
     label: t({ id: "try.editor", message: "Code, in Luau" }),
     assistant: createAssistant(language, () => workspace, t),
-    onChange: check,
+    onChange: () => {
+      settings.onEdit(workspace.isChanged() ? workspace.shared() : null);
+      check();
+    },
   });
   const workspace: Workspace = createWorkspace(editor, files.files, settings.shared);
   const navigation = createNavigation({ t, view, editor, workspace });
   const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation);
   const output = createOutput(view.output, { t, toPlace });
   const running = createRunning({ t, language, workspace: () => workspace, output });
+  const say = (text: string): void => void (view.said.textContent = text);
   const onReset = (): void => {
     workspace.reset();
+    settings.onEdit(null);
     check();
+    say(t({ id: "try.wasReset", message: "Reset. To undo it, press Ctrl+Z in the editor." }));
   };
-  const say = (text: string): void => void (view.said.textContent = text);
-  const onFormat = (): boolean => {
+  const onFormat = (): void => {
     editor.view.focus();
-    return editor.format();
+    say(navigation.brokenText() ?? formatText(editor.format(), t));
   };
   const actions = actionButtons({ t, workspace, id: settings.id, say, onFormat, onReset, onClose });
   view.bar.prepend(running.button, ...actions);
   leaveOnEscape(view, onClose);
+  runOnEnter(view, running.button);
   view.status.textContent = t({ id: "try.loading", message: "Loading…" });
   const retry = (): void => settings.onRetry(workspace.shared());
   language.opened.then(check, () => showFailure(view, retry, t));
@@ -111,6 +119,25 @@ function leaveOnEscape({ host, root }: View, onClose: () => void): void {
     if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) event.stopPropagation();
   });
 }
+
+/** Ctrl+Enter, or Cmd+Enter, runs: before the editor, for which it is a new line. */
+function runOnEnter({ root }: View, run: HTMLButtonElement): void {
+  run.setAttribute("aria-keyshortcuts", "Control+Enter");
+  run.title = "Ctrl+Enter";
+  const onKey = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run.click();
+  };
+  root.addEventListener("keydown", onKey, { capture: true });
+}
+
+const formatText = (isChanged: boolean, t: Translate): string =>
+  isChanged
+    ? t({ id: "try.formatted", message: "Formatted" })
+    : t({ id: "try.formattedBefore", message: "Nothing to format" });
 
 function showFailure({ note, status }: View, retry: () => void, t: Translate): void {
   status.textContent = "";

@@ -8,6 +8,8 @@ export interface Problem {
   readonly from: number;
   readonly to: number;
   readonly severity: "error" | "warning";
+  /** The file does not parse. */
+  readonly isSyntax: boolean;
   /** With the suggestion. */
   readonly message: string;
   /** The problem is in a hidden line: the location is the nearest one. */
@@ -43,6 +45,7 @@ function problemOf(explained: Explained, { text, toShown }: WholeText): Problem 
     from: start.offset,
     to: Math.max(start.offset, start.isHidden ? 0 : toShown(span[1]).offset),
     severity: kind === "lint" ? "warning" : "error",
+    isSyntax: kind === "syntax",
     message: oneLine(suggestion === null ? message : `${message}. ${suggestion}`),
     isHidden: start.isHidden,
     fix:

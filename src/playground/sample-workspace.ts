@@ -3,7 +3,7 @@ import type { EditorState } from "@codemirror/state";
 import type { WholeText } from "../lib/playground/hidden-text";
 import type { SampleFile } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
-import type { Editor } from "./editor";
+import { type Editor, replacement } from "./editor";
 import { wholeTextOf } from "./hidden-lines";
 import type { Source } from "./luau-worker-messages";
 
@@ -11,6 +11,7 @@ export interface Workspace {
   readonly names: readonly string[];
   readonly active: () => string;
   readonly open: (name: string) => void;
+  /** One step of undo in each file. */
   readonly reset: () => void;
   /** Whether a file is not as the page shows it. */
   readonly isChanged: () => boolean;
@@ -33,19 +34,16 @@ export function createWorkspace(
   const states = new Map<string, EditorState>();
   const [main] = files;
   let active = main.name;
-  const load = (texts: ReadonlyMap<string, string>): void => {
-    for (const file of files) {
-      const text = texts.get(file.name) ?? file.text;
-      states.set(file.name, editor.stateOf({ ...file, text }, file));
-    }
-    editor.view.setState(stateOf(active));
-  };
   // Each file has one.
   const stateOf = (name: string): EditorState => states.get(name) as EditorState;
   const current = (): ReadonlyMap<string, EditorState> => states.set(active, editor.view.state);
   const wholeTexts = (): ReadonlyMap<string, WholeText> =>
     new Map([...current()].map(([name, state]) => [name, wholeTextOf(state)]));
-  load(new Map(shared.map(({ name, text }) => [name, text])));
+  for (const file of files) {
+    const text = shared.find(({ name }) => name === file.name)?.text ?? file.text;
+    states.set(file.name, editor.stateOf({ ...file, text }, file));
+  }
+  editor.view.setState(stateOf(active));
   return {
     names: files.map(({ name }) => name),
     active: () => active,
@@ -55,7 +53,13 @@ export function createWorkspace(
       active = name;
       editor.view.setState(stateOf(name));
     },
-    reset: () => load(new Map()),
+    reset: () => {
+      current();
+      for (const { name, text } of files) {
+        states.set(name, stateOf(name).update(replacement(stateOf(name), text)).state);
+      }
+      editor.view.setState(stateOf(active));
+    },
     isChanged: () => files.some(({ name, text }) => current().get(name)?.doc.toString() !== text),
     text: () => editor.view.state.doc.toString(),
     shared: () => [...current()].map(([name, state]) => ({ name, text: state.doc.toString() })),

@@ -18,6 +18,8 @@ export interface KnownNames {
   readonly engine?: EngineNames;
   /** The parameters of the function that is called before an offset: `seconds: number`. */
   readonly parameters?: (offset: number) => readonly string[];
+  /** Whether a module has a function: `Entity.destroy`. */
+  readonly isFunction?: (path: string) => boolean;
   /** What a name of another engine is called here. */
   readonly elsewhere: (code: { readonly path: string; readonly isCalled: boolean }) => NameElsewhere | null;
 }
@@ -91,6 +93,8 @@ const adviceFor = (report: Report, text: string, known: KnownNames): Advice =>
   methodAdvice(report, text, known) ??
   argumentAdvice(report, text, known) ??
   literalAdvice(report, text, known) ??
+  missingAdvice(report, text) ??
+  moduleAdvice(report, text, known) ??
   nameAdvice(report, text, known) ?? { suggestion: null, fix: null };
 
 const replacement = (span: Span, name: string | null): Advice | null =>
@@ -118,17 +122,50 @@ function argumentAdvice({ message, span }: Report, text: string, known: KnownNam
   return { suggestion: `Missing: ${missing.map((one) => `\`${one}\``).join(", ")}.`, fix: null };
 }
 
-const WRONG_LITERAL = /, but got '"((?:[^"\\]|\\.)*)"'/;
+const WRONG_LITERAL = /to be '(.*)', but got '"((?:[^"\\]|\\.)*)"'/;
+const MOST_NAMES = 8;
 
 function literalAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
-  const literal = WRONG_LITERAL.exec(message)?.[1];
+  const [, expected = "", literal] = WRONG_LITERAL.exec(message) ?? [];
   if (literal === undefined) return null;
   const quote = text.slice(...span).search(/["']/);
   if (quote === -1) return null;
   const at = span[0] + quote + 1;
+  const listed = [...expected.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
   const offered = known.at(at).filter(({ kind }) => kind === "string");
-  const names = offered.map(({ name }) => name);
-  return replacement([at, at + literal.length], nearestName(literal, names));
+  const names = listed.length > 0 ? listed : offered.map(({ name }) => name);
+  const nearest = replacement([at, at + literal.length], nearestName(literal, names));
+  if (nearest !== null || names.length === 0 || names.length > MOST_NAMES) return nearest;
+  return { suggestion: `Write one of ${names.map((name) => `\`"${name}"\``).join(", ")}.`, fix: null };
+}
+
+const MISSING = /^Missing in this table of type '[^']+': '(\w+)'$/;
+
+/** A field of the table that is nearly the one that is missing. */
+function missingAdvice({ message, span: [start, end] }: Report, text: string): Advice | null {
+  const missing = MISSING.exec(message)?.[1];
+  if (missing === undefined) return null;
+  const fields = [...text.slice(start, end).matchAll(/\b(\w+)(?=\s*=)/g)];
+  const written = nearestName(
+    missing,
+    fields.map(([name]) => name),
+  );
+  const at = start + (fields.find(([name]) => name === written)?.index ?? 0);
+  return written === null ? null : replacement([at, at + written.length], missing);
+}
+
+const METHOD_OF_TYPE = /^Key '(\w+)' not found in (?:external type|class) '(\w+)'/;
+
+/** A function of a module, called as a method of a value: `door:destroy()`. */
+function moduleAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
+  const [, name = "", type = ""] = METHOD_OF_TYPE.exec(message) ?? [];
+  const object = /(\w+)[.:]$/.exec(text.slice(0, span[1] - name.length))?.[1];
+  if (object === undefined || known.isFunction?.(`${type}.${name}`) !== true) return null;
+  const isAlone = /^\s*\(\s*\)/.test(text.slice(span[1]));
+  return {
+    suggestion: `Write \`${type}.${name}(${object}${isAlone ? "" : ", …"})\`: it is a function of the module.`,
+    fix: null,
+  };
 }
 
 const UNKNOWN = /^(?:Unknown (global|type)|Key|Property|Type '[^']+' does not have key) '(\w+)'/;

@@ -1,4 +1,5 @@
 /** Makes Luau's reports about a text more exact: their places, and several reports about one mistake. */
+import { atField } from "./field-reports";
 import type { Span } from "luau-syntax";
 
 interface Report {
@@ -10,7 +11,9 @@ interface Report {
 export const refineReports = <T extends Report>(reports: readonly T[], text: string): readonly T[] =>
   withoutCopies(
     mergeOverloads(reports, text).map((report) =>
-      withoutSuggestion(narrowToName({ ...report, message: aboutField(report.message) }, text)),
+      withoutSuggestion(
+        narrowToName(atField({ ...report, message: aboutField(report.message) }, text), text),
+      ),
     ),
   );
 

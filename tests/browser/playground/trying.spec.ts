@@ -26,6 +26,8 @@ test("a sample whose editor cannot be loaded says so, and Retry opens it", async
   await sampleOf(page).locator("button[data-try]").click();
   const notice = sampleOf(page).getByRole("alert");
   await expect(notice).toContainText("This part of the page could not be loaded. The server did not answer.");
+  const mark = sampleOf(page).locator("[data-checked]");
+  expect(await mark.evaluate((code) => getComputedStyle(code, "::after").content)).toBe("none");
   await page.unroute(/playground.*\.js/);
   await notice.getByRole("button", { name: "Retry" }).click();
   await expect(editorOf(page)).toBeFocused();
@@ -112,6 +114,46 @@ test("a script does not start once its editor is closed", async ({ page }) => {
   await sampleOf(page).getByRole("button", { name: "Try it" }).click();
   await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
   await expect(page.getByRole("log", { name: "Output" })).toBeHidden();
+});
+
+test("a run by keys shows prints first, and an error that is repeated once", async ({ page }) => {
+  await openSample(page);
+  const output = page.getByRole("log", { name: "Output" });
+  await write(
+    page,
+    'print(vector.create(0.1, 0, 0))\naddEventListener("Engine.tick", function()\nerror("late")\nend)',
+  );
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(output).toContainText("0.1, 0, 0");
+  await expect(output.locator(".error")).toHaveCount(1);
+  await expect(output.locator(".error")).toContainText("late × 60");
+  await expect(output.getByText("addEventListener(")).toBeHidden();
+  await output.getByText("Engine calls: 1").click();
+  await expect(output.getByText("addEventListener(")).toBeVisible();
+});
+
+test("code that does not parse is not formatted, and a reset is undone", async ({ page }) => {
+  await openSample(page);
+  await write(page, "local x = (");
+  await expect(page.getByRole("list", { name: "Problems" })).toBeVisible();
+  await page.getByRole("button", { name: "Format" }).click();
+  await expect(page.getByText("Not formatted. Line 1:")).toBeVisible();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(editorOf(page)).not.toContainText("local x = (");
+  await editorOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editorOf(page)).toContainText("local x = (");
+});
+
+test("edits survive a copied link, and Back", async ({ page }) => {
+  await openSample(page);
+  await write(page, "print(1)");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page).toHaveURL(/#try=/);
+  await write(page, "print(2)");
+  await page.goto("/docs/api/timer");
+  await page.goBack();
+  await expect(editorOf(page)).toContainText("print(2)");
 });
 
 test("engine calls are traced, and timers run on a simulated clock", async ({ page }) => {

@@ -8,7 +8,17 @@ import { expectCases } from "../../support/read-cases";
 const definitions = [
   {
     name: "@engine",
-    text: "declare extern type Door with\n\tfunction open(self): ()\nend\ndeclare function find(): Door?\n",
+    text: `
+declare extern type Door with
+	function open(self): ()
+end
+declare function find(): Door?
+type Box = { kind: "Box", size: vector }
+type Sphere = { kind: "Sphere", radius: number }
+type Fill = { colour: { red: number }?, mode: ("Fit" | "Fixed")? }
+declare Door: { create: (options: { shape: Box | Sphere, fill: Fill? }) -> Door, destroy: (door: Door) -> () }
+declare function bind(keys: { increase: string, decrease: string }): ()
+`,
   },
 ];
 
@@ -21,7 +31,8 @@ test("habits of other languages are answered in words", () => {
       (checker.signature("main", offset)?.signatures[0]?.parameters ?? []).map(({ name, type }) =>
         name === "" ? type : `${name}: ${type}`,
       );
-    const known = { at: () => [], elsewhere: () => null, parameters };
+    const isFunction = (path: string) => path === "Door.destroy";
+    const known = { at: () => [], elsewhere: () => null, parameters, isFunction };
     return relevantReports(explainReports(reports, text, known))
       .map(({ message, suggestion, span: [start], fix }) => {
         const line = text.slice(0, start).split("\n").length;
