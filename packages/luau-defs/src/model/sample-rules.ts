@@ -7,6 +7,7 @@ const TABLE = {
   "sample-lint": warning("A sample has none of Luau's lint warnings, apart from unused names."),
   "sample-error": error('A sample with `error="…"` has an error with this text.'),
   "sample-run": error("With `--run`: a sample runs on the mock engine without an error."),
+  "sample-output": error("With `--run`: a sample prints what its comments say (`print(3 + 4) --> 7`)."),
   "sample-definitions": warning(
     "Luau's type solvers accept the definitions, which samples are checked with.",
   ),

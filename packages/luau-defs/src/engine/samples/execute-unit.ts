@@ -7,11 +7,14 @@ import {
   resolveRequire,
   type ErrorEvent,
   type MachineEvent,
-  type Source,
+  type Run,
 } from "luau-wasm";
 import type { Mock } from "../mock/to-mock";
 import { severityOfSample } from "../../model/sample-rules";
+import { compareOutputs } from "./compare-outputs";
+import { expectedOutputs } from "./expected-outputs";
 import type { Report } from "./findings";
+import { placedPrints, withPlaces } from "./placed-prints";
 import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 
@@ -26,12 +29,16 @@ export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Modu
   const sources = unit.sources.filter(
     (source) => source !== ANY_MODULE && !unit.modules.includes(source.name),
   );
-  const events = execute({ sources, main: unit.main }, mock, module);
-  return events.flatMap((event): readonly Report[] => {
+  const expected = expectedOutputs(unit);
+  const prelude = expected.length === 0 ? mock.text : withPlaces(mock.text, unit.main);
+  const events = execute({ sources, main: unit.main, prelude }, module);
+  const reports = events.flatMap((event): readonly Report[] => {
     if (event.kind === "error") return [toReport(unit, messageOf(event, unit, mock), lineOf(event, unit))];
     const limit = event.kind === "end" ? LIMIT_MESSAGES.get(event.reason) : undefined;
     return limit === undefined ? [] : [toReport(unit, limit, unit.before + 1)];
   });
+  // A run that ends early does not reach all outputs.
+  return reports.length > 0 ? reports : compareOutputs(expected, placedPrints(events));
 }
 
 const LIMIT_MESSAGES: ReadonlyMap<string, string> = new Map([
@@ -40,19 +47,16 @@ const LIMIT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["output", "This sample prints too much."],
 ]);
 
-interface Script {
-  readonly sources: readonly Source[];
-  readonly main: string;
-}
+type Script = Pick<Run, "sources" | "main" | "prelude">;
 
-function execute(script: Script, mock: Mock, module: WebAssembly.Module): readonly MachineEvent[] {
+function execute(script: Script, module: WebAssembly.Module): readonly MachineEvent[] {
   const events: MachineEvent[] = [];
   // Modules that are not in the text are the mock's.
   const machine = createMachine(module, {
     limits: { ...LIMITS, traces: 0 },
     resolve: resolveRequire,
   });
-  machine.run({ ...script, prelude: mock.text, onEvent: (event) => events.push(event) });
+  machine.run({ ...script, onEvent: (event) => events.push(event) });
   return events;
 }
 
@@ -99,9 +103,10 @@ function toReport({ lines }: UnitCode, message: string, line: number): Report {
 
 /** Errors before a script runs. An error outside any file is an internal one. */
 export function mistakesInMock(mock: Mock, loadLuau: () => WebAssembly.Module): readonly Diagnostic[] {
-  const [error] = execute({ sources: [{ name: "empty", text: "" }], main: "empty" }, mock, loadLuau()).filter(
-    (event) => event.kind === "error",
-  );
+  const [error] = execute(
+    { sources: [{ name: "empty", text: "" }], main: "empty", prelude: mock.text },
+    loadLuau(),
+  ).filter((event) => event.kind === "error");
   if (error === undefined) return [];
   const [, line = ""] = /\[prelude\]:(\d+)/.exec(`${error.message}\n${error.traceback}`) ?? [];
   const found = fileAt(mock, Number(line));

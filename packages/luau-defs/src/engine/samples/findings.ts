@@ -4,8 +4,8 @@ import type { UsedName } from "./read-uses";
 
 /** A report of a solver. The span is in the text of the sample's module. */
 export interface Report extends Omit<Diagnostic, "source" | "kind"> {
-  /** `run`: a runtime error. */
-  readonly kind: Diagnostic["kind"] | "run";
+  /** `run`: a runtime error. `output`: an output that is not the one in a comment. */
+  readonly kind: Diagnostic["kind"] | "run" | "output";
   readonly solver: Solver;
   readonly suggestion: string | null;
 }

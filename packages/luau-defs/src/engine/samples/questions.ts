@@ -28,7 +28,7 @@ export interface Questions {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 const NOTHING: Findings = { reports: [], names: [], uses: [], solvers: [] };
 

@@ -63,7 +63,9 @@ function withoutRepetitions(reports: readonly Placed[]): readonly Placed[] {
 function diagnosticOf({ document, isScript }: Sample, report: Placed): Diagnostic {
   const { kind, solver, message, name, place } = report;
   const rule: SampleRuleName =
-    kind === "syntax" || kind === "lint" || kind === "run" ? `sample-${kind}` : "sample-type";
+    kind === "syntax" || kind === "lint" || kind === "run" || kind === "output"
+      ? `sample-${kind}`
+      : "sample-type";
   const text = oneLine(message);
   return diagnosticAt(document, place, {
     rule,

@@ -14,6 +14,7 @@ import { addInit } from "./init-command";
 import { addLint } from "./lint-command";
 import { addProbe } from "./probe-command";
 import { addLsp } from "./lsp-command";
+import { addMarkdown } from "./markdown-command";
 import { addMcp } from "./mcp-command";
 import type { Register } from "./register";
 import { addSearch } from "./search-command";
@@ -25,7 +26,7 @@ import { addVerify } from "./verify-command";
 const GROUPS: Readonly<Record<string, readonly Register[]>> = {
   "Check and fix:": [addCheck, addLint, addFormat, addConvert, addSamples, addAnchors, addCoverage],
   "Compare:": [addDiff, addProbe, addVerify, addInit],
-  "Generate:": [addEmitters, addJson],
+  "Generate:": [addEmitters, addJson, addMarkdown],
   "Look up and serve:": [addConfig, addSearch, addHelp, addMcp, addLsp],
 };
 

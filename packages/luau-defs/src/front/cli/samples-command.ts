@@ -53,7 +53,11 @@ export const addSamples: Register = (program, terminal, done) => {
     .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
     .option("--strict", "let warnings fail, too", false)
-    .option("--run", "execute each sample on a mock engine, too", false)
+    .option(
+      "--run",
+      "execute each sample on a mock engine, too, and compare outputs in comments (`--> 7`)",
+      false,
+    )
     .option("--definitions <paths...>", "further definition files, folders and globs", [])
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
     // For a site's build, which checks each of its versions and shows what Luau found.

@@ -1,6 +1,6 @@
 /** In: code of assistants. Out: the mistakes that Luau finds, or what a run on the mock engine does. */
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
-import { createMachine, type MachineEvent, type ValueTree } from "luau-wasm";
+import { createMachine, type MachineEvent } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { PipelineOutput } from "../../pipeline";
@@ -17,6 +17,7 @@ import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { Engine } from "../../engine/samples/execute-unit";
 import { runUnit, type UnitTools } from "../../engine/samples/run-unit";
 import { SOLVERS } from "../../engine/samples/findings";
+import { valueText } from "../../engine/samples/printed-values";
 import { groupsIn, textOf } from "../../engine/samples/sample";
 import { toVerdict } from "../../engine/samples/to-diagnostics";
 import { unitsOf, type Unit } from "../../engine/samples/units";
@@ -146,15 +147,4 @@ function textOfEvent(event: Exclude<MachineEvent, Ending>): string {
     case "error":
       return `${time}error: ${event.message}`;
   }
-}
-
-/** Strings as they are printed; in tables, in quotes. */
-function valueText({ type, text, entries = [], isCut = false, isCycle = false }: ValueTree): string {
-  if (text !== undefined || type !== "table") return text ?? type;
-  const inner = (value: ValueTree): string =>
-    value.type === "string" ? JSON.stringify(value.text) : valueText(value);
-  const items = entries.map(([key, value], index) =>
-    key.text === String(index + 1) ? inner(value) : `[${inner(key)}] = ${inner(value)}`,
-  );
-  return `{ ${[...items, ...(isCut || isCycle ? ["…"] : [])].join(", ")} }`;
 }

@@ -1,5 +1,6 @@
 /** An entry's doc comment as Markdown. */
 import { flagsOf, type DocLink, type EntryDoc } from "../../model/entry-doc";
+import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
 import type { HistoryOf } from "../../model/history";
 import type { MissingIn } from "../../model/verified";
@@ -11,6 +12,8 @@ import { withPlainLinks } from "./plain-links";
 
 export interface DocContext {
   readonly addressOf: FindAddress;
+  /** An element that links lead to; empty if readers cannot follow links to entries. */
+  readonly anchorOf: (id: SymbolId) => string;
   readonly historyOf: HistoryOf;
   readonly missingIn: MissingIn;
 }

@@ -5,6 +5,7 @@
 import { assertNever } from "luau-syntax";
 import { isPublic } from "../../model/entries";
 import type {
+  AnyEntry,
   ClassEntry,
   ConstantEntry,
   Entry,
@@ -80,7 +81,7 @@ export const entryMarkdown = (context: MarkdownContext, entry: Entry): string =>
   `${joined(entryParts(context, entry))}\n`;
 
 function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
-  const head = `### ${inlineCode(entry.path)}`;
+  const head = headOf(context, entry, 3);
   switch (entry.kind) {
     case "function":
       return functionParts(context, entry, 3);
@@ -118,8 +119,11 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
   }
 }
 
+const headOf = ({ anchorOf }: MarkdownContext, { id, path }: AnyEntry, level: 3 | 4): string =>
+  joined([anchorOf(id), `${"#".repeat(level)} ${inlineCode(path)}`]);
+
 function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 | 4): readonly string[] {
-  const head = `${"#".repeat(level)} ${inlineCode(entry.path)}`;
+  const head = headOf(context, entry, level);
   const [only, ...others] = entry.signatures;
   if (others.length === 0)
     return [
@@ -150,13 +154,18 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
   const values = entry.properties.filter(isPublic);
   const properties = values
     .filter(({ event }) => event === null)
-    .map((property) => listItem(code1(property.name, property.type), propertyText(context, property)));
+    .map((property) =>
+      listItem(
+        context.anchorOf(property.id) + code1(property.name, property.type),
+        propertyText(context, property),
+      ),
+    );
   const inherited = entry.inherited.map(
     ({ from, members }) =>
       `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`,
   );
   return [
-    `### ${inlineCode(entry.path)}`,
+    headOf(context, entry, 3),
     code(classLayout(entry, noHref)),
     ...docParts(context, entry),
     properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
@@ -170,7 +179,7 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
 
 /** For a class's member that is an event. */
 const eventParts = (context: MarkdownContext, entry: PropertyEntry, event: EventSlots): readonly string[] => [
-  `#### ${inlineCode(entry.path)}`,
+  headOf(context, entry, 4),
   code(valueLayout(entry, noHref)),
   ...docParts(context, entry),
   ...signalParts(context, entry, event),
@@ -199,7 +208,7 @@ function valueList(context: MarkdownContext, entry: EnumEntry): string {
     .filter(isPublic)
     .map((value) =>
       listItem(
-        inlineCode(value.value),
+        context.anchorOf(value.id) + inlineCode(value.value),
         [...notes(context, value), prose(context, value.doc.description, value.doc.links)]
           .filter(Boolean)
           .join(" "),

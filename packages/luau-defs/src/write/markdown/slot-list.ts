@@ -32,6 +32,7 @@ export const plainContext = (model: ApiModel, addressOf: FindAddress): MarkdownC
   namespacesOf: () => [],
   requireLineOf: () => null,
   addressOf,
+  anchorOf: () => "",
   handlerOf: makeHandlers(model),
   historyOf: () => NO_HISTORY,
   missingIn: missingIn(model),

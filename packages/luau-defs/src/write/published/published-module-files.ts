@@ -101,6 +101,7 @@ function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: Mo
     routes,
     markdown: makeMarkdownRenderer(routes.href),
     addressOf,
+    anchorOf: () => "",
     handlerOf: notedHandlers(() => facts().handlerOf, noted),
     namespacesOf: noted((module: Module) => facts().namespacesOf(module)),
     requireLineOf: noted(({ id }: Module) => facts().places.get(id)?.requireLine ?? null),
@@ -133,7 +134,7 @@ const changesOf = (id: ModuleId, { version, since, changes }: ChangeList): Modul
 });
 
 /** `..d.luau` would refer to a folder. */
-const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
+export const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 
 /** One for the module's page, and one for each entry's page. */
 function cardFiles(

@@ -1,0 +1,29 @@
+/** Finds the lines of a sample that its outputs are from. */
+import { quoted } from "luau-syntax";
+import type { MachineEvent, PrintEvent } from "luau-wasm";
+
+export interface PlacedPrint {
+  readonly event: PrintEvent;
+  /** The 1-based lines that were running, from the innermost call to the outermost. */
+  readonly lines: readonly number[];
+}
+
+const MARK = "\u0001lines";
+
+/** A prelude in which each output follows one of its lines. The lines of the prelude keep their numbers. */
+export const withPlaces = (prelude: string, main: string): string =>
+  `do local write,info=print,debug.info;function print(...) local lines={} for level=2,100 do ` +
+  `local source,line=info(level,"sl") if not source then break end ` +
+  `if source==${quoted(main)} then table.insert(lines,line) end end ` +
+  `write(${quoted(MARK)},table.concat(lines," ")) write(...) end end ${prelude}`;
+
+export function placedPrints(events: readonly MachineEvent[]): readonly PlacedPrint[] {
+  let lines: readonly number[] = [];
+  return events.flatMap((event): readonly PlacedPrint[] => {
+    if (event.kind !== "print") return [];
+    const [mark, list] = event.values;
+    if (mark?.text !== MARK) return [{ event, lines }];
+    lines = (list?.text ?? "").split(" ").map(Number);
+    return [];
+  });
+}
