@@ -35,8 +35,11 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(text).default([]),
-  /** Its sections name what is not possible: the search lists them before anything that is only similar. */
-  limits: z.boolean().default(false),
+  /**
+   * The id of a heading whose subsections name what is not possible: the search lists them before anything that
+   * is only similar.
+   */
+  limits: text.optional(),
   /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
 });

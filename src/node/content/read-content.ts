@@ -22,6 +22,7 @@ import {
 } from "./front-matter";
 import { archiveOf, type GuideArchive } from "./guide-archive";
 import { renderExcerpt } from "./render-excerpt";
+import { checkLimits } from "./guide-limits";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
@@ -140,6 +141,7 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
   const files = (archive?.others ?? []).map(
     (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
   );
+  const misplaced = checkLimits(frontMatter, analysis, { file, ...rangeOf(["limits"]) });
   return {
     value: {
       kind: "guide",
@@ -150,7 +152,7 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
       archive,
       script,
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...misplaced],
     references: [...files, ...references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
     guide,

@@ -161,7 +161,7 @@ function guideFields(
     sidebarLabel: label ?? title,
     sidebarPosition: position ?? null,
     archive,
-    limits: frontMatter.limits,
+    limits: frontMatter.limits ?? null,
     file: name,
     contentFilePath,
   };

@@ -25,8 +25,9 @@ export interface PageSource {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** Its sections name what is not possible. */
-  readonly limits?: boolean;
+  /** The id of the heading whose subsections name what is not possible. */
+  readonly limits?: string | null;
+  readonly headings?: readonly { readonly id: string; readonly level: number }[];
   /** The text below each heading; the first section may have no heading. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
@@ -94,8 +95,9 @@ const byHref = (a: { readonly href: string }, b: { readonly href: string }): num
 /** The page itself, found by its title and description, then the text below each heading. */
 function pageSections(
   kind: SectionRecord["kind"],
-  { href, title, description, sections, limits = false }: PageSource,
+  { href, title, description, sections, ...others }: PageSource,
 ): readonly SectionRecord[] {
+  const limits = limitsOf(others);
   const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
   const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
   const rest = sections.filter(({ id }) => id !== "");
@@ -107,7 +109,16 @@ function pageSections(
       heading,
       href: `${href}#${id}`,
       text,
-      ...(limits && { isLimit: true }),
+      ...(limits.has(id) && { isLimit: true }),
     })),
   ];
+}
+
+/** The ids of the headings below the one that is named. */
+function limitsOf({ limits, headings = [] }: Pick<PageSource, "limits" | "headings">): ReadonlySet<string> {
+  const start = headings.findIndex(({ id }) => id === limits);
+  const level = headings[start]?.level ?? 0;
+  const below = headings.slice(start + 1);
+  const end = below.findIndex((heading) => heading.level <= level);
+  return new Set(start < 0 ? [] : below.slice(0, end < 0 ? undefined : end).map(({ id }) => id));
 }

@@ -98,8 +98,8 @@ it.each([
   ["Vector3", "vector"],
   ["vector3", "vector"],
   ["Node3D", "Entity"],
-  ["part.Touched", "docs/not-possible#collision-events"],
-  ["workspace:Raycast in a loop", "docs/not-possible#raycasts"],
+  ["part.Touched", "docs/intro#collision-events"],
+  ["workspace:Raycast in a loop", "docs/intro#raycasts"],
 ])("%s of another engine is what is said of it here: %s", (query, path) => {
   expect(search(index, query).foreign?.paths).toEqual(path.includes("#") ? [] : [path]);
   expect(found(query)[0]).toBe(path);

@@ -53,7 +53,7 @@ function siteSources(): SearchSources {
               ...value.facts,
               title: value.frontMatter.title,
               description: value.frontMatter.description,
-              limits: "limits" in value.frontMatter && value.frontMatter.limits,
+              limits: "limits" in value.frontMatter ? (value.frontMatter.limits ?? null) : null,
               version: VERSION,
             },
           ]
