@@ -1,3 +1,4 @@
+import { isDefinitionFile } from "luau-contract";
 import type { DocComment, NestedStatement } from "full-moon-wasm";
 import type { SourceText, Span } from "luau-syntax";
 import type { ModuleTree } from "../modules/module-tree";
@@ -9,7 +10,7 @@ import { docLocationsOf } from "../syntax/doc-comment-locations";
  * @param declared the effective declaration of each name: another rule reports the others
  */
 export function unpublishedDocs(
-  { text }: SourceText,
+  { text, path }: SourceText,
   declared: readonly NestedStatement[],
   read: ReadonlySet<DocComment>,
 ): readonly UnpublishedDocs[] {
@@ -22,12 +23,15 @@ export function unpublishedDocs(
       .filter(({ doc }) => !read.has(doc))
       .map(({ doc }) => doc.span);
     if (docs.length === 0) return [];
-    const declaration = `${NOUNS[statement.kind]} ${statement.name.text}`;
-    return [{ declaration, docs, reason: errorMessage(statement) }];
+    const noun = NOUNS[statement.kind];
+    // Plain modules declare nothing.
+    const isWritten = isDefinitionFile(path) || !noun.startsWith("declare");
+    const declaration = isWritten ? `${noun} ${statement.name.text}` : statement.name.text;
+    return [{ declaration, docs, reason: reasonFor(statement) }];
   });
 }
 
-function errorMessage(statement: NestedStatement["statement"]): UnpublishedReason {
+function reasonFor(statement: NestedStatement["statement"]): UnpublishedReason {
   return "exported" in statement && !statement.exported ? "local" : "unnamed";
 }
 
