@@ -1,5 +1,8 @@
 /** Requires of instances, as the manifests of Rojo, wally and pesde have them. */
+import { typeText } from "luau-syntax";
 import { expect, test } from "vitest";
+import { createInterfaceCache } from "../../../packages/luau-defs/src/engine";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { readSources, requirableFiles, requiredFile } from "../../../packages/luau-defs/src/read";
 import { moduleFolder } from "./module-files";
 
@@ -140,4 +143,26 @@ test("a manifest that cannot be read is as none", async () => {
     "src/part.luau",
     undefined,
   ]);
+});
+
+test("a manifest that leads elsewhere changes what a module exports, also where Luau has answered before", async () => {
+  const interfaces = createInterfaceCache();
+  const signatures = async (folder: string): Promise<readonly string[]> => {
+    const files = {
+      "default.project.json": `{ "name": "harbour", "tree": { "$path": "src", "Tide": { "$path": "${folder}" } } }`,
+      "src/init.luau": "local Tide = require(script.Tide)\nreturn { level = Tide.level }\n",
+      "low/init.luau": "return { level = function(): number return 1 end }\n",
+      "high/init.luau": 'return { level = function(): string return "high" end }\n',
+    };
+    write(files);
+    const paths = Object.keys(files).filter((name) => name.endsWith(".luau"));
+    const { value: sources } = await readSources(paths, work);
+    const { modules } = runOnSources(sources, { interfaces }).value.model;
+    const functions = modules.find(({ name }) => name === "harbour")?.functions ?? [];
+    return functions.flatMap(
+      ({ signatures }) => signatures[0]?.returns.map(({ type }) => typeText(type)) ?? [],
+    );
+  };
+  expect(await signatures("low")).toEqual(["number"]);
+  expect(await signatures("high")).toEqual(["string"]);
 });

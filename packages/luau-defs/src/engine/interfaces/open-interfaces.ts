@@ -2,10 +2,10 @@
  * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the
  * module and all that it requires are the same; a project of definition files alone never starts Luau.
  */
-import { createHash } from "node:crypto";
 import { isDefinitionFile } from "luau-contract";
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
+import { digestOf } from "../digest";
 import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
 import type { SourceFile } from "../../read/source/source-file";
@@ -98,6 +98,13 @@ type Resolve = Interfaces["resolve"];
 
 function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
   current = resolve;
+  const leading = digestOf(modules.map(leadingOf));
+  // Without sources, the checker forgets where their requires have led.
+  if (leading !== led) {
+    checker?.check([]);
+    requiredBy.clear();
+    led = leading;
+  }
   checker ??= createChecker(loadLuau(), {
     mode: "nonstrict",
     resolve: (from, request) => found(from, request) ?? ANY_MODULE.name,
@@ -111,6 +118,8 @@ function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
 /** The process has one checker: its memory never shrinks. */
 let checker: Checker | null = null;
 let current: Resolve = () => null;
+/** The digest of what decided where requires lead. */
+let led = "";
 /** What each file requires; of a file that has changed, also what it required before. */
 const requiredBy = new Map<string, Set<string>>();
 
@@ -130,10 +139,10 @@ const digests = new WeakMap<SourceFile, string>();
 
 function textDigest(source: SourceFile | undefined): string {
   if (source === undefined) return "";
-  const digest = digests.get(source) ?? digestOf([source.text, ...[...source.aliases].flat()]);
+  const digest = digests.get(source) ?? digestOf([source.text, leadingOf(source)]);
   digests.set(source, digest);
   return digest;
 }
 
-const digestOf = (parts: readonly string[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+/** Aliases and manifests decide where requires lead. */
+const leadingOf = ({ aliases, project }: SourceFile) => [[...aliases], project.key];

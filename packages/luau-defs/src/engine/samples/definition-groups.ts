@@ -3,7 +3,7 @@
  * a text can reach are found by words: its words that are declared names, then those of their declarations,
  * and so on. This is a superset of the definitions that it uses, since a word may be a field or in a comment.
  */
-import { createHash } from "node:crypto";
+import { digestOf } from "../digest";
 import { tokenize } from "full-moon-wasm";
 import type { DeclaredName, Definition } from "../../model/definition";
 import { inOrder } from "../../model/in-order";
@@ -39,9 +39,7 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
       types: members.flatMap(({ types }) => types),
       needs,
       platform: members.find(({ platform }) => platform !== null)?.platform ?? null,
-      digest: createHash("sha256")
-        .update(JSON.stringify([code, digests]))
-        .digest("base64url"),
+      digest: digestOf([code, digests]),
     });
   }
   return groups;

@@ -1,5 +1,5 @@
 /** The work for Luau, without results that are cached by the digest of everything they depend on. */
-import { createHash } from "node:crypto";
+import { digestOf } from "../digest";
 import type { Mock } from "../mock/to-mock";
 import { isByAllNames } from "./run-unit";
 import type { Findings } from "./findings";
@@ -98,6 +98,3 @@ function contentOf(
 /** Sorts units so that those with the same definitions are adjacent. */
 const placeOf = ({ unit, needs }: UnitWork): number =>
   unit.definitions.length > 0 ? Infinity : (needs[0] ?? -1);
-
-const digestOf = (content: unknown): string =>
-  createHash("sha256").update(JSON.stringify(content)).digest("base64url");

@@ -1,5 +1,5 @@
 /** Sends the findings of a folder to the client, for each file whose findings or version have changed. */
-import { createHash } from "node:crypto";
+import { digestOf } from "../../engine/digest";
 import {
   DocumentDiagnosticReportKind,
   type Connection,
@@ -98,5 +98,4 @@ const hasErrors = (known: Findings, errors: Findings): boolean =>
 
 const messagesOf = (findings: Findings): string => findings.map(({ message }) => message).join("\n");
 
-const idOf = (findings: Findings): string =>
-  createHash("sha256").update(JSON.stringify(findings)).digest("base64url").slice(0, 16);
+const idOf = (findings: Findings): string => digestOf(findings).slice(0, 16);
