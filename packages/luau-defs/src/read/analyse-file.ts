@@ -78,11 +78,10 @@ export function* analyseFile(
   onSyntax?.(source.path, diagnostics);
   yield;
   const usual = isMoonwave ? "moonwave" : "luau-defs";
-  const others = { ...project, isMoonwave: project.isMoonwave };
   const judge =
     answered === null || interfaces === null
       ? null
-      : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(others) };
+      : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
   const module = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)), judge);
   yield;
   const analysed = {

@@ -1,6 +1,7 @@
 /**
  * In: a file with Moonwave's comments, or plain ones above members. Out: its text with the comments in our
- * dialect, and the comments left unchanged because our dialect cannot express them without code. Both texts produce the same reference.
+ * dialect, and the comments left unchanged because our dialect cannot express them without code. Both texts
+ * produce the same reference.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";

@@ -1,6 +1,6 @@
 /**
- * In: the values of a module as its statements have them, and what Luau says about them. Out: the same
- * values, in which what the statements leave open is the declaration that Luau found, also one of another file. Luau
+ * In: the values of a module as its statements have them, and what Luau says about them. Out: the same values,
+ * in which what the statements leave open is the declaration that Luau found, also one of another file. Luau
  * decides which declaration an export is; wording and comment are those of the syntax tree.
  */
 import { referenceTo } from "../syntax/build-syntax";

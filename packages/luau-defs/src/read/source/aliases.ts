@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { sourceText, type SourceText } from "luau-syntax";
 import { configAliases } from "./config-aliases";
-import { isRecord, parseJson, type ParsedJson } from "./json";
+import { isRecord, parseJson, withoutComments, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /** The aliases that apply in a folder: lower-case name → absolute path of a folder. */
@@ -77,7 +77,7 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { aliases: [], diagnostics: [], clash: [] };
   const source = sourceText(path.relative(root, file).replaceAll("\\", "/"), text);
-  const json = asJson(text);
+  const json = withoutComments(text);
   const config = parseJson(json);
   const written = config.kind === "read" && isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
   const clash = [diagnosticAt(source, [0, 1], TWO_FILES)];
@@ -123,13 +123,3 @@ function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagno
     suggestion: 'Write `{ "aliases": { "kit": "path/to/kit" } }`.',
   });
 }
-
-/** Luau allows comments and trailing commas, which JSON does not: replaces them by spaces. */
-const asJson = (text: string): string =>
-  text
-    .replace(/^\uFEFF/, " ")
-    .replaceAll(
-      /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
-      (comment, quoted: string | undefined) => quoted ?? comment.replaceAll(/[^\n]/g, " "),
-    )
-    .replaceAll(/,(?=\s*[}\]])/g, " ");

@@ -1,7 +1,8 @@
 import { isCommentToken, luauTokens } from "luau-syntax";
 
 /**
- * The lines of a text's doc comments without their marks: `---` lines and blocks, without code samples. Strings, code and other comments have none.
+ * The lines of a text's doc comments without their marks: `---` lines and blocks, without code samples. Strings,
+ * code and other comments have none.
  */
 export function docLines(text: string): readonly string[] {
   const found: string[] = [];

@@ -19,3 +19,16 @@ export function parseJson(text: string): ParsedJson {
     return { kind: "broken", reason, at: at === undefined ? text.length : Number(at) };
   }
 }
+
+/**
+ * Luau's and Rojo's configurations may have comments, commas at the end and a mark of the byte order, which JSON
+ * has not: replaces them by spaces, so that offsets stay.
+ */
+export const withoutComments = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, " ")
+    .replaceAll(
+      /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
+      (comment, quoted: string | undefined) => quoted ?? comment.replaceAll(/[^\n]/g, " "),
+    )
+    .replaceAll(/,(?=\s*[}\]])/g, " ");

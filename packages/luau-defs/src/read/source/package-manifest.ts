@@ -1,7 +1,7 @@
 /** In: the text of a package's manifest. Out: its name and description, what it installs, and where its modules are. */
 import path from "node:path";
 import { parse as parseToml } from "smol-toml";
-import { isRecord, parseJson } from "./json";
+import { isRecord, parseJson, withoutComments } from "./json";
 
 /** The files that name a package, those that count first. */
 export const isManifest = (file: string): boolean =>
@@ -60,8 +60,7 @@ function tableIn(file: string, text: string): Table | null {
     } catch {
       return null;
     }
-  // Rojo allows comments.
-  const json = parseJson(text.replaceAll(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, "$1"));
+  const json = parseJson(withoutComments(text));
   return json.kind === "read" && isRecord(json.value) ? json.value : null;
 }
 

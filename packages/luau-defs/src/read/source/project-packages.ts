@@ -34,14 +34,14 @@ export async function readPackages(
     if (above !== folder && !(await names).includes(".git")) await visit(above);
   };
   await Promise.all(folders.map(visit));
-  const found = await Promise.all([...listed].map(async ([folder, names]) => packageIn(folder, await names)));
+  const contents = new Map(
+    await Promise.all([...listed].map(async ([folder, names]) => [folder, await names] as const)),
+  );
+  const found = await Promise.all([...contents].map(([folder, names]) => packageIn(folder, names)));
   const absolute = found
     .filter((one) => one !== null)
     .sort((a, b) => b.folder.length - a.folder.length || compare(a.folder, b.folder));
-  const content = new Map(
-    await Promise.all([...listed].map(async ([folder, names]) => [folder, await names] as const)),
-  );
-  const names = packageNames(folders, absolute, (folder) => content.get(folder) ?? []);
+  const names = packageNames(folders, absolute, (folder) => contents.get(folder) ?? []);
   const packages = absolute.map((one) => ({ ...one, folder: nameOf(one.folder) }));
   return {
     packages,
