@@ -145,7 +145,7 @@ function errorNodes(
   toPlace: Settings["toPlace"],
   t: Translate,
 ): readonly (Node | string)[] {
-  // Lines of the mock engine are no lines of the reader's.
+  // The reader does not see the lines of the mock engine.
   const message = whole.replaceAll(/\[prelude\]:\d+: /g, "");
   const container = source === undefined || line === undefined ? null : toPlace(source, line);
   if (container === null) return [cut(message)];

@@ -5,8 +5,18 @@
 import { STANDARD_LIBRARY } from "luau-syntax";
 import type { Lexeme } from "./lexemes";
 import { noteSymbols } from "./symbol-names";
-import { textAt, walkFields, walkGenerics, walkParameters, walkType } from "./type-roles";
-import type { TypeWalk } from "./type-roles";
+import {
+  binding,
+  bindings,
+  classHead,
+  declaration,
+  functionHead,
+  keyword,
+  publicMember,
+  typeAlias,
+  type Walk,
+} from "./declaration-roles";
+import { textAt, walkType } from "./type-roles";
 import { wordsOf } from "./words";
 import type { Word } from "./words";
 
@@ -53,13 +63,6 @@ const joins: ReadonlySet<string> = new Set([
 
 /** Tokens after a name that show that it is a variable: `continue = 1`, `type(x)`. */
 const uses: ReadonlySet<string> = new Set([".", ":", "=", ",", "(", "[", "{", ...assignments, "::"]);
-
-interface Walk extends TypeWalk {
-  /** Names that the text itself declares, which are therefore not the engine's. */
-  readonly declared: Set<string>;
-  /** The open brackets: inside `{`, an assignment is a table's field. */
-  readonly open: string[];
-}
 
 /** Determines the role of every word, and the engine symbol that it may refer to. */
 export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
@@ -149,113 +152,6 @@ function contextual(walk: Walk, word: Word, index: number): number | null {
 
 function isString(word: Word): boolean {
   return word.kind === "string" || word.kind === "template" || word.kind === "long-string";
-}
-
-function keyword(word: Word, index: number): number {
-  word.role = "keyword";
-  return index + 1;
-}
-
-function typeAlias(walk: Walk, word: Word, index: number): number {
-  keyword(word, index);
-  const name = walk.words[index + 1];
-  if (name?.kind !== "name") return index + 1;
-  name.role = "type";
-  walk.declared.add(name.text);
-  const next = textAt(walk, index + 2) === "<" ? walkGenerics(walk, index + 2) : index + 2;
-  return textAt(walk, next) === "=" ? walkType(walk, next + 1) : next;
-}
-
-/** `class A extends B`, whose fields and methods follow. */
-function classHead(walk: Walk, word: Word, index: number): number {
-  keyword(word, index);
-  const name = walk.words[index + 1];
-  const [extended, parent] = walk.words.slice(index + 2, index + 4);
-  walk.declared.add(name?.text ?? "");
-  if (name !== undefined) name.role = "type";
-  if (extended?.text !== "extends" || parent?.kind !== "name") return index + 2;
-  return walkType(walk, keyword(extended, index + 2));
-}
-
-/** `public name: T`; `function` is read as elsewhere. */
-function publicMember(walk: Walk, word: Word, index: number): number {
-  keyword(word, index);
-  const name = walk.words[index + 1];
-  if (name?.kind !== "name") return index + 1;
-  name.role = "property";
-  return textAt(walk, index + 2) === ":" ? walkType(walk, index + 3) : index + 2;
-}
-
-/** `const a: T = …`, `const function f() … end` */
-function binding(walk: Walk, word: Word, index: number): number {
-  keyword(word, index);
-  return textAt(walk, index + 1) === "function" ? index + 1 : bindings(walk, index + 1);
-}
-
-function declaration(walk: Walk, word: Word, index: number): number {
-  keyword(word, index);
-  const next = walk.words[index + 1];
-  if (next === undefined || next.text === "function") return index + 1;
-  if (next.text === "extern" || (next.text === "class" && textAt(walk, index + 2) !== ":"))
-    return externType(walk, index + 1);
-  next.role = "variable";
-  walk.declared.add(next.text);
-  return textAt(walk, index + 2) === ":" ? walkType(walk, index + 3) : index + 2;
-}
-
-/** `extern type X extends Y with …`, or the older `class X extends Y …`, up to `end`. */
-function externType(walk: Walk, start: number): number {
-  let index = start;
-  const contextualAt = (text: string): void => {
-    const word = walk.words[index];
-    if (word?.text === text) index = keyword(word, index);
-  };
-  const typeName = (): void => {
-    const word = walk.words[index];
-    if (word?.kind !== "name") return;
-    word.role = "type";
-    index += 1;
-  };
-  contextualAt("class");
-  contextualAt("extern");
-  contextualAt("type");
-  walk.declared.add(textAt(walk, index));
-  typeName();
-  if (textAt(walk, index) === "extends") {
-    contextualAt("extends");
-    typeName();
-  }
-  contextualAt("with");
-  return walkFields(walk, index, "end");
-}
-
-function functionHead(walk: Walk, start: number): number {
-  let index = start;
-  while (walk.words[index]?.kind === "name") {
-    const word = walk.words[index];
-    const more = textAt(walk, index + 1) === "." || textAt(walk, index + 1) === ":";
-    if (word !== undefined) word.role = more ? "variable" : "function";
-    if (index === start) walk.declared.add(textAt(walk, index));
-    index += more ? 2 : 1;
-  }
-  const end = walkParameters(walk, index);
-  for (const word of walk.words.slice(index, end))
-    if (word.role === "parameter") walk.declared.add(word.text);
-  return end;
-}
-
-/** The names after `local` or `for`, each with an optional type. */
-function bindings(walk: Walk, start: number): number {
-  let index = start;
-  for (;;) {
-    const word = walk.words[index];
-    if (word?.kind !== "name") return index;
-    word.role = "variable";
-    walk.declared.add(word.text);
-    index = textAt(walk, index + 1) === ":" ? walkType(walk, index + 2) : index + 1;
-    if (textAt(walk, index) !== ",") return index;
-    index += 1;
-  }
 }
 
 function plainName(walk: Walk, word: Word, index: number): number {

@@ -1,7 +1,7 @@
 import type { Code, Link, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { metaWords, parseMeta } from "luau-contract";
-import { type Diagnostic, didYouMean } from "luau-diagnostics";
+import { didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
@@ -10,11 +10,10 @@ import { isUnclosed } from "../mdx/read-directives";
 import { eachNode, rangeOf } from "../mdx/each-node";
 import { elementMistakes, tabMistakes } from "./element-mistakes";
 import { tagMistakes, textMistakes } from "./text-mistakes";
-
-type Mistake = Omit<Diagnostic, "file">;
+import { errorsAt, type TextMistake } from "./errors-at";
 
 /** Reports misused components, admonitions, headings and code fences. */
-export function authorMistakes(tree: Root, body: string): Mistake[] {
+export function authorMistakes(tree: Root, body: string): TextMistake[] {
   const found = [...headingMistakes(tree), ...tabMistakes(tree), ...tagsOf(tree).flatMap(tagMistakes)];
   eachNode(tree, (node) => {
     const range = rangeOf(node);
@@ -28,7 +27,7 @@ export function authorMistakes(tree: Root, body: string): Mistake[] {
   return found;
 }
 
-function fenceMistakes(fence: Code, body: string): Mistake[] {
+function fenceMistakes(fence: Code, body: string): TextMistake[] {
   // The check of samples reports its own.
   if (fence.lang === "luau") return [];
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
@@ -55,17 +54,11 @@ function rangeOfWord(word: string, fence: Code, body: string): TextRange {
     : { line, column: at + 1, endLine: line, endColumn: at + 1 + word.length };
 }
 
-function directiveMistakes(directive: ContainerDirective): Mistake[] {
+function directiveMistakes(directive: ContainerDirective): TextMistake[] {
   const { name, attributes } = directive;
   const { line, column } = rangeOf(directive);
   const range = { line, column, endLine: line, endColumn: column + `:::${name}`.length };
-  const mistake = (rule: string, message: string, suggestion: string): Mistake => ({
-    ...range,
-    severity: "error",
-    rule,
-    message,
-    suggestion,
-  });
+  const mistake = errorsAt(range);
   const isDetails = name === "details";
   if (!isDetails && admonitionKind(name) === null)
     return [mistake("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
@@ -95,8 +88,8 @@ const likeAdmonition = (name: string): string =>
   didYouMean(name, [...admonitionKinds, "details"]) ??
   `The admonitions: ${admonitionKinds.join(", ")}, details.`;
 
-function linkMistakes(link: Link): Mistake[] {
-  const mistake = (message: string, suggestion: string): Mistake[] => [
+function linkMistakes(link: Link): TextMistake[] {
+  const mistake = (message: string, suggestion: string): TextMistake[] => [
     { ...rangeOf(link), severity: "error", rule: "link-syntax", message, suggestion },
   ];
   if (link.url === "") return mistake("This link has no address.", "Write it in the parentheses.");
@@ -105,9 +98,9 @@ function linkMistakes(link: Link): Mistake[] {
     : [];
 }
 
-function headingMistakes(tree: Root): Mistake[] {
+function headingMistakes(tree: Root): TextMistake[] {
   const ids = new Set(layoutIds);
-  return headingsOf(tree).flatMap((heading): Mistake[] => {
+  return headingsOf(tree).flatMap((heading): TextMistake[] => {
     const id = headingId(heading);
     const isTaken = hasWrittenId(heading) && ids.has(id);
     ids.add(id);

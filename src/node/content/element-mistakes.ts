@@ -1,10 +1,11 @@
 /** In: an element in a guide. Out: what is wrong with its attributes. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { type Diagnostic, didYouMean } from "luau-diagnostics";
+import { didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
 import { rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { errorsAt, type TextMistake } from "./errors-at";
 
 interface Attributes {
   readonly required: readonly string[];
@@ -21,9 +22,7 @@ export const components: ReadonlyMap<string, Attributes> = new Map([
 ]);
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-type Mistake = Omit<Diagnostic, "file">;
-
-export const elementMistakes = (element: Element, range: TextRange): Mistake[] => [
+export const elementMistakes = (element: Element, range: TextRange): TextMistake[] => [
   ...componentMistakes(element, range),
   ...valueMistakes(element, range),
   ...styleMistakes(element, range),
@@ -31,12 +30,12 @@ export const elementMistakes = (element: Element, range: TextRange): Mistake[] =
 ];
 
 /** The values of our components' attributes are texts. */
-function valueMistakes({ name, attributes }: Element, range: TextRange): Mistake[] {
+function valueMistakes({ name, attributes }: Element, range: TextRange): TextMistake[] {
   if (!components.has(name ?? "")) return [];
-  return attributes.flatMap((attribute): Mistake[] => {
+  return attributes.flatMap((attribute): TextMistake[] => {
     if (attribute.type !== "mdxJsxAttribute") return [];
     const { name: key, value } = attribute;
-    const mistake = (message: string, suggestion: string | null): Mistake[] => [
+    const mistake = (message: string, suggestion: string | null): TextMistake[] => [
       { ...range, severity: "error", rule: "attribute-value", message, suggestion },
     ];
     if (
@@ -58,15 +57,15 @@ const isNotText = (expression: string): boolean =>
   /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
 
 /** `<Tabs>` shows nothing but its `<Tab>`s, which are hidden elsewhere. */
-export function tabMistakes(node: MarkdownNode, isInComponent = false): Mistake[] {
+export function tabMistakes(node: MarkdownNode, isInComponent = false): TextMistake[] {
   if (!("children" in node)) return [];
   const name = isElement(node) ? node.name : null;
   const isComponent = isInComponent || /^[A-Z]/.test(name ?? "");
-  const own = node.children.flatMap((child): Mistake[] => {
+  const own = node.children.flatMap((child): TextMistake[] => {
     const isTab = isElement(child) && child.name === "Tab";
     const isEmpty = child.type === "text" ? child.value.trim() === "" : /Expression$/.test(child.type);
     const isWrapped = child.type === "paragraph" && isElement(child.children[0] ?? child);
-    const mistake = (message: string, suggestion: string): Mistake[] => [
+    const mistake = (message: string, suggestion: string): TextMistake[] => [
       { ...rangeOf(child), severity: "error", rule: "tabs", message, suggestion },
     ];
     if (name === "Tabs" && !isTab && !isEmpty && !isWrapped)
@@ -82,15 +81,9 @@ const isElement = (node: MarkdownNode): node is Element =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 
 /** Mistakes in HTML that React refuses, or drops without a message. */
-function htmlMistakes({ name, attributes, children }: Element, range: TextRange): Mistake[] {
+function htmlMistakes({ name, attributes, children }: Element, range: TextRange): TextMistake[] {
   if (name === null || /^[A-Z]|\./.test(name)) return [];
-  const mistake = (rule: string, message: string, suggestion: string): Mistake => ({
-    ...range,
-    severity: "error",
-    rule,
-    message,
-    suggestion,
-  });
+  const mistake = errorsAt(range);
   const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
   return [
     ...(VOID.has(name) && children.length > 0
@@ -113,7 +106,7 @@ function htmlMistakes({ name, attributes, children }: Element, range: TextRange)
   ];
 }
 
-function componentMistakes({ name, attributes }: Element, range: TextRange): Mistake[] {
+function componentMistakes({ name, attributes }: Element, range: TextRange): TextMistake[] {
   // Whether other components exist depends on the site: see check-content.ts.
   const known = components.get(name ?? "");
   if (known === undefined) return [];
@@ -123,7 +116,7 @@ function componentMistakes({ name, attributes }: Element, range: TextRange): Mis
   const missing = known.required.filter((one) => !hasOthers && !given.includes(one));
   return [
     ...missing.map(
-      (one): Mistake => ({
+      (one): TextMistake => ({
         ...range,
         severity: "error",
         rule: "missing-attribute",
@@ -134,7 +127,7 @@ function componentMistakes({ name, attributes }: Element, range: TextRange): Mis
     ...given
       .filter((one) => !names.includes(one) && one !== "key")
       .map(
-        (one): Mistake => ({
+        (one): TextMistake => ({
           ...range,
           severity: "warning",
           rule: "unknown-attribute",
@@ -146,9 +139,9 @@ function componentMistakes({ name, attributes }: Element, range: TextRange): Mis
 }
 
 /** React has styles as objects. */
-function styleMistakes({ name, attributes }: Element, range: TextRange): Mistake[] {
+function styleMistakes({ name, attributes }: Element, range: TextRange): TextMistake[] {
   if (name === null || /^[A-Z]/.test(name)) return [];
-  return attributes.flatMap((attribute): Mistake[] => {
+  return attributes.flatMap((attribute): TextMistake[] => {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "style") return [];
     if (typeof attribute.value !== "string") return [];
     const style = attribute.value

@@ -1,11 +1,9 @@
 /** In: the tree of a guide. Out: expressions in braces that fail or show nothing: most were meant as text. */
 import type { Root } from "mdast";
-import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
 import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
-
-type Mistake = Omit<Diagnostic, "file">;
+import type { TextMistake } from "./errors-at";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
 interface SyntaxNode {
@@ -13,10 +11,10 @@ interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-export function expressionMistakes(tree: Root): Mistake[] {
+export function expressionMistakes(tree: Root): TextMistake[] {
   const declared = declaredNames(tree).add("props").add("undefined");
   const objects = declaredObjects(tree);
-  const found: Mistake[] = [];
+  const found: TextMistake[] = [];
   eachNode(tree, (node) => {
     for (const [text, message] of mistakesIn(node, declared, objects)) {
       const id = idInComment(text);

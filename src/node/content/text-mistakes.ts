@@ -3,17 +3,15 @@
  * published as it is written.
  */
 import type { Text } from "mdast";
-import type { Diagnostic } from "luau-diagnostics";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { rangeOf } from "../mdx/each-node";
-
-type Mistake = Omit<Diagnostic, "file">;
+import type { TextMistake } from "./errors-at";
 
 /** @param body the file of the text: what is escaped in it with `\` is meant as text */
-export function textMistakes(text: Text, body: string): Mistake[] {
+export function textMistakes(text: Text, body: string): TextMistake[] {
   if (text.position === undefined) return [];
   return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
-    KINDS.flatMap(({ pattern, atStart, ...kind }): Mistake[] => {
+    KINDS.flatMap(({ pattern, atStart, ...kind }): TextMistake[] => {
       const found = atStart && !isStart ? null : pattern.exec(source);
       if (found === null || (kind.rule === "stray-colons" && !isAdmonition(found[0]))) return [];
       const from = column + found.index;
@@ -50,7 +48,7 @@ function linesOf(text: Text, body: string): SourceLine[] {
 const isAdmonition = (written: string): boolean =>
   written.startsWith(":::") || admonitionKind(written.slice(2)) !== null;
 
-interface Kind extends Pick<Mistake, "severity" | "rule" | "message"> {
+interface Kind extends Pick<TextMistake, "severity" | "rule" | "message"> {
   readonly pattern: RegExp;
   readonly atStart: boolean;
   readonly suggestion: string;
@@ -153,7 +151,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** In a `.md` file: `<T>` of a type is meant as text. */
-export function tagMistakes(text: Text): Mistake[] {
+export function tagMistakes(text: Text): TextMistake[] {
   const isInclude = text.value.startsWith("<!--");
   const [, tag] = /^<([A-Za-z][\w.-]*)(?:\s[^>]*=|\s*\/>|(?=[\s>]))/.exec(text.value) ?? [];
   const isElement =

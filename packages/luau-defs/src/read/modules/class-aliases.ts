@@ -1,8 +1,8 @@
 import { type AliasStatement } from "../syntax/declarations";
 import type { TableField, Type } from "full-moon-wasm";
-import type { InstanceTypes } from "./instance-types";
+import { exportedAlias } from "../syntax/build-syntax";
+import { classBody, type InstanceTypes } from "./instance-types";
 import type { Member, ModuleTable, ModuleValue } from "./module-values";
-
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
 
@@ -88,4 +88,28 @@ function documentedClass(
     isOpen && member.doc !== null && takesSelf(member) && !written.has(member.name.text);
   const missing = fieldsOf(context, table, name, isMissing);
   return { ...type, fields: [...type.fields.map(documented), ...missing] };
+}
+
+/** Classes of tables that are not exported, but are referred to by types. */
+export function unnamedClasses(
+  context: TypeContext,
+  values: ReadValues,
+  types: InstanceTypes,
+): readonly AliasStatement[] {
+  const made = new Map<ModuleTable, AliasStatement>();
+  // Resolving one type may add another.
+  for (
+    let left = [...types.unnamed()];
+    left.length > 0;
+    left = [...types.unnamed()].filter(([table]) => !made.has(table))
+  ) {
+    for (const [table, name] of left) {
+      const local = values.locals.find(({ value }) => value === table);
+      const span = local?.span ?? table.span;
+      const type: Type = types.resolved(context, classBody({ module: null }, context, table, { name, span }));
+      const alias = exportedAlias({ text: name, span: local?.name.span ?? span }, type, span);
+      made.set(table, { ...alias, doc: local?.doc ?? null });
+    }
+  }
+  return [...made.values()];
 }

@@ -3,9 +3,8 @@
  * table, becomes a `declare` of that table, with types derived from annotations and literals; comments and
  * locations are those of the file. Definition files are returned unchanged.
  */
-import { exportedAlias } from "../syntax/build-syntax";
 import { type AliasStatement, luauIn } from "../syntax/declarations";
-import type { ParseResult, Statement, Type } from "full-moon-wasm";
+import type { ParseResult, Statement } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import type { Span } from "luau-syntax";
 import type { ForeignClass } from "../dialects/foreign-classes";
@@ -23,7 +22,7 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import { type Local, type ModuleTable, returnedRequires } from "./module-values";
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
 import { bareClasses, declaredTables } from "./declared-table";
-import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
+import { instanceTypes, type InstanceTypes } from "./instance-types";
 import type { Importer } from "./import-syntax";
 import { judgeValues, type JudgedValues } from "./judge-values";
 import { readValues, type ReadValues } from "./read-values";
@@ -33,7 +32,7 @@ import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
 import type { Judge } from "./written-declarations";
 import { takesSelf, type TypeContext } from "./type-of";
-import { classAliases, documentedAliases, type ClassAlias } from "./class-aliases";
+import { classAliases, documentedAliases, unnamedClasses, type ClassAlias } from "./class-aliases";
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
@@ -234,30 +233,6 @@ function typeContext(
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
-
-/** Classes of tables that are not exported, but are referred to by types. */
-function unnamedClasses(
-  context: TypeContext,
-  values: ReadValues,
-  types: InstanceTypes,
-): readonly AliasStatement[] {
-  const made = new Map<ModuleTable, AliasStatement>();
-  // Resolving one type may add another.
-  for (
-    let left = [...types.unnamed()];
-    left.length > 0;
-    left = [...types.unnamed()].filter(([table]) => !made.has(table))
-  ) {
-    for (const [table, name] of left) {
-      const local = values.locals.find(({ value }) => value === table);
-      const span = local?.span ?? table.span;
-      const type: Type = types.resolved(context, classBody({ module: null }, context, table, { name, span }));
-      const alias = exportedAlias({ text: name, span: local?.name.span ?? span }, type, span);
-      made.set(table, { ...alias, doc: local?.doc ?? null });
-    }
-  }
-  return [...made.values()];
-}
 
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
   if (value.kind !== "require") return [];

@@ -1,10 +1,9 @@
 /**
- * In: the statements of ordinary Luau in the tree. Out: their locals and tables, and the return value. No
- * code is executed: a name refers to its last assigned value, and a few well-known calls are evaluated.
+ * In: the statements of ordinary Luau in the tree. Out: their locals and tables, and the return value.
  */
 import { assertNever, type Span } from "luau-syntax";
-import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";
-import { isWithin } from "../syntax/declarations";
+import type { LuauStatement, Name, Value } from "full-moon-wasm";
+import { annotated, docOf, evaluate, follow, lookUp, requestIn, type Reader } from "./evaluate";
 import {
   emptyTable,
   setMember,
@@ -15,7 +14,7 @@ import {
   type Local,
   type Member,
 } from "./module-values";
-import { isInstancePath, requirePathOf } from "./require-path";
+import { isInstancePath } from "./require-path";
 
 export interface ReadValues {
   readonly locals: readonly Local[];
@@ -27,12 +26,6 @@ export interface ReadValues {
   } | null;
   /** The value of an expression at the end of the file. */
   readonly evaluate: (value: Value) => ModuleValue;
-}
-
-interface Reader {
-  readonly locals: Local[];
-  /** The objects of Roblox' tree that locals stand for: `script.Parent`. */
-  readonly places: Map<Local, string>;
 }
 
 export function readValues(statements: readonly LuauStatement[]): ReadValues {
@@ -163,119 +156,4 @@ function ownerOf(reader: Reader, root: Name, blocks: Blocks): ModuleValue {
   const global: Omit<Local, "value"> = { ...NEW_GLOBAL, name: root, doc: null, span: root.span };
   reader.locals.push({ ...(local ?? global), value });
   return value;
-}
-
-const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undefined =>
-  locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));
-
-/** The value of a path; undefined if part of it is unknown. */
-function follow(reader: Reader, [root, ...rest]: readonly Name[], blocks: Blocks): ModuleValue | undefined {
-  let value: ModuleValue | undefined =
-    root === undefined ? undefined : lookUp(reader, root.text, blocks)?.value;
-  for (const { text } of rest) {
-    if (value?.kind === "require" || value?.kind === "foreign") value = { kind: "foreign", span: value.span };
-    else value = value?.kind === "table" ? value.latest.get(text)?.value : undefined;
-  }
-  return value;
-}
-
-function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleValue {
-  const { span } = value;
-  switch (value.kind) {
-    case "literal":
-      return { kind: "literal", literal: value.literal, span };
-    case "text":
-      return { kind: "literal", literal: "string", span };
-    case "path": {
-      const found = follow(reader, value.names, blocks);
-      return found?.kind === "foreign" ? { kind: "foreign", span } : (found ?? { kind: "unknown", span });
-    }
-    case "call":
-      return evaluateCall(reader, value, blocks);
-    case "closure":
-      return { kind: "function", body: value.body, attributes: value.attributes, method: false, span };
-    case "constructor":
-      return buildTable(reader, value.items, { blocks, span });
-    case "cast":
-      return annotated(evaluate(reader, value.value, blocks), value.type, span);
-    case "index": {
-      const base = evaluate(reader, value.base, blocks);
-      const member = base.kind === "table" ? base.latest.get(value.name?.text ?? "") : undefined;
-      return member?.value ?? { kind: base.kind === "require" ? "foreign" : "unknown", span };
-    }
-    case "opaque":
-      return { kind: "unknown", span };
-    default:
-      return assertNever(value);
-  }
-}
-
-/** Calls that return their first argument. */
-const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
-
-function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): ModuleValue {
-  const {
-    callee,
-    method,
-    arguments: [first, second],
-    span,
-  } = call;
-  const name =
-    callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
-  if (name === "require" && first !== undefined)
-    return { kind: "require", requirePath: requestIn(reader, first, blocks), span };
-  const isKnown = TRANSPARENT.has(name) || name === "setmetatable";
-  const built = isKnown && first !== undefined ? evaluate(reader, first, blocks) : null;
-  if (built === null) return { kind: "unknown", span };
-  if (name === "setmetatable" && built.kind === "table" && second !== undefined)
-    built.metatable = evaluate(reader, second, blocks);
-  return built;
-}
-
-const requestIn = (reader: Reader, value: Value, blocks: Blocks): string =>
-  requirePathOf(value, (name) => {
-    const local = lookUp(reader, name, blocks);
-    return local === undefined ? undefined : reader.places.get(local);
-  });
-
-function buildTable(
-  reader: Reader,
-  items: readonly TableItem[],
-  { blocks, span }: { readonly blocks: Blocks; readonly span: Span },
-): ModuleTable {
-  const table = emptyTable(span);
-  for (const item of items) {
-    const value = evaluate(reader, item.value, blocks);
-    if (item.name !== null)
-      setMember(table, {
-        name: item.name,
-        value,
-        doc: item.doc ?? docOf(reader, item.value, blocks),
-        span: item.span,
-        blocks,
-      });
-    else if (item.key === "positional") table.elements.push(value);
-    else table.computed.push(item.span);
-  }
-  return table;
-}
-
-/** The comment of a value in a table constructor: `return { open = open, new = Door.new }`. */
-function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null {
-  const names = value.kind === "path" ? value.names : [];
-  const [name, member] = names;
-  if (name === undefined) return null;
-  if (member === undefined) return lookUp(reader, name.text, blocks)?.doc ?? null;
-  const owner = follow(reader, names.slice(0, -1), blocks);
-  return owner?.kind === "table" ? (owner.latest.get(names.at(-1)?.text ?? "")?.doc ?? null) : null;
-}
-
-/** A table may receive fields after its annotation; `any` carries no information. */
-function annotated(built: ModuleValue, type: Type | null, span: Span = built.span): ModuleValue {
-  if (type === null) return built;
-  if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
-  if (built.kind === "require") return { kind: "typed", type, request: built.requirePath, span };
-  if (built.kind !== "table") return { kind: "typed", type, span };
-  built.annotation = type;
-  return built;
 }

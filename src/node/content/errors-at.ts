@@ -1,0 +1,16 @@
+import type { Diagnostic } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
+
+/** A mistake in a guide or post, which the caller knows the file of. */
+export type TextMistake = Omit<Diagnostic, "file">;
+
+/** Makes the errors at one range. */
+export const errorsAt =
+  (range: TextRange) =>
+  (rule: string, message: string, suggestion: string | null): TextMistake => ({
+    ...range,
+    severity: "error",
+    rule,
+    message,
+    suggestion,
+  });
