@@ -3,41 +3,37 @@ import { build, type Metafile } from "esbuild";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/run";
 
-/** The packages that Node loads with a file of a bundle, before a dynamic import. */
-function packagesOf(file: string, outputs: Metafile["outputs"]): readonly string[] {
+/** The packages that Node loads with a module, before it runs a dynamic import or a `require`. */
+function packagesOf(entry: string, inputs: Metafile["inputs"]): ReadonlySet<string> {
   const found = new Set<string>();
-  const visited = new Set<string>();
-  const visit = (output: string): void => {
-    if (visited.has(output)) return;
-    visited.add(output);
-    for (const { path: imported, kind, external } of outputs[output]?.imports ?? []) {
+  const visited = new Set([entry]);
+  for (const file of visited)
+    for (const { path: imported, kind, external } of inputs[file]?.imports ?? []) {
       if (kind !== "import-statement" || imported.startsWith("node:")) continue;
-      if (external === true) found.add(imported);
-      else visit(imported);
+      (external === true ? found : visited).add(imported);
     }
-  };
-  visit(file);
-  return [...found].sort();
+  return found;
 }
 
-test("a build does not load the packages of other commands", async () => {
+async function inputsOf(...entryPoints: readonly string[]): Promise<Metafile["inputs"]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["packages/luau-docs/src/luau-docs.ts"],
+    entryPoints: [...entryPoints],
     outdir: path.join(root, "dist"),
     bundle: true,
-    splitting: true,
     write: false,
     metafile: true,
     platform: "node",
     format: "esm",
     packages: "external",
   });
-  const fileOf = (source: string): string =>
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? "";
-  const loaded = ["packages/luau-docs/src/luau-docs.ts", "scripts/build/build-site.ts"].map((source) =>
-    packagesOf(fileOf(source), metafile.outputs),
-  );
+  return metafile.inputs;
+}
+
+test("a build does not load the packages of other commands", async () => {
+  const command = "packages/luau-docs/src/luau-docs.ts";
+  const inputs = await inputsOf(command);
+  const loaded = [command, "scripts/build/build-site.ts"].map((file) => [...packagesOf(file, inputs)].sort());
   expect(loaded).toMatchInlineSnapshot(`
     [
       [
@@ -57,4 +53,12 @@ test("a build does not load the packages of other commands", async () => {
       ],
     ]
   `);
+});
+
+test("Gatsby's hooks load MDX when a text is compiled", async () => {
+  const hooks = ["gatsby-config.ts", "gatsby-node.ts"];
+  const inputs = await inputsOf(...hooks);
+  const isOfTexts = (name: string): boolean => /mdx|remark|mdast|hast|slugger/.test(name);
+  expect(hooks.map((file) => [...packagesOf(file, inputs)].filter(isOfTexts))).toEqual([[], []]);
+  expect(packagesOf("src/node/content/read-content-file.ts", inputs)).toContain("@mdx-js/mdx");
 });
