@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { contentSource } from "./src/node/gatsby/content-nodes";
+import { contentSource } from "./src/node/content/content-file";
 import { hasPosts } from "./src/node/content/blog-facts";
 import { rssOptions } from "./src/node/site-files/rss";
-import { mdxPluginOptions } from "./src/node/mdx/mdx-plugin-options";
+import type * as MdxPluginOptions from "./src/node/mdx/mdx-plugin-options";
+import { isStock } from "./src/node/files/build-inputs";
 import { withSite } from "./src/node/site-files/site-args";
 import { readSite } from "./src/node/settings/read-site";
 import { definitionOptions } from "./src/node/settings/definition-options";
@@ -28,11 +29,18 @@ const config: GatsbyConfig = {
     // src/node/gatsby/site-pages.ts creates these pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
-    { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) },
+    ...(isStock() ? [mdxPlugin()] : []),
     ...(hasPosts("content/blog")
       ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(withSite({})) }]
       : []),
   ],
 };
+
+/** Our own renderer compiles the texts when they are read, and loads MDX then. */
+function mdxPlugin() {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- An import would load MDX in every build.
+  const { mdxPluginOptions } = require("./src/node/mdx/mdx-plugin-options") as typeof MdxPluginOptions;
+  return { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) };
+}
 
 export default config;

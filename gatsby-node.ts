@@ -17,7 +17,7 @@ export { createContentSchema as createSchemaCustomization } from "./src/node/gat
 export { createContentResolvers as createResolvers } from "./src/node/gatsby/content-resolvers";
 export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webpack-config";
 
-export const onPreBootstrap = combineHooks(forgetUnreadFiles, () => adaptMdxPlugin(isStock()));
+export const onPreBootstrap = combineHooks(forgetUnreadFiles, ...(isStock() ? [adaptMdxPlugin] : []));
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
   withLocalePages(combineHooks(createReferencePages, createSidebars, createContentPages, createSitePages)),

@@ -7,9 +7,8 @@ import { relativePath } from "../files/relative-path";
 import { readSite } from "../settings/read-site";
 import { docsVersions, type DocsVersion } from "../settings/docs-versions";
 import { lastChanges } from "../content/last-changes";
-import { contentFileAt, versionOf, type ContentFile } from "../content/content-file";
-import { fileFacts, type ContentValue } from "../content/read-content";
-import { readContentFile } from "../content/read-content-file";
+import { contentFileAt, contentSource, versionOf, type ContentFile } from "../content/content-file";
+import type { ContentValue } from "../content/read-content";
 import { folderOfGlob } from "luau-contract";
 
 /** A node created by gatsby-source-filesystem, which does not export its type. */
@@ -18,9 +17,6 @@ interface FileNode extends Node {
   readonly relativePath: string;
   readonly sourceInstanceName: string;
 }
-
-/** Name of the only instance of gatsby-source-filesystem. */
-export const contentSource = "content";
 
 type NodeFields = Readonly<Record<string, unknown>>;
 
@@ -67,7 +63,7 @@ function contentOf(file: FileNode): { readonly content: ContentFile; readonly ve
 }
 
 /** Reads each content file when Gatsby creates its node, so that an edit re-reads only that file. */
-export function onCreateContentNode(args: CreateNodeArgs): void {
+export async function onCreateContentNode(args: CreateNodeArgs): Promise<void> {
   const { node } = args;
   if (node.internal.type !== "File") return;
   // The node's type guarantees this shape.
@@ -75,6 +71,8 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const found = contentOf(file);
   if (found === null) return;
   const { content, version } = found;
+  // Loads MDX, which a build without changed texts does not need.
+  const { fileFacts, readContentFile } = await import("../content/read-content-file");
   const name = relativePath(file.absolutePath);
   const reading = readContentFile(content, {
     file: name,
