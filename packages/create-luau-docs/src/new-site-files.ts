@@ -11,7 +11,7 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
-import { NO_TOOLS, toolDependencies, type SiteTools } from "./site-tools";
+import { NO_TOOLS, productArchive, type SiteTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
@@ -108,8 +108,10 @@ function subjectOf(name: string, repository: Repository | null): string {
   return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
 }
 
+/** Of the oldest Node: pnpm and Yarn, which do not read `overrides`, stop at once with a sentence. */
+const PACKAGE_MANAGER = "npm@10.8.2";
+
 function packageJson({ name }: Site, tools: SiteTools): string {
-  const { dependencies, overrides } = toolDependencies(tools, PRODUCT);
   return `${JSON.stringify(
     {
       name,
@@ -121,9 +123,10 @@ function packageJson({ name }: Site, tools: SiteTools): string {
         start: "luau-docs start",
         check: "luau-docs check",
       },
-      dependencies,
+      dependencies: { "luau-docs": productArchive(tools) ?? PRODUCT },
       engines: { node: ">=20.19" },
-      overrides: { ...overrides, ...OVERRIDES },
+      packageManager: PACKAGE_MANAGER,
+      overrides: OVERRIDES,
     },
     null,
     2,

@@ -1,7 +1,15 @@
 /** A problem in a file: its location, code frame and suggestion, and the formats in which it is reported. */
 export { codeFrame, printable, type FrameLine } from "./code-frame";
 export { hasColour } from "./has-colour";
-export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
+export {
+  byPlace,
+  diagnosticAt,
+  diagnosticIn,
+  isReported,
+  SEVERITIES,
+  sortDiagnostics,
+  withRelated,
+} from "./diagnostics";
 export type {
   Diagnostic,
   DiagnosticPlace,
