@@ -1,5 +1,5 @@
 /**
- * What is wrong in the files of a site, for the browser. The checks of the site and of its definitions write
+ * The problems in the files of a site, for the browser. The checks of the site and of its definitions write
  * a report each into a folder; this reads them all again whenever one has been written.
  */
 import { existsSync, mkdirSync, statSync } from "node:fs";
@@ -53,7 +53,7 @@ export function followMistakes(
 /** More fixed problems are not listed. */
 const MOST_LISTED = 5;
 
-/** What the terminal says of problems that are gone: without this, their messages would stand. */
+/** Lines for the terminal about problems that are gone, whose messages remain above. */
 export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMistake[]): string {
   // A line further up may have moved the others.
   const keyOf = ({ file, rule, message }: ShownMistake): string => [file, rule, message].join("\n");

@@ -1,4 +1,4 @@
-/** What a reader has written in the samples of a page, for the time of the tab: it survives Back and reloads. */
+/** A reader's edits of the samples of a page, for the time of the tab: they survive Back and reloads. */
 import { isSharedHash, type SharedFile } from "../lib/playground/share-link";
 
 interface Kept {

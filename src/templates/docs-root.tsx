@@ -92,7 +92,7 @@ function DocsLead({ version: { label, status } }: LeadProps) {
 
 const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
 
-/** What the sidebar calls the reference: a category at its top. Null if it has none. */
+/** The name of the reference in the sidebar: a category at its top. Null if it has none. */
 function referenceLabel({
   path,
   place,

@@ -31,7 +31,7 @@ export function openStore(folder: string) {
     (node: NodeInput, plugin = site): Promise<unknown> =>
       Promise.resolve(store.dispatch(actions[action](node, plugin) as never));
   const createNode = run("createNode");
-  // What our hooks use of Gatsby's arguments.
+  // The part of Gatsby's arguments that our hooks use.
   const args = withSite({
     ...getDataStore(),
     store,

@@ -13,7 +13,7 @@ const OTHER = "other";
 const EXAMPLE: readonly string[] = [];
 const CTRL_D = "\u0004";
 
-// Of the keys that end a prompt, it knows Ctrl-C and Escape only.
+// @clack/prompts ends a prompt at Ctrl-C and Escape only.
 updateSettings({ aliases: { [CTRL_D]: "cancel" } });
 
 /** The terminal; tests have one of their own. */

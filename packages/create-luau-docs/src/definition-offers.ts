@@ -38,7 +38,7 @@ export async function findOffers(root: string, project: ProjectFiles): Promise<r
 const sum = (files: readonly PublishedFile[], field: keyof Omit<PublishedFile, "path" | "modules">): number =>
   files.reduce((total, file) => total + file[field], 0);
 
-/** What is documented counts; entries without a text are published, too. */
+/** Documented entries are counted, although entries without a text are published, too. */
 const scoreOf = (files: readonly PublishedFile[]): number =>
   sum(files, "documented") + sum(files, "entries") / 100;
 
@@ -105,7 +105,7 @@ function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
   return new Map(places.map((place, index) => [place, covering(names[index] ?? place)]));
 }
 
-// Of `packages/kite/src`, that is `packages/*/src`. Folders at the top have nothing in common.
+// `packages/*/src` for `packages/kite/src`; null for a folder at the top, which has no glob.
 function globOf(folder: string): string | null {
   const [top = "", name, ...below] = folder.split("/");
   return name === undefined ? null : [top, "*", ...below].join("/");

@@ -10,7 +10,7 @@ export interface DefinitionFile {
 
 export interface DetectedStyle {
   readonly template: Template;
-  /** What was found, for the author: “3 modules in plain Luau”. */
+  /** The evidence, for the author: “3 modules in plain Luau”. */
   readonly found: string;
   /** The types that represent enums and events in a generated file; null for all other styles. */
   readonly shapes: Shapes | null;
@@ -40,7 +40,7 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
   if (big !== undefined && modules.length === 0)
     return { template: "big-file", found: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
   const style = (template: Template, found: string): DetectedStyle => ({ template, found, shapes: null });
-  // Of a library, few modules may be for others, and only these have comments.
+  // Few modules of a library may be for others, and only these have comments.
   const documented = modules.filter(({ text }) => DOC_COMMENT.test(text));
   if (withMoonwave.length * 2 > documented.length && modules.length >= definitions.length)
     return style("moonwave", counted(withMoonwave.length, "module") + " with Moonwave comments");

@@ -46,7 +46,7 @@ export const isGlob = (place: string): boolean => kindOf(place) === null && hasW
 
 export const hasWildcard = (place: string): boolean => /[*?{]/.test(place);
 
-/** What is wrong with a path or glob of definitions, in words; null if it has some. */
+/** Returns the problem of a path or glob of definitions, in words; null if it has some. */
 export function definitionsMistake(place: string, cwd: string): string | null {
   const full = path.resolve(cwd, place);
   if (isGlob(full))

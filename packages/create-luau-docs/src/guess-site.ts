@@ -14,7 +14,7 @@ import { findRepository } from "./repository";
 export interface Guess {
   /** The project around the folder; null outside of one. */
   readonly root: string | null;
-  /** What to document of it, the likeliest first. */
+  /** Definitions to document, the likeliest first. */
   readonly offers: readonly Offer[];
   readonly about: AboutProject | null;
   readonly files: ProjectFiles;

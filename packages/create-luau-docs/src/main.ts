@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
-/** What a terminal would have shown when it was chosen. */
+/** The description that the prompt shows beside the chosen definitions. */
 function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
   const key = String(definitions);
   const offer = offeredPlaces(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);

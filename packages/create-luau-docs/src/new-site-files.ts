@@ -17,7 +17,7 @@ import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
 import type { Site } from "./new-site";
 
-/** What is known of a site before it is created. */
+/** A site before it is created. */
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const { about } = answers;

@@ -1,4 +1,4 @@
-/** What an author does next. */
+/** The next steps of an author, printed after the files are written. */
 import path from "node:path";
 import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
@@ -14,7 +14,7 @@ import { workspaceStep } from "./workspace-step";
 
 interface Context {
   readonly cwd: string;
-  /** What the site has of the one that it replaces. */
+  /** Parts taken over from the site that it replaces. */
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
@@ -94,7 +94,7 @@ function outside({ folder, definitions }: Answers): readonly string[] {
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
 
-/** What was written outside of the site's folder, and what is to be added to existing files there. */
+/** Files written outside of the site's folder, and lines to be added to existing files there. */
 function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
   const above = files.filter((file) => file.startsWith("../"));
   return [

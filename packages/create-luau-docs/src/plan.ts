@@ -27,7 +27,7 @@ export interface Request {
 
 const DEFAULT_FOLDER = "my-docs";
 
-/** Of a project, in order of preference. */
+/** Folders for the site of a project, in order of preference. */
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
 /** Any other path can be typed. */
@@ -79,7 +79,7 @@ export function sourcesMistake(places: readonly string[], folder: string, cwd: s
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
-/** What a site in the folder could document, the likeliest first; places are relative to the working directory. */
+/** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
 export function offeredPlaces(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
   const isUsable = ({ places }: Offer): boolean => sourcesMistake(places, folder, cwd) === null;
   const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
@@ -94,7 +94,7 @@ export function offeredPlaces(folder: string, cwd: string, { root, offers }: Gue
     .slice(0, MOST_OFFERED);
 }
 
-/** What `--yes` accepts: the definitions that would be offered first. A template asks for its example. */
+/** The choice of `--yes`: the definitions that are offered first. A template has its own. */
 export function withFoundDefinitions(
   request: Request,
   cwd: string,
@@ -169,7 +169,7 @@ function existing(
 const isInside = (place: string, root: string | null): boolean =>
   root !== null && (place === root || place.startsWith(root + path.sep));
 
-/** Of the repository; outside of one, the definitions' own folder. */
+/** The top folder of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {

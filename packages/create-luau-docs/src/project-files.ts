@@ -26,7 +26,7 @@ export interface FolderManifest extends PackageManifest {
 
 export type Purpose = keyof typeof PURPOSES;
 
-/** What folders of these names contain, if it is not what a project publishes. */
+/** Folders whose files a project does not publish, by purpose. */
 const PURPOSES = {
   "installed packages": [
     ...["node_modules", "Packages", "DevPackages", "ServerPackages", "_Index", "*_packages"],
@@ -81,7 +81,7 @@ type Names = Readonly<Record<string, readonly string[]>>;
 function purposeOf(file: string, names: Names): Purpose | null {
   const folder = path.posix.dirname(file);
   const [purpose = null] = Object.keys(names).filter((one) => folderFor(folder, names[one] ?? []) !== null);
-  // Of tools, definitions alone are for others.
+  // A folder of tools contains definitions for others, and modules for itself.
   if (purpose === "tools" && isDefinitionFile(file)) return null;
   return purpose === null && isTest(file) ? "tests" : (purpose as Purpose | null);
 }

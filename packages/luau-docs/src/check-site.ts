@@ -15,7 +15,6 @@ import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 import { ownCommand } from "./own-command";
 
-/** What the checks of a site found. */
 export interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly string[];
@@ -44,7 +43,7 @@ export async function checkSite({ sources, stage }: SiteFolder): Promise<Checked
   };
 }
 
-/** What waits for a valid page, if anything; where no page was rendered, for all of them. */
+/** The pages that could not be checked, if any; if no page was rendered, all of them. */
 function noteIn(reports: string): string {
   return existsSync(path.join(reports, WAITING_FILE))
     ? readNote(reports, WAITING_FILE).join("")

@@ -93,7 +93,7 @@ const priorOf = ({ kind, path, deprecated, isExternal }: IndexedSymbol): number 
   (isExternal ? PRIOR.external : 1) *
   (UNDOING.test(lastPart(path)) ? PRIOR.undoing : 1);
 
-/** Of a class's member, without the module: the class is called by its own name. */
+/** The owner's terms of a class's member exclude the module: the class is searched by its own name. */
 function ownerTerms({ path, moduleName }: IndexedSymbol): readonly string[] {
   const at = nameStartIn(path);
   return plainTerms(at === 0 ? moduleName : path.slice(0, at));
@@ -162,7 +162,7 @@ export function searchMeanings(
 }
 
 /**
- * Of a query such as `draw image`, the first word is what a function does: its alternatives of one word, with
+ * The first word of a query such as `draw image` is what a function does: its alternatives of one word, with
  * their weights. None for a query of one word.
  */
 function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> {

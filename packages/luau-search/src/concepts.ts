@@ -41,7 +41,7 @@ export interface Asked {
   readonly foreign: ForeignName | null;
 }
 
-/** Of the last part of a name that stands for the whole. */
+/** The last part of a name stands for the whole if it has at least this length. */
 const DISTINCTIVE_LENGTH = 6;
 /** Words in a phrase of the thesaurus. */
 const LONGEST_PHRASE = 4;
@@ -164,7 +164,7 @@ function phraseAt(
   return { phrase: terms.slice(at, at + 1), length: 1 };
 }
 
-/** Of a word, else of its comparative: `big` means what `bigger` does. */
+/** The meanings of a word, else of its comparative: `big` means what `bigger` does. */
 function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly Phrase[] {
   const last = key.slice(-1);
   const compared = [`${key}er`, `${key}${last}er`, `${key}r`, `${key.slice(0, -1)}ier`];

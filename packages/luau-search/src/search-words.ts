@@ -35,7 +35,7 @@ export interface WordsHit {
 export interface WordsFound {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
-  /** Of the name of another engine in the query: paths of symbols, none if there is no equivalent. */
+  /** Paths of symbols for the name of another engine in the query; none if there is no equivalent. */
   readonly counterparts: readonly string[] | null;
   /** A name matches, or the index contains most of the concepts; otherwise the hits are only the nearest. */
   readonly isAnswered: boolean;
@@ -72,7 +72,7 @@ function answers(first: WordsHit | undefined, { hits, asked }: MeaningHits, text
   if (first === undefined) return false;
   const isOneWord = !text.includes(" ");
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
-  // What is written like a name is not called so here.
+  // A query that is written like a name, and is not one here, is answered by an exact name or a synonym only.
   if (isCodeName(text)) return asked.foreign === null && first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
 }
@@ -82,7 +82,7 @@ function ownNameIn(names: readonly NameHit[], isNamed: boolean): OwnName {
   return isNamed ? "part" : "none";
 }
 
-/** Of an exact name, with its module or without. */
+/** The least score of an exact name, with its module or without. */
 const WHOLE_NAME = NAME.exact - 1;
 
 /** `timer.set` is part of a name, so only names are searched. */
@@ -137,7 +137,7 @@ function scoreMeanings(
 
 const NO_WORDINGS: ReadonlyMap<string, number> = new Map();
 
-/** What a name would have to be, as `wordsKey`, for its words to be those of the query or of a synonym. */
+/** The names, as `wordsKey`, whose words are those of the query or of a synonym. */
 function wordings(
   { index }: OpenMeanings,
   text: string,

@@ -118,7 +118,6 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   return withResults(ids.slice(0, limit).flatMap((id) => plainResult(open, id, "listed", "")));
 }
 
-/** What a type of another engine is called here. */
 function counterpartOf(index: OpenIndex, name: string): string | null {
   const foreign = index.meanings?.thesaurus.names.get(nameKey(name));
   return (foreign === undefined ? null : counterpartsOf(index, foreign)?.paths[0]) ?? null;
@@ -152,7 +151,7 @@ function runWords(
   };
 }
 
-/** What to mark in a text: the words of the query that it contains, else their synonyms. */
+/** The words to mark in a text: those of the query that it contains, else their synonyms. */
 function matchedStems({ meanings }: WordsFound, text: string): ReadonlySet<string> {
   const has = new Set(stemmedTerms(text));
   const terms = meanings.asked.concepts.flatMap(({ alternatives: [own, ...others] }) =>

@@ -14,7 +14,7 @@ const NOTHING = "void";
 
 interface TypeNames {
   readonly known: ReadonlySet<string>;
-  /** What a type of another engine is called here. */
+  /** The type here that corresponds to a type of another engine. */
   readonly elsewhere: (name: string) => string | null;
 }
 

@@ -68,8 +68,8 @@ const ownOnly = new Set([
 const blocked = new Set(["object", "embed", "base", "applet"]);
 
 /**
- * Which inline scripts of a page may run, beside the one of redirects: that with which the renderer begins each
- * page, all, or none.
+ * The inline scripts of a page that may run, beside the one of redirects: that with which the renderer begins
+ * each page, all, or none.
  */
 export type TrustedScripts = "of-renderer" | "all" | "none";
 

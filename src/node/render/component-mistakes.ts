@@ -43,7 +43,7 @@ export function componentError(
   const [, text] = component.split("?__contentFilePath=");
   const place = isOwn(thrower) ? thrower : element === null ? undefined : placeOfElement(element);
   if (place === undefined && (text === undefined || isOfProgram(thrower))) return null;
-  // What a text imports is loaded before it is rendered.
+  // The imports of a text are loaded before it is rendered.
   const file = place?.file ?? relativePath(text ?? "");
   const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
   const message = `The component cannot be rendered: ${problem.message}`;

@@ -1,4 +1,4 @@
-/** What a new site has for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
+/** Files of a new site for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
