@@ -72,8 +72,8 @@ export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMi
 export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
   sources.map((folder) => path.resolve(folder, file)).find((found) => existsSync(found)) ?? null;
 
-const errorsFirst = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
-  ["error", "warning"].flatMap((severity) => found.filter((one) => one.severity === severity));
+const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  ["error", "warning"].flatMap((severity) => diagnostics.filter((one) => one.severity === severity));
 
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -35,7 +35,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
     ...(changed === null ? [] : [toHeading("changes", changed)]),
   ];
   return (
-    <DocsLayout path={version.path} place={version.place} title={documentation} headings={headings}>
+    <DocsLayout path={version.path} location={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
       <DocsLead version={version} />
       {hasGuides && (

@@ -4,7 +4,7 @@ import path from "node:path";
 import { isDefinitionFile } from "luau-contract";
 import { countPublished, type PublishedFile } from "luau-defs";
 import { declareTheSame } from "./detect-style";
-import { libraryPlaces, type PlacedFile } from "./library-places";
+import { libraryFiles, type LibraryFile } from "./library-files";
 import type { ProjectFiles } from "./project-files";
 
 /** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
@@ -26,7 +26,7 @@ const WORTH_TAKING = 0.25;
 /** @param root of the project */
 export async function findOffers(root: string, project: ProjectFiles): Promise<readonly Offer[]> {
   const published = await countPublished(project.candidates, root);
-  const groups = grouped(libraryPlaces(published, project.manifests)).flatMap((group) =>
+  const groups = grouped(libraryFiles(published, project.manifests)).flatMap((group) =>
     separated(root, group),
   );
   const ranked = groups.filter(({ files }) => scoreOf(files) > 0).sort(byRank);
@@ -80,11 +80,11 @@ function union(groups: readonly Group[]): Group {
 }
 
 /** Files by their place. Folders with the same path in each package become one glob, or the packages’ folder. */
-function grouped(placed: readonly PlacedFile[]): readonly Group[] {
+function grouped(placed: readonly LibraryFile[]): readonly Group[] {
   return [true, false].flatMap((isLibrary) => {
     const own = placed.filter((one) => one.isLibrary === isLibrary);
-    const names = sharedNames(own.map(({ place }) => place));
-    const nameOf = ({ place }: PlacedFile): string => names.get(place) ?? place;
+    const names = sharedNames(own.map(({ folder }) => folder));
+    const nameOf = ({ folder }: LibraryFile): string => names.get(folder) ?? folder;
     return [...new Set(own.map(nameOf))].map((name): Group => {
       const members = own.filter((one) => nameOf(one) === name);
       const [first = name, ...rest] = name === "" ? members.map(({ file }) => file.path) : [name];

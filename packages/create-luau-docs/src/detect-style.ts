@@ -11,7 +11,7 @@ export interface DefinitionFile {
 export interface DetectedStyle {
   readonly template: Template;
   /** The evidence, for the author: “3 modules in plain Luau”. */
-  readonly found: string;
+  readonly evidence: string;
   /** The types that represent enums and events in a generated file; null for all other styles. */
   readonly shapes: Shapes | null;
 }
@@ -38,8 +38,12 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
   const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text));
   const big = definitions.find(({ text }) => isGenerated(text));
   if (big !== undefined && modules.length === 0)
-    return { template: "big-file", found: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
-  const style = (template: Template, found: string): DetectedStyle => ({ template, found, shapes: null });
+    return { template: "big-file", evidence: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
+  const style = (template: Template, evidence: string): DetectedStyle => ({
+    template,
+    evidence,
+    shapes: null,
+  });
   // Few modules of a library may be for others, and only these have comments.
   const documented = modules.filter(({ text }) => DOC_COMMENT.test(text));
   if (withMoonwave.length * 2 > documented.length && modules.length >= definitions.length)

@@ -55,7 +55,10 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** Why nothing can be documented, for the author. */
-export function nothingFound({ root, files: { candidates, others } }: Guess, cwd: string): string {
+export function explainMissingDefinitions(
+  { root, files: { candidates, others } }: Guess,
+  cwd: string,
+): string {
   const place = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
   const total = candidates.length + [...others.values()].flat().length;
   return [

@@ -18,13 +18,13 @@ export const suggestedHost = (repository: Repository | null): Host | null =>
   onGithub(repository) === null ? null : "github-pages";
 
 /** Origin and path of a published site. */
-export interface Place {
+export interface HostAddress {
   readonly url: string;
   readonly baseUrl: string;
 }
 
 /** The address that GitHub Pages gives the site of a repository; null for repositories elsewhere. */
-export function githubPlace(repository: Repository | null): Place | null {
+export function githubAddress(repository: Repository | null): HostAddress | null {
   const [owner = "", name = ""] = onGithub(repository) ?? [];
   if (owner === "") return null;
   const domain = `${owner.toLowerCase()}.github.io`;

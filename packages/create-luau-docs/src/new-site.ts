@@ -1,5 +1,5 @@
 import type { Answers } from "./answers";
-import type { Place } from "./host";
+import type { HostAddress } from "./host";
 import type { Takeover } from "./takeover/takeover";
 import type { Repository } from "./repository";
 
@@ -12,7 +12,7 @@ export interface Site extends Answers {
   readonly reference: "Scripting reference" | "API reference";
   readonly repository: Repository | null;
   /** Where it will be published; null as long as its address is a placeholder. */
-  readonly place: Place | null;
+  readonly address: HostAddress | null;
   /** Settings taken over from the site that it replaces. */
   readonly takeover: Takeover | null;
 }

@@ -19,7 +19,7 @@ interface Context {
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
   /** Files of the site that were there before, and are unchanged. */
-  readonly kept?: readonly string[];
+  readonly unchanged?: readonly string[];
   readonly tools?: SiteTools;
 }
 
@@ -29,7 +29,7 @@ interface Context {
 export function nextSteps(
   answers: Answers,
   files: ReadonlyMap<string, unknown>,
-  { cwd, takeover, existing = [], kept = [], tools = NO_TOOLS }: Context,
+  { cwd, takeover, existing = [], unchanged = [], tools = NO_TOOLS }: Context,
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
@@ -49,8 +49,10 @@ export function nextSteps(
       ? []
       : [`The tools are in vendor/ (${sizeOf(tools)}): commit them, with package-lock.json.`]),
     ...outside(answers),
-    ...(kept.length === 0 ? [] : [`Left as they were: ${kept.join(", ")}.`]),
-    ...(kept.includes(".gitignore") ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."] : []),
+    ...(unchanged.length === 0 ? [] : [`Left as they were: ${unchanged.join(", ")}.`]),
+    ...(unchanged.includes(".gitignore")
+      ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."]
+      : []),
     ...inRepository([...files.keys()], existing),
     ...(answers.host === null ? [] : ["README.md lists the steps that put the site online."]),
     ...(limit === null ? [] : [limit]),

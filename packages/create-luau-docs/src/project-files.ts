@@ -104,8 +104,8 @@ export function excludedNames(files: readonly string[], places: readonly string[
   return [...new Set(names)].filter((name) => excludedBy(name, DEFAULT_EXCLUDE) === undefined).sort();
 }
 
-const below = (place: string, folder: string): string =>
-  folder.split("/").slice(place.split("/").length).join("/");
+const below = (inner: string, folder: string): string =>
+  folder.split("/").slice(inner.split("/").length).join("/");
 
 function walk(root: string): { readonly files: readonly string[]; readonly manifests: FolderManifest[] } {
   const files: string[] = [];

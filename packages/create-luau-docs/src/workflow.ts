@@ -108,7 +108,7 @@ function oneGlob(places: Lines): string {
 }
 
 /** The path that exists if the definitions do: the folder before a wildcard. */
-const existing = (place: string): string => (hasWildcard(place) ? folderOfGlob(place) : place);
+const existing = (pattern: string): string => (hasWildcard(pattern) ? folderOfGlob(pattern) : pattern);
 
 /** For a shell. */
 const quoted = (file: string): string =>

@@ -5,7 +5,7 @@
 import { lastPart } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
-import type { Concept, OwnName } from "./concepts";
+import type { Concept, NameMatch } from "./concepts";
 import { counterpartsOf } from "./counterparts";
 import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
@@ -32,7 +32,7 @@ export interface WordsHit {
   readonly named: NameHit["reason"] | null;
 }
 
-export interface WordsFound {
+export interface WordResults {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
   /** Paths of symbols for the name of another engine in the query; none if there is no equivalent. */
@@ -41,9 +41,13 @@ export interface WordsFound {
   readonly isAnswered: boolean;
 }
 
-const NO_MEANINGS: MeaningHits = { hits: [], asked: { concepts: [], foreign: null } };
+const NO_MEANINGS: MeaningHits = { hits: [], query: { concepts: [], foreign: null } };
 
-export function searchWords(index: OpenIndex, text: string, admits: (record: number) => boolean): WordsFound {
+export function searchWords(
+  index: OpenIndex,
+  text: string,
+  admits: (record: number) => boolean,
+): WordResults {
   const names = index.symbols === null ? [] : searchByName(index.symbols, text, admits);
   const isOneWord = !text.includes(" ");
   const isNamed = isOneWord && names.some(({ score }) => score >= NAME.solid);
@@ -51,7 +55,7 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
     index.meanings === null || (isCode(text, names) && !index.meanings.thesaurus.names.has(nameKey(text)))
       ? NO_MEANINGS
       : searchMeanings(index.meanings, text, { admits, ownName: ownNameIn(names, isNamed) });
-  const { concepts, foreign } = meanings.asked;
+  const { concepts, foreign } = meanings.query;
   const scores = new Map(scoreNames(index, names, concepts).map((hit) => [hit.id, hit]));
   const most = foreign !== null ? FUSION.foreign : isNamed ? FUSION.besideName : FUSION.meaning;
   for (const hit of scoreMeanings(index, text, meanings, most)) {
@@ -68,16 +72,16 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
 }
 
 /** Whether the first hit is found by its name, or matches enough of the query's meaning. */
-function answers(first: WordsHit | undefined, { hits, asked }: MeaningHits, text: string): boolean {
+function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text: string): boolean {
   if (first === undefined) return false;
   const isOneWord = !text.includes(" ");
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
   // A query that is written like a name, and is not one here, is answered by an exact name or a synonym only.
-  if (isCodeName(text)) return asked.foreign === null && first.score >= FUSION.synonym;
+  if (isCodeName(text)) return query.foreign === null && first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
 }
 
-function ownNameIn(names: readonly NameHit[], isNamed: boolean): OwnName {
+function ownNameIn(names: readonly NameHit[], isNamed: boolean): NameMatch {
   if (names.some(({ score }) => score >= WHOLE_NAME)) return "whole";
   return isNamed ? "part" : "none";
 }
@@ -114,7 +118,7 @@ function scoreNames(
 function scoreMeanings(
   { symbols, meanings, headlines }: OpenIndex,
   text: string,
-  { hits, asked: { foreign, concepts } }: MeaningHits,
+  { hits, query: { foreign, concepts } }: MeaningHits,
   most: number,
 ): readonly WordsHit[] {
   const best = hits[0]?.score ?? 1;

@@ -116,11 +116,11 @@ const isExternal = (attributes: Attributes): boolean =>
 const isCode = ({ type = "" }: Attributes): boolean => runs.test(type.trim());
 
 /** The sources of each kind, as cached between builds. */
-export type FoundCode = Readonly<Record<CodeKind, readonly string[]>>;
+export type CodeOfPage = Readonly<Record<CodeKind, readonly string[]>>;
 
 /** Adds the code of one page to that of others. */
-export function addCode(found: FoundCode, code: PageCode): void {
-  for (const kind of KINDS) for (const source of found[kind]) code[kind].add(source);
+export function addCode(page: CodeOfPage, code: PageCode): void {
+  for (const kind of KINDS) for (const source of page[kind]) code[kind].add(source);
 }
 
 function readAttributes(name: string, attributes: Attributes, code: PageCode): void {

@@ -45,9 +45,11 @@ const configurationMistakes = (): readonly Diagnostic[] => [
 ];
 
 /** Gatsby's own configuration depends on this one, before a reporter exists. */
-const endBuild = (found: readonly Diagnostic[]): never =>
+const endBuild = (diagnostics: readonly Diagnostic[]): never =>
   endWithDiagnostics(
-    found,
+    diagnostics,
     "configuration",
-    [...new Set(found.map(({ file }) => file))].flatMap((file) => readSource(file, [siteSources()]) ?? []),
+    [...new Set(diagnostics.map(({ file }) => file))].flatMap(
+      (file) => readSource(file, [siteSources()]) ?? [],
+    ),
   );
