@@ -5,11 +5,11 @@ import { hasPosts } from "./src/node/content/blog-facts";
 import { rssOptions } from "./src/node/site-files/rss";
 import type * as MdxPluginOptions from "./src/node/mdx/mdx-plugin-options";
 import { isStock } from "./src/node/files/build-inputs";
-import { withSite } from "./src/node/site-files/site-args";
-import { readSite } from "./src/node/settings/read-site";
+import { readSettings } from "./src/node/settings/read-site";
 import { definitionOptions } from "./src/node/settings/definition-options";
 
-const { baseUrl } = readSite();
+const settings = readSettings();
+const { baseUrl } = settings.site;
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -20,7 +20,7 @@ const config: GatsbyConfig = {
   // `npm run check:types` writes them.
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
-    ...definitionOptions().map((options) => ({
+    ...definitionOptions(settings).map((options) => ({
       // In a checkout, the folder in `plugins/`; elsewhere the package.
       resolve: "gatsby-source-luau-defs",
       // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
@@ -30,9 +30,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     ...(isStock() ? [mdxPlugin()] : []),
-    ...(hasPosts("content/blog")
-      ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(withSite({})) }]
-      : []),
+    ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(settings) }] : []),
   ],
 };
 
