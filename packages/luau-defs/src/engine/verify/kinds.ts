@@ -1,4 +1,4 @@
-/** In: what is expected, and a fact. Out: whether their kinds agree, and words for them. */
+/** Whether an engine's value is of the declared kind, and the words for kinds in messages. */
 import type { Expected } from "./expected";
 import type { Fact } from "./read-report";
 
@@ -8,17 +8,17 @@ const OBJECTS: ReadonlySet<string> = new Set(["table", "userdata", "vector", "th
 export const hasKind = ({ types }: Expected, fact: Fact): boolean =>
   types === null || types.some((type) => isOfType(type, fact));
 
-function isOfType(type: string, { is, isCallable }: Fact): boolean {
-  switch (type) {
-    // Scripts use both alike.
+function isOfType(expected: string, { type, isCallable }: Fact): boolean {
+  switch (expected) {
+    // Scripts use tables and objects alike.
     case "table":
-      return is === "table" || is === "userdata";
+      return type === "table" || type === "userdata";
     case "function":
-      return is === "function" || isCallable;
+      return type === "function" || isCallable;
     case "extern":
-      return OBJECTS.has(is);
+      return OBJECTS.has(type);
     default:
-      return is === type;
+      return type === expected;
   }
 }
 
@@ -39,4 +39,5 @@ export function kindText({ types, isOptional }: Expected): string {
 }
 
 /** `a function`, or `an object (Instance)` if the engine has a name for it. */
-export const kindOf = ({ is, of }: Fact): string => `${nameOf(is)}${of === null ? "" : ` (${of})`}`;
+export const kindOf = ({ type, typeofName }: Fact): string =>
+  `${nameOf(type)}${typeofName === null ? "" : ` (${typeofName})`}`;
