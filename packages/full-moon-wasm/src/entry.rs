@@ -7,7 +7,6 @@ use crate::file::parse_file;
 use crate::lexer::lex;
 use crate::tape::Written;
 use crate::tape_tree::{write_check, write_parse};
-use crate::tokenize::write_tokens;
 use crate::tokens::Lexed;
 
 /// `parse`
@@ -39,14 +38,6 @@ fn with_issues(clean: Clean, mut lexed: Lexed, what: &str) -> Lexed {
     lexed
 }
 
-/// `tokenize`
-pub fn tokenize(source: &str) -> Written {
-    let clean = clean(source);
-    let lexed = lex(source, &clean.text);
-    let issues: Vec<_> = clean.issues.into_iter().chain(lexed.issues.iter().cloned()).collect();
-    write_tokens(source, &lexed, clean.shebang, &crate::issues::tidy(issues))
-}
-
 static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static RESULT: Mutex<Written> = Mutex::new(Written { words: Vec::new(), strings: Vec::new() });
 
@@ -71,11 +62,6 @@ pub extern "C" fn parse_input() {
 #[no_mangle]
 pub extern "C" fn check_input() {
     run(check);
-}
-
-#[no_mangle]
-pub extern "C" fn tokenize_input() {
-    run(tokenize);
 }
 
 /// Panics, so that the test of surviving a panic needs no input that happens to make full_moon panic.
