@@ -18,7 +18,7 @@ export interface SourceFile extends SourceText {
   readonly project: Project;
 }
 
-/** What a file's folder says of it. */
+/** The facts that a file's folder determines. */
 export type FolderFacts = Pick<SourceFile, "aliases" | "published" | "project">;
 
 const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set(), project: NO_PROJECT };
