@@ -1,4 +1,4 @@
-//! Which comment belongs to what. A doc comment is a run of `---` lines, or a block over several lines,
+//! Attaches comments to code. A doc comment is a run of `---` lines, or a block over several lines,
 //! directly above what it documents. With an equals sign in its brackets, a block may be on one line. This
 //! file finds the runs, attaches them to tokens, and lists those that are attached to nothing.
 
