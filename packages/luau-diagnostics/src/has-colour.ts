@@ -1,4 +1,4 @@
-/** What is read of a stream. */
+/** The properties of a stream that are read. */
 interface Output {
   readonly isTTY?: boolean | undefined;
 }

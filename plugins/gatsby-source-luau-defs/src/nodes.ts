@@ -132,7 +132,7 @@ function toNode(
   };
 }
 
-/** Of fields that are the same objects as long as nothing in them changes. */
+/** The digests of fields, which are the same objects as long as nothing in them changes. */
 const digests = new WeakMap<object, string>();
 
 /** A digest of the text: for an object, Gatsby would sort all keys first. */

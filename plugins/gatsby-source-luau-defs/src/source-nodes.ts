@@ -71,7 +71,7 @@ async function publishFiles(
 interface Following {
   readonly api: SourceNodesArgs;
   readonly session: Session;
-  /** What this instance checks, as reports name it. */
+  /** The name of this instance's definitions in reports. */
   readonly subject: string;
   /** Including those of other versions: this version's pages list what another one no longer has. */
   readonly watched: readonly string[];

@@ -21,7 +21,7 @@ import { groupsIn, luaSamples, type SampleGroup } from "./sample";
 import { toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";
 import { unitsOf, type Unit } from "./units";
-import { runWork, type Found, type Work } from "./work";
+import { runWork, type WorkResults, type Work } from "./work";
 
 export type { SampleCache };
 
@@ -67,7 +67,7 @@ export function checkSamples(
 interface SamplePlan {
   /** The work that is not cached. */
   readonly work: Work;
-  conclude(found: Found): StageResult<CheckedSamples>;
+  conclude(results: WorkResults): StageResult<CheckedSamples>;
 }
 
 export function planSamples(
@@ -93,14 +93,14 @@ export function planSamples(
   const mock = engine?.mockOf([]);
   const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));
   const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
-  const asked = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
-  const ran = asked.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
+  const plans = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
+  const ran = plans.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
   return {
     work: questions.work(),
-    conclude: (found) => {
-      const answerTo = questions.answers(found);
+    conclude: (results) => {
+      const answerTo = questions.answers(results);
       const reports = accepted.flatMap((key) => answerTo(key).reports);
-      const checked = asked.map(({ samples, units }) =>
+      const checked = plans.map(({ samples, units }) =>
         concludeText(samples, units, { answerTo, addressOf }),
       );
       return {
@@ -121,7 +121,7 @@ export function planSamples(
   };
 }
 
-interface AskedUnit {
+interface PlannedUnit {
   readonly unit: Unit;
   readonly key: Key;
   /** The platform whose names it uses as `any`; null if all that it uses is typed. */
@@ -132,7 +132,7 @@ function createAsk(
   questions: Questions,
   groups: readonly DefinitionGroup[],
   engine: Engine | undefined,
-): (unit: Unit) => AskedUnit {
+): (unit: Unit) => PlannedUnit {
   const places = placesOf(groups);
   return (unit) => {
     const { sample, ...code } = unit;
@@ -162,7 +162,7 @@ interface Answers {
   readonly addressOf: (symbol: string) => string | null;
 }
 
-function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers: Answers): CheckedText {
+function concludeText(samples: SampleGroup, units: readonly PlannedUnit[], answers: Answers): CheckedText {
   const checked = units.map((one) => concludeUnit(one, answers));
   const unchecked = samples.filter(({ meta }) => meta.noCheck).map(uncheckedNote);
   return {
@@ -172,7 +172,7 @@ function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers
   };
 }
 
-function concludeUnit({ unit, platform, key }: AskedUnit, { answerTo, addressOf }: Answers): CheckedText {
+function concludeUnit({ unit, platform, key }: PlannedUnit, { answerTo, addressOf }: Answers): CheckedText {
   const findings = answerTo(key);
   if (findings.solvers.length === 0)
     return { diagnostics: [], notes: [uncheckedNote(unit.sample)], uses: [] };

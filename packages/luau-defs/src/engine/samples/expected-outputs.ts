@@ -6,7 +6,7 @@ import type { UnitCode } from "./units";
 export interface ExpectedOutput {
   /** The lines of the output. */
   readonly texts: readonly string[];
-  /** 1-based, in the unit; as are those below. */
+  /** The line of the comment, 1-based in the unit; `from` counts likewise. */
   readonly line: number;
   /** The first line after the expectation before it. */
   readonly from: number;
@@ -14,7 +14,7 @@ export interface ExpectedOutput {
   readonly isBelow: boolean;
   /** Whether its code calls `print`. */
   readonly isPrint: boolean;
-  /** Of the first comment. */
+  /** The span of the first comment. */
   readonly span: Span;
 }
 

@@ -32,18 +32,18 @@ export function isMemberAt(tokens: readonly LuauToken[], index: number): boolean
 }
 
 /** The names that a keyword declares: behind it, up to the end of its list. */
-function declaredBy(tokens: readonly LuauToken[], at: number): readonly string[] {
-  const next = tokens[at + 1];
-  switch (tokens[at]?.text) {
+function declaredBy(tokens: readonly LuauToken[], index: number): readonly string[] {
+  const next = tokens[index + 1];
+  switch (tokens[index]?.text) {
     case "local":
     case "const":
-      return next?.text === "function" ? [] : namesOfList(tokens, at + 1);
+      return next?.text === "function" ? [] : namesOfList(tokens, index + 1);
     case "for":
-      return namesOfList(tokens, at + 1);
+      return namesOfList(tokens, index + 1);
     case "function": {
-      const open = tokens.findIndex(({ text }, index) => index > at && text === "(");
+      const open = tokens.findIndex(({ text }, index) => index > index && text === "(");
       // `function fs.read()` adds to a table.
-      const isOwn = next?.kind === "name" && !/^[.:]$/.test(tokens[at + 2]?.text ?? "");
+      const isOwn = next?.kind === "name" && !/^[.:]$/.test(tokens[index + 2]?.text ?? "");
       const name = isOwn ? [next.text] : [];
       return open === -1 ? name : [...name, ...namesOfList(tokens, open + 1)];
     }

@@ -81,8 +81,8 @@ const ANNOUNCE = 'A sample that is meant to fail says so: ```luau error="…"; `
 
 const EXCLUDE = "`no-run` excludes a sample that cannot be executed.";
 
-function missingError(sample: Sample, error: string, found: readonly Report[]): Diagnostic {
-  const [first] = found;
+function missingError(sample: Sample, error: string, errors: readonly Report[]): Diagnostic {
+  const [first] = errors;
   return attributeDiagnostic(sample, "sample-error", {
     message:
       `This sample should have an error with the text \`${error}\`, ` +

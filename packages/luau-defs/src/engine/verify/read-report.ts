@@ -16,7 +16,7 @@ export interface Fact {
   /** Null for native functions. */
   readonly arity: { readonly count: number; readonly isVariadic: boolean } | null;
   readonly isCallable: boolean;
-  /** Of an error; otherwise empty. */
+  /** The message of an error; otherwise empty. */
   readonly message: string;
   /** Whether nobody has declared it. */
   readonly isNew: boolean;

@@ -19,8 +19,8 @@ export type Subject =
 
 export interface Occurrences {
   /** Returns the symbol at an offset. The end of a name counts, since the caret may be there. */
-  readonly at: (file: string, offset: number) => Occurrence | null;
-  readonly of: (target: Target) => readonly Occurrence[];
+  readonly atOffset: (file: string, offset: number) => Occurrence | null;
+  readonly ofTarget: (target: Target) => readonly Occurrence[];
   readonly inFile: (file: string) => readonly Occurrence[];
   readonly subject: (target: Target) => Subject | null;
   readonly subjects: readonly Subject[];
@@ -37,9 +37,9 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
   const subjects = files.flatMap(subjectsIn);
   const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
   return {
-    at: (file, offset) =>
+    atOffset: (file, offset) =>
       byFile.get(file)?.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null,
-    of: (target) => byTarget.get(target) ?? [],
+    ofTarget: (target) => byTarget.get(target) ?? [],
     inFile: (file) => byFile.get(file) ?? [],
     subject: (target) => byId.get(target) ?? null,
     subjects,

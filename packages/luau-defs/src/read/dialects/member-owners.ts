@@ -72,7 +72,7 @@ export function withOwner(
       kind: "unknownOwner",
       name: member.name.text,
       detail: name,
-      known: known.map(({ declares }) => declares.name.text),
+      candidates: known.map(({ declares }) => declares.name.text),
       span: member.name.span,
     });
   return statements;

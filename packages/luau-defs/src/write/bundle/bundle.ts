@@ -20,7 +20,7 @@ export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
   return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
 }
 
-/** What the bundle consists of, in order, and the same reports. */
+/** The parts of the bundle in order, and the same reports. */
 export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
   const { value, diagnostics } = partsInOrder(inputs);
   const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
@@ -90,7 +90,7 @@ const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
     return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
   });
 
-/** What a bundle lacks of a file's code. */
+/** The code of a file that its bundle omits. */
 export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
 
 /**

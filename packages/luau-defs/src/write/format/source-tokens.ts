@@ -33,7 +33,7 @@ export interface Comment {
 interface Gap {
   readonly breaks: boolean;
   readonly blank: boolean;
-  /** Its part on the last line. */
+  /** The white space on the last line. */
   readonly indent: string;
 }
 
