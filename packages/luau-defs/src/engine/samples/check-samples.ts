@@ -6,19 +6,18 @@
  * threads, `to-diagnostics.ts`, and `to-note.ts` for what pages show.
  */
 import type { SampleNote } from "luau-contract";
-import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
+import { counted, type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
+import { compare } from "luau-syntax";
 import type { Elsewhere } from "luau-search";
 import type { Definition } from "../../model/definition";
-import { checkAttributes, languageDiagnostic } from "./attributes";
 import { definitionGroups, groupsNamedIn, placesOf, type DefinitionGroup } from "./definition-groups";
 import type { SampleDocument } from "./documents";
 import { mistakesInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
-import { rejectionDiagnostics } from "./rejection";
-import type { Findings } from "./findings";
+import { SOLVERS, type Findings, type Report } from "./findings";
 import { placedUses, type PlacedUse } from "./placed-uses";
-import { groupsIn, luaSamples, type SampleGroup } from "./sample";
-import { toVerdict } from "./to-diagnostics";
+import { groupsIn, luaSamples, type Sample, type SampleGroup } from "./sample";
+import { attributeDiagnostic, checkAttributes, languageDiagnostic, toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";
 import { unitsOf, type Unit } from "./units";
 import { runWork, type WorkResults, type Work } from "./work";
@@ -182,4 +181,35 @@ function concludeUnit({ unit, platform, key }: PlannedUnit, { answerTo, addressO
     notes: [{ ...toNote(unit, findings, verdict, addressOf), ...(platform !== null && { platform }) }],
     uses: placedUses(unit, findings.uses),
   };
+}
+
+/** A warning for each solver that rejects the definitions, at the first sample: the bundle is not a file. */
+const rejectionDiagnostics = (
+  sample: Sample | undefined,
+  reports: readonly Report[],
+): readonly Diagnostic[] =>
+  sample === undefined
+    ? []
+    : SOLVERS.flatMap((solver) => {
+        const causes = causesIn(reports.filter((report) => report.solver === solver));
+        if (causes.length === 0) return [];
+        return attributeDiagnostic(sample, "sample-definitions", {
+          message:
+            `Luau's ${solver} type solver rejects the definitions, ` +
+            `so it checks no sample that needs them: ${causes.join("; ")}`,
+          suggestion: "`luau-defs bundle` reports where they are.",
+        });
+      });
+
+const MOST_CAUSES = 4;
+
+/** The messages, each with the number of declarations that it is about, most frequent first. */
+function causesIn(reports: readonly Report[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { message } of reports) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const causes = [...counts]
+    .sort(([a, inA], [b, inB]) => inB - inA || compare(a, b))
+    .map(([message, count]) => (count === 1 ? message : `${message} (in ${count} declarations)`));
+  const more = causes.length - MOST_CAUSES;
+  return more > 0 ? [...causes.slice(0, MOST_CAUSES), `and ${counted(more, "other cause")}`] : causes;
 }

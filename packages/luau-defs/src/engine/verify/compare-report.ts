@@ -3,7 +3,7 @@ import { counted, type Diagnostic, diagnosticIn, nearestNames, sortDiagnostics }
 import { groupBy, memberPath, type TextRange } from "luau-syntax";
 import type { Lookup, ProbePlan } from "./lookup";
 import { insideFinder, keyOf, ownerOf, pathOf } from "./name-keys";
-import { hasKind, kindOf, kindText } from "./kinds";
+import type { Expected } from "./expected";
 import type { Fact, Report } from "./read-report";
 import { skeletonOf, type BuiltTable } from "./skeleton";
 import { isSameValue, valueText } from "./value-text";
@@ -192,3 +192,43 @@ const builtTable = (owner: Lookup | undefined): BuiltTable | null => {
 const pathIn = (owner: Lookup, { names }: Fact): string => memberPath(owner.path, names.at(-1) ?? "", ".");
 
 const lineRange = (line: number): TextRange => ({ line, column: 1, endLine: line, endColumn: 2 });
+
+/** The types of which an engine may make an object. */
+const OBJECTS: ReadonlySet<string> = new Set(["table", "userdata", "vector", "thread", "buffer"]);
+
+const hasKind = ({ types }: Expected, fact: Fact): boolean =>
+  types === null || types.some((type) => isOfType(type, fact));
+
+function isOfType(expected: string, { type, isCallable }: Fact): boolean {
+  switch (expected) {
+    // Scripts use tables and objects alike.
+    case "table":
+      return type === "table" || type === "userdata";
+    case "function":
+      return type === "function" || isCallable;
+    case "extern":
+      return OBJECTS.has(type);
+    default:
+      return type === expected;
+  }
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["extern", "an object"],
+  ["userdata", "an object"],
+  ["table", "a table"],
+  ["function", "a function"],
+  ["nil", "nil"],
+]);
+
+const nameOf = (type: string): string => NAMES.get(type) ?? `a ${type}`;
+
+/** `a function`, `a number or nil` */
+function kindText({ types, isOptional }: Expected): string {
+  const names = [...new Set((types ?? []).filter((type) => type !== "integer").map(nameOf))];
+  return [...names, ...(isOptional ? ["nil"] : [])].join(" or ");
+}
+
+/** `a function`, or `an object (Instance)` if the engine has a name for it. */
+const kindOf = ({ type, typeofName }: Fact): string =>
+  `${nameOf(type)}${typeofName === null ? "" : ` (${typeofName})`}`;
