@@ -1,6 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { type Inventory, namesInCode } from "luau-defs/site";
-import { moduleNode } from "./module-node";
 import type { ChangesNode } from "./changes-node";
 import type { Snapshot } from "./session";
 
@@ -25,13 +24,12 @@ type Told = void | Promise<void>;
  * ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
-  const split = new Set(snapshot.entryPages.map(({ module }) => module.href));
   const planned: readonly Planned[] = [
     ...snapshot.modules.map((module) => ({
       type: MODULE_TYPE,
       href: module.href,
       file: module.location.file,
-      fields: moduleNode(module, split.has(module.href)),
+      fields: module,
     })),
     ...snapshot.entryPages.map((page) => ({
       type: ENTRY_PAGE_TYPE,
@@ -134,7 +132,7 @@ function toNode(
   };
 }
 
-/** Of fields that are the same objects as long as nothing in them changes. */
+/** The digests of fields, which are the same objects as long as nothing in them changes. */
 const digests = new WeakMap<object, string>();
 
 /** A digest of the text: for an object, Gatsby would sort all keys first. */

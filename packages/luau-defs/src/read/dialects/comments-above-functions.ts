@@ -1,20 +1,18 @@
-/** Moonwave's comments that the parser attached to nothing, and the code below them. */
+/** Attaches Moonwave's comments to the functions below them, where the parser does not. */
 import type { DocComment, Statement } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { ReadComment } from "./comment";
 import { mapNodes } from "./map-tree";
 
-/**
- * Attaches Moonwave's comments to the functions below them: blank lines may stand between, unlike in our
- * dialect.
- */
-export function withLateComments(
+/** Attaches comments to the functions below them. Unlike in our dialect, blank lines may be between. */
+export function withCommentsAbove(
   statements: readonly Statement[],
-  loose: readonly ReadComment[],
+  unattached: readonly ReadComment[],
   text: string,
 ): readonly Statement[] {
   const waiting = new Map<number, DocComment>();
-  for (const { declares, doc } of loose) if (declares === null) waiting.set(nextWord(text, doc.span), doc);
+  for (const { declares, doc } of unattached)
+    if (declares === null) waiting.set(nextWord(text, doc.span), doc);
   if (waiting.size === 0) return statements;
   return mapNodes(statements, (node) => {
     if (node["doc"] !== null || !isFunction(node)) return node;

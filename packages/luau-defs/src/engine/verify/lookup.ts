@@ -3,16 +3,17 @@ import type { TextRange } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { Expected } from "./expected";
 
-/** One look-up in the engine. */
-export interface Ask {
+/** A look-up of one value in the engine. */
+export interface Lookup {
   /**
-   * The names that lead to it: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or `type Part`.
+   * The names that lead to the value: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or
+   * `type Part`.
    */
-  readonly at: readonly string[];
+  readonly names: readonly string[];
   /** As scripts write it: `Timer.clear`. */
   readonly path: string;
   readonly expected: Expected;
-  /** Whether names in it that nobody declares are to be reported. */
+  /** Whether the probe lists what is in it, to report undeclared names. */
   readonly isWalked: boolean;
   /** The name of a table in the file in plain Luau that builds it: `net.http`. */
   readonly builtAs?: string;
@@ -26,15 +27,16 @@ export interface Ask {
 /** An extern type, whose members are looked up in an instance. */
 export interface ProbedType {
   readonly name: string;
-  /** The name of the type that it extends, if that is asked, too. */
+  /** The name of the type that it extends, if that is probed, too. */
   readonly parent: string | null;
-  readonly members: readonly Ask[];
+  readonly members: readonly Lookup[];
 }
 
-export interface Asked {
-  readonly values: readonly Ask[];
+export interface ProbePlan {
+  /** Containers before what is in them. */
+  readonly values: readonly Lookup[];
   /** Parents first. */
   readonly types: readonly ProbedType[];
   /** Names that are declared, and not looked up: `["Timer", "hidden"]`. */
-  readonly known: readonly (readonly string[])[];
+  readonly declared: readonly (readonly string[])[];
 }

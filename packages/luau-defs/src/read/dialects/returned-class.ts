@@ -1,4 +1,4 @@
-/** Gives the classes that Moonwave's comments declare anywhere in a file the table that the file returns. */
+/** Finds the table of a class that only a comment declares: the value that the file returns. */
 import { mapLuau } from "../syntax/declarations";
 import { localVariable, pathTo } from "../syntax/build-syntax";
 import type { LuauStatement, Name, Statement } from "full-moon-wasm";
@@ -7,39 +7,40 @@ import { returnedTable, tableNamed } from "./class-tables";
 import { isDeclaring } from "./comment-entry-context";
 import { spanOf, type ReadComment } from "./comment";
 
-interface Known {
+interface ClassComments {
   readonly comments: readonly ReadComment[];
   /** Comments that do not document the code below them. */
-  readonly loose: readonly ReadComment[];
+  readonly unattached: readonly ReadComment[];
   /** Names of the tables below the classes' comments. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
-export interface ClassHomes {
+export interface ClassTables {
   readonly statements: readonly Statement[];
   /** Names of the classes' tables. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
 /** A class without code of its own is the value that the file returns, unless that is another class. */
-export function classHomes(statements: readonly Statement[], context: Known): ClassHomes {
+export function withReturnedClass(statements: readonly Statement[], context: ClassComments): ClassTables {
   const { classes } = context;
-  const asIs = { statements, classes };
-  const free = context.loose
+  const unchanged = { statements, classes };
+  const undefinedClass = context.unattached
     .filter(isDeclaring)
     .find(
       ({ declares: { kind, name } }) =>
         kind === "class" && !classes.has(name.text) && !hasCode(statements, name.text),
     );
-  if (free === undefined) return asIs;
-  const name = { text: free.declares.name.text, span: spanOf(free.declares.name) };
-  const home = returnedTable(statements);
-  const ownHome = (table: string): ClassHomes["classes"] => new Map([...classes, [name.text, table]]);
-  if (home === null) return { statements: withNamedReturn(statements, name), classes: ownHome(name.text) };
+  if (undefinedClass === undefined) return unchanged;
+  const name = { text: undefinedClass.declares.name.text, span: spanOf(undefinedClass.declares.name) };
+  const returned = returnedTable(statements);
+  const withTable = (table: string): ClassTables["classes"] => new Map([...classes, [name.text, table]]);
+  if (returned === null)
+    return { statements: withNamedReturn(statements, name), classes: withTable(name.text) };
   const isTaken =
-    [...classes.values()].includes(home) ||
-    context.comments.some(({ declares }) => declares?.kind === "class" && declares.name.text === home);
-  return isTaken ? asIs : { statements, classes: ownHome(home) };
+    [...classes.values()].includes(returned) ||
+    context.comments.some(({ declares }) => declares?.kind === "class" && declares.name.text === returned);
+  return isTaken ? unchanged : { statements, classes: withTable(returned) };
 }
 
 const hasCode = (statements: readonly Statement[], name: string): boolean =>
@@ -57,9 +58,9 @@ function namedReturn(statement: LuauStatement, name: Name): readonly LuauStateme
   const table = value?.kind === "call" ? value.arguments[0] : value;
   if (table?.kind !== "constructor") return [statement];
   const span: Span = [table.span[0], table.span[0]];
-  const place = { text: name.text, span };
+  const local = { text: name.text, span };
   return [
-    { ...localVariable(place, table, table.span), doc: statement.doc },
-    { ...statement, doc: null, values: [pathTo([place], span)] },
+    { ...localVariable(local, table, table.span), doc: statement.doc },
+    { ...statement, doc: null, values: [pathTo([local], span)] },
   ];
 }
