@@ -61,7 +61,7 @@ export async function examineSite(site: SiteFolder, product: Product): Promise<D
   return { text: `${lines.join("\n")}\n`, isHealthy };
 }
 
-/** What changes in a site that was made from a clone when the packages are published. */
+/** Changes of a site that was made from a clone, once the packages are published. */
 function toolsOf(sources: string, version: string): readonly string[] {
   const file = path.join(sources, "package.json");
   const isVendored = existsSync(file) && readFileSync(file, "utf8").includes('"luau-docs": "file:vendor/');

@@ -21,7 +21,6 @@ if (!isReleased(root)) {
   process.stdout.write(`${folder}\n`);
 }
 
-/** Those of an earlier state are removed. */
 function pack(): void {
   rmSync(folders, { recursive: true, force: true });
   mkdirSync(folders, { recursive: true });

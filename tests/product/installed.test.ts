@@ -61,7 +61,7 @@ beforeAll(() => {
   run("npm", site, "ci", "--cache", path.join(home, "empty-cache"), "--no-audit", "--no-fund");
 });
 
-/** What `create` writes in a clone before the first release: the site brings its tools. */
+/** `create` in a clone before the first release: the site contains its tools. */
 function siteFromClone(archives: readonly string[]): string {
   const answers = answersTo({ folder: "my-engine", template: "definitions" }, path.join(home, "authored"));
   const tools = new Map(archives.map((file) => [`vendor/${path.basename(file)}`, readFileSync(file)]));
@@ -124,7 +124,7 @@ describe("on Node 18, which is too old", async () => {
 });
 
 const [oldest] = supportedNodes;
-/** What works in development with these works with those in between. */
+/** Versions between these two, with which development works, are assumed to work. */
 const ends = [oldest, supportedNodes.at(-1)];
 
 /** The published files, each with a digest of its contents. */
@@ -173,7 +173,7 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   });
 
   ifAvailable("serves the built site", async () => {
-    // It builds the site first, as `build` does.
+    // The command builds the site first, as `build` does.
     await serving(["start", ...(line === oldest ? [] : ["--no-build"])], async (address) => {
       await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("Creates a lantern."));
     });

@@ -49,7 +49,7 @@ const toolsRow = (tools: SiteTools): string =>
 function publishing(site: Site): readonly string[] {
   const limit = hostLimit(site.host);
   const needed = [
-    ...(site.place === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
+    ...(site.address === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
     ...((site.repository?.url ?? null) === null ? ["`repository`"] : []),
   ];
   const steps = [

@@ -60,7 +60,7 @@ test.each([["offline"], ["start", "--no-build"]])(
   },
 );
 
-/** What a command prints, and its exit code. */
+/** The output of a command, and its exit code. */
 async function printed(...args: readonly string[]) {
   const [out, err] = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, "write").mockReturnValue(true),
