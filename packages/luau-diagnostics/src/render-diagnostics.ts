@@ -77,7 +77,7 @@ export function renderSummary(diagnostics: readonly Pick<Diagnostic, "severity" 
     const count = diagnostics.filter(({ severity }) => severity === one).length;
     return count > 0 ? [counted(count, one)] : [];
   });
-  return found.length === 0 ? "No mistakes" : `${found.join(", ")} in ${counted(files, "file")}`;
+  return found.length === 0 ? "No problems" : `${found.join(", ")} in ${counted(files, "file")}`;
 }
 
 /** «1 file», «2 files» */

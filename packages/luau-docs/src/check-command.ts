@@ -28,13 +28,13 @@ interface Options {
 export function addCheck(program: Command): void {
   program
     .command("check")
-    .description("report everything that would fail a build")
+    .description("Report everything that would fail a build")
     .addArgument(folderArgument())
     .addOption(
-      new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
+      new Option("--format <format>", "Output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
     )
-    .option("--strict", "let warnings fail, too", false)
-    .option("--all", "print every problem, even if there are more than five of a kind", false)
+    .option("--strict", "Let warnings fail, too", false)
+    .option("--all", "Print every problem, even if there are more than five of a kind", false)
     .addHelpText(
       "after",
       commandHelp({
@@ -72,6 +72,6 @@ function textOf(
   const texts = files.flatMap((file) => readSource(file, folders) ?? []);
   const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
   const options = { colour: hasColour(process.stdout, process.env), allBy };
-  const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, options)}\n`];
+  const frames = diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, sources, options)];
   return [...frames, ...notes, renderSummary(diagnostics), ...leftOut, ""].join("\n");
 }

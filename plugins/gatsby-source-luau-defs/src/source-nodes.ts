@@ -108,7 +108,7 @@ function keepTrue({
       failed = reportSnapshot(snapshot, api.reporter, subject);
       await write(snapshot);
       written = snapshot;
-      if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
+      if (failedBefore && !failed) api.reporter.success("Luau definitions: all problems are fixed");
     } catch (error) {
       // A bug in the plugin must not end the author's session: the pages stay as they are.
       api.reporter.error(

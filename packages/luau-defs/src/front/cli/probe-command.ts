@@ -32,16 +32,16 @@ const FIXTURES = "probe.fixtures.luau";
 export const addProbe: Register = (program, terminal, done) => {
   program
     .command("probe")
-    .description("write a script that reports the symbols of an engine, for verify and init")
+    .description("Write a script that reports the symbols of an engine, for verify and init")
     .argument("[files...]", `${INPUTS}; without any, the script reports all that it finds`)
-    .option("-o, --output <file>", "write to a file instead of standard output")
-    .option("--print <function>", "the engine's function that writes a line", "print")
+    .option("-o, --output <file>", "Write to a file instead of standard output")
+    .option("--print <function>", "Engine's function that writes a line", "print")
     .option(
       "--require <modules...>",
-      "without definitions: what scripts pass to require, such as @kit/timer",
+      "Without definitions: what scripts pass to require, such as @kit/timer",
       [],
     )
-    .option("--fixtures <file>", `a script that returns instances of extern types (default: ${FIXTURES})`)
+    .option("--fixtures <file>", `Script that returns instances of extern types (default: ${FIXTURES})`)
     .addOption(configOption())
     .addHelpText(
       "after",

@@ -40,20 +40,20 @@ interface VerifyOptions {
 export const addVerify: Register = (program, terminal, done) => {
   program
     .command("verify")
-    .description("compare the definitions with a report of probe")
-    .argument("<report>", "what the script of probe has printed; - for standard input")
+    .description("Compare the definitions with a report of probe")
+    .argument("<report>", "Output of the script of probe; - for standard input")
     .argument("[files...]", INPUTS, ["definitions"])
     .addOption(formatOption())
-    .option("--strict", "let warnings fail, too", false)
-    .option("--baseline <file>", "accepted differences, which are not reported")
-    .option("--write-baseline", "accept all differences: write them to the baseline", false)
-    .option("--engine <name>", 'the engine\'s name and version, such as "Lune 0.11.1"')
+    .option("--strict", "Let warnings fail, too", false)
+    .option("--baseline <file>", "Accepted differences, which are not reported")
+    .option("--write-baseline", "Accept all differences: write them to the baseline", false)
+    .option("--engine <name>", 'Engine\'s name and version, such as "Lune 0.11.1"')
     .option(
       "--write",
-      `keep what was verified in ${VERIFIED_FILE}, beside the definitions, for the site`,
+      `Keep what was verified in ${VERIFIED_FILE}, beside the definitions, for the site`,
       false,
     )
-    .option("--date <date>", "the day of the report, such as 2026-11-24 (default: today)")
+    .option("--date <date>", "Day of the report, such as 2026-11-24 (default: today)")
     .addOption(configOption())
     .addHelpText(
       "after",

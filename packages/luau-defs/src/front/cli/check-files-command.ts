@@ -53,22 +53,22 @@ interface CheckOptions {
 export const addCheck: Register = (program, terminal, done) => {
   program
     .command("check")
-    .description("report every problem in the files, and fix what can be fixed safely")
+    .description("Report every problem in the files, and fix what can be fixed safely")
     .argument("[files...]", INPUTS)
     .addOption(
-      new Option("--level <level>", "lowest level of problems to report")
+      new Option("--level <level>", "Lowest level of problems to report")
         .choices(SEVERITIES)
         .default("warning"),
     )
-    .option("--strict", "let all reported problems fail, not only errors", false)
-    .option("--fix", "apply safe fixes to the files", false)
+    .option("--strict", "Let all reported problems fail, not only errors", false)
+    .option("--fix", "Apply safe fixes to the files", false)
     .addOption(allOption())
     .addOption(formatOption())
     .addOption(docsOption())
     .addOption(configOption())
     .addOption(stdinFilenameOption())
-    .option("--guides <paths...>", "guides whose samples count for `missing-sample`", [])
-    .option("--rules", "list the rules and their levels", false)
+    .option("--guides <paths...>", "Guides whose samples count for `missing-sample`", [])
+    .option("--rules", "List the rules and their levels", false)
     .addHelpText(
       "after",
       commandHelp({
