@@ -1,7 +1,7 @@
-import type { TextFile } from "luau-syntax";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { EmittedFile } from "luau-defs/site";
 
 /** Where an instance of the plugin publishes. Its base path may contain another instance's. */
 interface PublishedPlace {
@@ -18,12 +18,12 @@ interface PublishedPlace {
  */
 export async function writePublished(
   place: PublishedPlace,
-  files: readonly TextFile[],
+  files: readonly EmittedFile[],
   writeNodes: () => Promise<void>,
 ): Promise<void> {
-  const texts = new Map(files.map((file) => [path.join(place.basePath, file.path), file.text]));
+  const texts = new Map(files.map((file) => [path.join(place.basePath, file.path), file.body]));
   const stale = await staleFiles(place, texts);
-  for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text);
+  for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text());
   await writeNodes();
   for (const file of stale) await rm(path.join(place.publicFolder, file), { force: true });
   await mkdir(place.lists, { recursive: true });
@@ -41,7 +41,7 @@ const listOf = ({ basePath }: PublishedPlace): string => `${encodeURIComponent(b
 
 async function staleFiles(
   place: PublishedPlace,
-  wanted: ReadonlyMap<string, string>,
+  wanted: ReadonlyMap<string, unknown>,
 ): Promise<readonly string[]> {
   const lists = await readdir(place.lists).catch((): string[] => []);
   const own = listOf(place);

@@ -176,7 +176,7 @@ describe("in the published folder", () => {
   const write = (basePath: string, files: readonly TextFile[]) =>
     writePublished(
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
-      files,
+      files.map(({ path: name, text }) => ({ path: name, body: () => text })),
       () => Promise.resolve(),
     );
   const foreign = writerIn(() => path.join(folder, "public"));
