@@ -54,5 +54,5 @@ export { type Highlight, makeMarkdownRenderer } from "./write/html/render-markdo
 export type { ChangeList, ListedChange } from "./write/json/change-list";
 export { changesMarkdown } from "./write/markdown/changes-markdown";
 export { toInertMarkdown } from "./write/markdown/inert-markdown";
-export { type EmittedFile, fileEmission } from "./write/published/published-module-files";
+export { type EmittedFile, emittedFile, fileEmission } from "./write/published/published-module-files";
 export { redirectPages } from "./write/published/redirect-pages";

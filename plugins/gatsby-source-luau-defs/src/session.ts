@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { sourcesByPath, type SourceText, type TextFile } from "luau-syntax";
+import { sourcesByPath, type SourceText } from "luau-syntax";
 import {
   addressesWithoutClass,
   bundleClashes,
@@ -10,6 +10,7 @@ import {
   currentAddresses,
   type EmitOptions,
   type EmittedFile,
+  emittedFile,
   type EmittedNode,
   fileEmission,
   graphqlEmission,
@@ -167,7 +168,7 @@ function snapshotOf(
       listChanges === null || published === null ? null : changesNode(listChanges(""), published, emit),
     files: [
       ...toFiles(model, { historyOf: facts?.historyOf, changes: published }),
-      ...redirectPages(value.model, anchors.aliases, emit).map(withBody),
+      ...redirectPages(value.model, anchors.aliases, emit).map(emittedFile),
     ],
     broken: brokenFiles(diagnostics),
     diagnostics: [
@@ -189,8 +190,6 @@ function firstOfEachPage(nodes: readonly EmittedNode[]): readonly EmittedNode[] 
   const first = nodes.filter(({ kind, href }) => !seen.has(`${kind} ${href}`) && seen.add(`${kind} ${href}`));
   return [...first.filter(({ kind }) => kind === "module"), ...first.filter(({ kind }) => kind === "entry")];
 }
-
-const withBody = ({ path: file, text }: TextFile): EmittedFile => ({ path: file, body: () => text });
 
 const brokenFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
   new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file));

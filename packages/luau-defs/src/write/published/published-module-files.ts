@@ -6,7 +6,7 @@ import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import { modulePlaces } from "../../model/module-places";
-import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
+import { jsonDigest, noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { toCards } from "../html/to-cards";
 import type { ChangeList } from "../json/change-list";
@@ -49,7 +49,15 @@ interface ChangingFacts {
 
 export interface EmittedFile extends Part<string> {
   readonly path: string;
+  /** Of the text. */
+  readonly digest: string;
 }
+
+export const emittedFile = ({ path, text }: PublishedFile): EmittedFile => ({
+  path,
+  digest: jsonDigest(text),
+  body: () => text,
+});
 
 type Settings = Omit<PublishOptions, keyof ChangingFacts>;
 type ModuleFiles = readonly PublishedFile[];
@@ -67,9 +75,7 @@ export function fileEmission(
   const emitter = emitterOf(() => facts, settings, cache);
   return (model, changing) => {
     facts = factsOf(model, settings, changing);
-    return cache.emitAll(model.modules, (module) =>
-      filesOf(emitter, module).map(({ path, text }) => ({ path, body: () => text })),
-    );
+    return cache.emitAll(model.modules, (module) => filesOf(emitter, module).map(emittedFile));
   };
 }
 
