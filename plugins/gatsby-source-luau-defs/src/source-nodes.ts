@@ -30,7 +30,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const session = pluginSession(options, {
     folder: siteFolder(api),
     pathPrefix: api.pathPrefix,
-    isEdited: command === "develop",
+    store: path.join(api.cache.directory, "store"),
   });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),

@@ -118,7 +118,7 @@ export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: re
 export function classFields(emitter: Emitter, entry: ClassEntry) {
   const own = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
-  const { ancestors, extendedBy } = emitter.descentOf(entry);
+  const { ancestors, extendedBy } = emitter.descentOf(entry.id);
   return {
     ...entryFields(own, entry),
     origin: entry.origin,
