@@ -21,6 +21,7 @@ const KEPT = new Set([
   ".building",
   ".lock",
   ".page-digests.json",
+  ".queries.json",
   REFUSED,
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);

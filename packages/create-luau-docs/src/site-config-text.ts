@@ -59,7 +59,7 @@ function addressFields({ address, subject }: Site): readonly string[] {
 
 /** Comments that were written for other tools often have incomplete samples, and links of another site. */
 const CHECKS: readonly string[] = [
-  '// Luau checks all samples. "throw" in place of "warn" lets mistakes fail the build.',
+  '// Luau checks all samples. "throw" in place of "warn" lets problems fail the build.',
   'checks: { samples: "warn", brokenLinks: "warn" },',
 ];
 

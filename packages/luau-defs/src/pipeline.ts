@@ -184,8 +184,18 @@ const linkedFiles = (
 ): readonly LinkedAnalysis[] =>
   analysed.flatMap(({ value }, index) => {
     const converted = convertedFiles[index];
-    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
+    return converted === undefined || converted.form === "script" ? [] : withLinks(value, converted);
   });
+
+/** A stored tree is only decoded if it is used. */
+const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis => ({
+  source: file.source,
+  key: file.key,
+  get tree() {
+    return file.tree;
+  },
+  converted,
+});
 
 function mistakesIn(
   convertedFiles: readonly LinkedFile[],
@@ -204,7 +214,7 @@ function mistakesIn(
 function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {
   const tools = {
     cache: new Map(),
-    isEventType: () => false,
+    events: [],
     isMoonwave: false,
     classesElsewhere: () => [],
     onSyntax: undefined,

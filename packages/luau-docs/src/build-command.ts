@@ -6,7 +6,7 @@ import { folderArgument, siteIn } from "./arguments";
 export function addBuild(program: Command): void {
   program
     .command("build")
-    .description("build into public/; a failed build keeps the previous site")
+    .description("Build into public/; a failed build keeps the previous site")
     .addArgument(folderArgument())
     .addHelpText(
       "after",
@@ -16,8 +16,8 @@ export function addBuild(program: Command): void {
         examples: ["luau-docs build", "luau-docs build docs --deploy"],
       }),
     )
-    .option("--no-publish", "only check: leave public/ as it is")
-    .option("--deploy", "refuse a `url` that is a placeholder: hosts run this", false)
+    .option("--no-publish", "Only check: leave public/ as it is")
+    .option("--deploy", "Refuse a `url` that is a placeholder: hosts run this", false)
     // For the developers of this program: see gatsby-lean.
     .addOption(new Option("--stock", "Gatsby builds the site by itself, with webpack").hideHelp())
     .action(async (folder: string, { publish, deploy, stock }: BuildFlags) => {

@@ -7,7 +7,7 @@ import { folderArgument, siteIn } from "./arguments";
 export function addDoctor(program: Command): void {
   program
     .command("doctor")
-    .description("print versions, caches and problems of the configuration, for an issue")
+    .description("Print versions, caches and problems of the configuration, for an issue")
     .addArgument(folderArgument())
     .addHelpText(
       "after",

@@ -6,9 +6,9 @@ import { builtSiteIn, folderArgument } from "./arguments";
 export function addOffline(program: Command): void {
   program
     .command("offline")
-    .description("pack the built site as a zip to be read without a server")
+    .description("Pack the built site as a zip to be read without a server")
     .addArgument(folderArgument())
-    .option("-o, --out <file>", "the file to write (default: in .luau-docs/offline/)")
+    .option("-o, --out <file>", "File to write (default: in .luau-docs/offline/)")
     .addHelpText(
       "after",
       commandHelp({

@@ -14,7 +14,7 @@ interface ServerOptions {
 export function addDev(program: Command): void {
   program
     .command("dev")
-    .description("serve the site for authors: pages are updated on save and show problems")
+    .description("Serve the site for authors: pages are updated on save and show problems")
     .addArgument(folderArgument(", or with Luau files, whose reference is shown"))
     .addOption(portOption())
     .addOption(hostOption())
@@ -27,7 +27,7 @@ export function addDev(program: Command): void {
       }),
     )
     // For the developers of this program: GraphiQL, and Gatsby's own messages.
-    .addOption(new Option("--gatsby", "run stock `gatsby develop`").hideHelp())
+    .addOption(new Option("--gatsby", "Run stock `gatsby develop`").hideHelp())
     .action(develop);
 }
 
@@ -48,11 +48,11 @@ async function develop(
 export function addStart(program: Command): void {
   program
     .command("start")
-    .description("build the site, and serve it as a host does")
+    .description("Build the site, and serve it as a host does")
     .addArgument(folderArgument())
     .addOption(portOption())
     .addOption(hostOption())
-    .option("--no-build", "serve the site as it was last built")
+    .option("--no-build", "Serve the site as it was last built")
     .addHelpText(
       "after",
       commandHelp({

@@ -13,9 +13,9 @@ const FORMATS = ["text", "json"] as const;
 export function addConfig(program: Command): void {
   program
     .command("config")
-    .description("print every setting with its value and location")
+    .description("Print every setting with its value and location")
     .addArgument(folderArgument())
-    .addOption(new Option("--format <format>", "output format").choices(FORMATS).default(FORMATS[0]))
+    .addOption(new Option("--format <format>", "Output format").choices(FORMATS).default(FORMATS[0]))
     .addHelpText(
       "after",
       commandHelp({

@@ -7,8 +7,8 @@ import { folderArgument, siteIn } from "./arguments";
 export function addVersion(program: Command): void {
   program
     .command("version")
-    .description("freeze guides and definitions as a version of the docs")
-    .argument("<name>", "the version's name in addresses: 1.0")
+    .description("Freeze guides and definitions as a version of the docs")
+    .argument("<name>", "Version's name in addresses: 1.0")
     .addArgument(folderArgument())
     .addHelpText(
       "after",

@@ -84,17 +84,17 @@ const sourceChecks: readonly SourceCheck[] = [
   },
   {
     name: "theme",
-    headline: (count) => `${counted(count, "mistake")} in the site's own components and styles`,
+    headline: (count) => `${counted(count, "problem")} in the site's own components and styles`,
     find: ({ site }) => themeMistakes(["."], site.baseUrl),
   },
   {
     name: "content",
-    headline: (count) => `${counted(count, "mistake")} in the content`,
+    headline: (count) => `${counted(count, "problem")} in the content`,
     find: ({ site, readings, modules }) => contentMistakes(site, readings, modules),
   },
   {
     name: "site",
-    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
+    headline: (count) => `${counted(count, "problem")} in the sources of the site`,
     find: ({ site, readings, modules, docs, paths }) => [
       ...readMessages(site).diagnostics,
       ...checkNavbar(site.navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),

@@ -13,7 +13,7 @@ import type { ElementLocation } from "./text-elements";
 /** How they are reported. */
 export const COMPONENTS = {
   name: "components",
-  headline: (count: number): string => `${counted(count, "mistake")} in the site's own components`,
+  headline: (count: number): string => `${counted(count, "problem")} in the site's own components`,
 };
 
 /** Thrown in place of the error of a component that is the site's own. */

@@ -93,7 +93,7 @@ const explanationOf = (luau: string, t: Translate): string =>
         id: "sample.explanation",
         message:
           "Each sample with this mark was checked when this site was built: the type checker of " +
-          "Luau {version}, in strict mode, found no mistakes in it.",
+          "Luau {version}, in strict mode, found no problems in it.",
       },
       { version: luau },
     ),

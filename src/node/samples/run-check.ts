@@ -27,7 +27,7 @@ export interface SampleCheck {
 
 export const SAMPLES: Checker = {
   name: "samples",
-  headline: (count) => `${counted(count, "mistake")} in samples`,
+  headline: (count) => `${counted(count, "problem")} in samples`,
 };
 
 /** Null if the configuration ignores mistakes in samples. */

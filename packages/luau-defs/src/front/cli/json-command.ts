@@ -15,7 +15,7 @@ interface JsonOptions {
 export const addJson: Register = (program, terminal, done) => {
   program
     .command("json")
-    .description("print the reference as JSON")
+    .description("Print the reference as JSON")
     .argument("<files...>", INPUTS)
     .addOption(docsOption())
     .addOption(configOption())

@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { withVersionOption } from "luau-contract";
 import packageJson from "../../../package.json";
 import { addAnchors } from "./anchors-command";
-import { addCheck } from "./check-command";
+import { addCheck } from "./check-files-command";
 import { addConfig } from "./config-command";
 import { addConvert } from "./convert-command";
 import { addCoverage } from "./coverage-command";
@@ -68,8 +68,9 @@ export function makeProgram(terminal: Terminal, done: (code: number) => void): C
       writeErr: (text) => terminal.stderr.write(text),
     })
     .showHelpAfterError("(See luau-defs --help.)")
-    .description("Checks Luau type-definition files, and generates reference documentation from them.")
-    .version(packageJson.version, "-V, --version", "print the version");
+    .description("Check Luau definitions, and generate reference documentation from them.")
+    .helpOption("-h, --help", "Display the help of a command")
+    .version(packageJson.version, "-V, --version", "Print the version");
   for (const [heading, commands] of Object.entries(GROUPS)) {
     program.commandsGroup(heading);
     for (const add of commands) add(program, terminal, done);

@@ -19,18 +19,18 @@ interface HoverText {
   readonly span: Span;
 }
 
-/** @param found the symbol at the offset */
+/** @param occurrence the symbol at the offset */
 export function hoverAt(
   { output, occurrences }: Analysis,
   source: SourceText,
   offset: number,
-  found: Occurrence | null,
+  occurrence: Occurrence | null,
 ): HoverText | null {
   const tag = tagAt(source.text, offset);
   if (tag !== null) return tag;
-  const subject = found === null ? null : occurrences.subject(found.target);
-  if (found === null || subject === null) return null;
-  return { markdown: markdownOf(subject, output.model), span: found.span };
+  const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
+  if (occurrence === null || subject === null) return null;
+  return { markdown: markdownOf(subject, output.model), span: occurrence.span };
 }
 
 /** The text of a symbol's page; for a class, without its methods, which have their own. */

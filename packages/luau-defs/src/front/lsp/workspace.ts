@@ -105,9 +105,9 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   };
 }
 
-function learnIn(known: InterfaceCache, answers: InterfaceCache | null, isChanged: () => void): boolean {
+function learnIn(cache: InterfaceCache, answers: InterfaceCache | null, isChanged: () => void): boolean {
   if (answers === null) return false;
-  for (const [file, answer] of answers) known.set(file, answer);
+  for (const [file, answer] of answers) cache.set(file, answer);
   isChanged();
   return true;
 }

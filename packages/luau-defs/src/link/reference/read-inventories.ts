@@ -49,7 +49,7 @@ export async function readPlatformSetting(reader: Reader): Promise<readonly Know
   return [{ inventory, definitions: await readPlatformTypes(reader, platform, inventory) }];
 }
 
-/** Of the setting, or beside the configuration. */
+/** Reads the types that the setting names, or those beside the configuration. */
 async function readPlatformTypes(
   reader: Reader,
   { inventory: own, definitions }: PlatformSetting,

@@ -1,14 +1,8 @@
 /** Parameters, results and indexers as Markdown. */
 import { type FindAddress } from "../../link/addresses/routes";
 import { NO_HISTORY } from "../../model/history";
-import type {
-  Indexer,
-  Module,
-  ParameterEntry,
-  PropertyEntry,
-  ReturnEntry,
-  ApiModel,
-} from "../../model/model";
+import type { ModuleId } from "../../model/ids";
+import type { Indexer, ParameterEntry, PropertyEntry, ReturnEntry, ApiModel } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { missingIn, type VerifiedWith } from "../../model/verified";
 import { makeHandlers, type HandlerOf } from "../signatures/handler";
@@ -23,8 +17,8 @@ export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
   /** The line that makes a module available to a script; null for globals. */
-  readonly requireLineOf: (module: Module) => string | null;
-  readonly verifiedOf: (module: Module) => VerifiedWith | null;
+  readonly requireLineOf: (module: ModuleId) => string | null;
+  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
 }
 
 /** Without what only a site has. */
