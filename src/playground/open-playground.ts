@@ -3,7 +3,7 @@ import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./sample-ids";
-import { keepEdits, keptEdits } from "./kept-edits";
+import { keepEdits, storedEdits } from "./stored-edits";
 import { createPlayground, type Playground } from "./playground";
 import texts from "search-texts";
 import { pageMessages } from "../layouts/page-messages";
@@ -43,7 +43,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
     button.focus();
   };
   const id = (): string => idOfSample(button);
-  const files = shared?.sample === "" ? shared.files : (keptEdits(id()) ?? shared?.files);
+  const files = shared?.sample === "" ? shared.files : (storedEdits(id()) ?? shared?.files);
   const playground = createPlayground({
     sample,
     label: t(

@@ -16,7 +16,7 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
   return (
     <DocsLayout
       path={module.href}
-      place={module.place}
+      location={module.place}
       title={module.name}
       group={module.group}
       headings={toGroupHeadings(groups)}

@@ -4,7 +4,6 @@
  */
 import { mkdirSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import type { CreateNodeArgs } from "gatsby";
 import { forgetUnreadFiles, onCreateContentNode } from "../../src/node/gatsby/content-nodes";
 import { nodeOf, openStore } from "./gatsby-store";
 
@@ -20,7 +19,7 @@ let reads = 0;
 emitter.on("CREATE_NODE", ({ payload: node }) => {
   if (isKilled !== undefined || node.internal.type !== "File") return;
   reads += 1;
-  onCreateContentNode({ ...args, node } as unknown as CreateNodeArgs);
+  onCreateContentNode({ ...args, node } as unknown as Parameters<typeof onCreateContentNode>[0]);
 });
 for (const start of ["first", "second"]) {
   forgetUnreadFiles(args);

@@ -36,12 +36,12 @@ ${publishing(site).join("\n")}
 const toolsRow = (tools: SiteTools): string =>
   tools.size === 0
     ? ""
-    : `\n| \`vendor/\` | the tools (${sizeOf(tools)}), until a registry has them; \`npx --no-install luau-docs doctor\` lists the lines of \`package.json\` that change then |`;
+    : `\n| \`vendor/\` | the tools (${sizeOf(tools)}), until a registry has them; \`npx --no-install luau-docs doctor\` says what changes then |`;
 
 function publishing(site: Site): readonly string[] {
   const limit = hostLimit(site.host);
   const needed = [
-    ...(site.place === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
+    ...(site.address === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
     ...((site.repository?.url ?? null) === null ? ["`repository`"] : []),
   ];
   const steps = [

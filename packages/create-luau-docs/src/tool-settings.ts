@@ -40,7 +40,7 @@ export const toolSettings = (site: Site): readonly Setting[] => [
 
 const EXTENSION = "luau-defs.luau-defs";
 
-/** What commands write is not a text of the author. Existing Luau may have a formatter of its own. */
+/** Editors hide generated files. Existing Luau may have a formatter of its own. */
 function editorSettings(site: Site) {
   const below = folderInRepository(site);
   return {

@@ -25,10 +25,12 @@ export const internals = [
     name: "unused-modules",
     touches:
       "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool,webpack.config}, " +
-      "services/start-webpack-server and internal-plugins/functions/gatsby-node, replaced",
+      "services/start-webpack-server, internal-plugins/{functions,partytown}/gatsby-node, " +
+      "bootstrap/resolve-module-exports (with resolve-js-file-path) and the package socket.io, replaced; " +
+      "utils/graphql-typegen/ts-codegen and the package pretty-error, loaded when they are called",
     why:
       "esbuild has compiled the configuration, and nothing else of these is used: Parcel, " +
-      "a second process, webpack, Express.",
+      "a second process, webpack, Express, WebSockets, hooks for browsers, a code generator, printed exceptions.",
   },
   {
     name: "latest-files",

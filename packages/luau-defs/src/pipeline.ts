@@ -53,7 +53,7 @@ export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> 
 }
 
 export interface PipelineOutput {
-  /** Built on first access: `check` and `lint` never need it. */
+  /** Built on first access: `check` never needs it. */
   readonly model: ApiModel;
   /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;

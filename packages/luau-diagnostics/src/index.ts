@@ -5,6 +5,8 @@ export {
   diagnosticAt,
   diagnosticIn,
   errorMessage,
+  isReported,
+  SEVERITIES,
   sortDiagnostics,
   withRelated,
 } from "./diagnostics";

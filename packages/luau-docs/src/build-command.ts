@@ -1,6 +1,5 @@
 import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { buildSite } from "../../../scripts/build/build-site";
 import { folderArgument, siteIn } from "./arguments";
 
 /** `luau-docs build` */
@@ -21,9 +20,14 @@ export function addBuild(program: Command): void {
     .option("--deploy", "refuse a `url` that is a placeholder: hosts run this", false)
     // For the developers of this program: see gatsby-lean.
     .addOption(new Option("--stock", "Gatsby builds the site by itself, with webpack").hideHelp())
-    .action((folder: string, { publish, deploy, stock }: BuildFlags) =>
-      buildSite(siteIn(folder), { publishes: publish, isForDeployment: deploy, isStock: stock === true }),
-    );
+    .action(async (folder: string, { publish, deploy, stock }: BuildFlags) => {
+      const { buildSite } = await import("../../../scripts/build/build-site");
+      await buildSite(siteIn(folder), {
+        publishes: publish,
+        isForDeployment: deploy,
+        isStock: stock === true,
+      });
+    });
 }
 
 interface BuildFlags {

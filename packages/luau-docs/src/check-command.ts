@@ -47,7 +47,7 @@ export function addCheck(program: Command): void {
       const site = siteIn(folder);
       const checked = await checkSite(site);
       process.stdout.write(reportOf(checked, path.relative("", site.sources), options));
-      const isWrong = (found: Diagnostic): boolean => options.strict || found.severity === "error";
+      const isWrong = (diagnostic: Diagnostic): boolean => options.strict || diagnostic.severity === "error";
       if (checked.diagnostics.some(isWrong)) process.exitCode = 1;
     });
 }

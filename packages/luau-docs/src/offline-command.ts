@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { archiveSite } from "../../../scripts/offline/offline-archive";
 import { builtSiteIn, folderArgument } from "./arguments";
 
 /** `luau-docs offline` */
@@ -18,5 +17,8 @@ export function addOffline(program: Command): void {
         examples: ["luau-docs build && luau-docs offline"],
       }),
     )
-    .action((folder: string, { out }: { readonly out?: string }) => archiveSite(builtSiteIn(folder), out));
+    .action(async (folder: string, { out }: { readonly out?: string }) => {
+      const { archiveSite } = await import("../../../scripts/offline/offline-archive");
+      await archiveSite(builtSiteIn(folder), out);
+    });
 }

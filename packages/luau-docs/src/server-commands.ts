@@ -1,13 +1,9 @@
 import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { developWithGatsby } from "../../../scripts/dev/gatsby-develop";
-import { endWithoutPort, serveAuthors } from "../../../scripts/dev/serve-authors";
 import { ownCommand } from "./own-command";
 import { builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
-import { siteOrPreview } from "./preview-site";
 import { endOnSignal } from "../../../scripts/end-on-signal";
 import { run } from "../../../scripts/run";
-import { serve, servedSite } from "../../../scripts/serve";
 
 interface ServerOptions {
   readonly port: number;
@@ -32,11 +28,20 @@ export function addDev(program: Command): void {
     )
     // For the developers of this program: GraphiQL, and Gatsby's own messages.
     .addOption(new Option("--gatsby", "run stock `gatsby develop`").hideHelp())
-    .action((folder: string, { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean }) =>
-      gatsby === true
-        ? developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host])
-        : siteOrPreview(folder).then((site) => serveAuthors(site, address)),
-    );
+    .action(develop);
+}
+
+async function develop(
+  folder: string,
+  { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean },
+): Promise<void> {
+  if (gatsby === true) {
+    const { developWithGatsby } = await import("../../../scripts/dev/gatsby-develop");
+    return developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host]);
+  }
+  const { siteOrPreview } = await import("./preview-site");
+  const { serveAuthors } = await import("../../../scripts/dev/serve-authors");
+  return serveAuthors(await siteOrPreview(folder), address);
 }
 
 /** `luau-docs start` */
@@ -64,6 +69,8 @@ async function startSite(
   { build, ...options }: ServerOptions & { readonly build: boolean },
 ): Promise<void> {
   if (build) await buildFirst(siteIn(folder).sources);
+  const { endWithoutPort } = await import("../../../scripts/dev/serve-authors");
+  const { serve, servedSite } = await import("../../../scripts/serve");
   const served = servedSite(builtSiteIn(folder));
   const { address, close } = await serve({ ...options, ...served }).catch(endWithoutPort("start"));
   endOnSignal(close);

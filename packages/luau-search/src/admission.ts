@@ -1,4 +1,4 @@
-/** Which records pass the filters of a query. */
+/** In: the filters of a query. Out: the records that pass them. */
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import type { Query } from "./query";
 

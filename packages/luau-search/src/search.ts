@@ -19,11 +19,11 @@ import {
 } from "./results";
 import { counterpartsOf } from "./counterparts";
 import { nearestTypes, searchTypes } from "./search-types";
-import { searchWords, type OpenIndex, type WordsFound, type WordsHit } from "./search-words";
+import { searchWords, type OpenIndex, type WordResults, type WordsHit } from "./search-words";
 import { markName, markWords } from "./segments";
 import { nameKey, openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
 import thesaurus from "./thesaurus.json";
-import { inOwnNames } from "./written-types";
+import { toLocalNames } from "./written-types";
 import { matchReason } from "./match-reason";
 
 /** Opens the parts of an index that are available. Takes up to a second for a large one: use a worker. */
@@ -103,8 +103,8 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   const admits = open === null ? () => false : symbolAdmission(open, query);
   if (query.types.length > 0) {
     if (open === null) return NOTHING;
-    const names = { known: open.types.names, elsewhere: (name: string) => counterpartOf(index, name) };
-    const types = query.types.map((type) => inOwnNames(type, names));
+    const names = { names: open.types.names, elsewhere: (name: string) => counterpartOf(index, name) };
+    const types = query.types.map((type) => toLocalNames(type, names));
     const { ids, unknown } = searchTypes(open, types, admits, limit);
     const name = query.types[0]?.name ?? "";
     return {
@@ -118,7 +118,6 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   return withResults(ids.slice(0, limit).flatMap((id) => plainResult(open, id, "listed", "")));
 }
 
-/** What a type of another engine is called here. */
 function counterpartOf(index: OpenIndex, name: string): string | null {
   const foreign = index.meanings?.thesaurus.names.get(nameKey(name));
   return (foreign === undefined ? null : counterpartsOf(index, foreign)?.paths[0]) ?? null;
@@ -136,51 +135,51 @@ function runWords(
     const section = index.pages?.sections[record - first];
     return section !== undefined && admitsPage(query, section.kind);
   };
-  const found = searchWords(index, query.text, admits);
-  const results = found.hits
+  const results = searchWords(index, query.text, admits);
+  const shown = results.hits
     .slice(0, limit)
-    .flatMap((hit) => toResult(index, hit, { found, text: query.text }));
-  const { foreign } = found.meanings.asked;
-  const { counterparts } = found;
+    .flatMap((hit) => toResult(index, hit, { results, text: query.text }));
+  const { foreign } = results.meanings.query;
+  const { counterparts } = results;
   return {
-    ...withResults(results),
-    isNearest: results.length > 0 && !found.isAnswered,
+    ...withResults(shown),
+    isNearest: shown.length > 0 && !results.isAnswered,
     foreign:
-      foreign === null || counterparts === null || results.length === 0
+      foreign === null || counterparts === null || shown.length === 0
         ? null
         : { engine: foreign.engine, name: foreign.name, paths: counterparts },
   };
 }
 
-/** What to mark in a text: the words of the query that it contains, else their synonyms. */
-function matchedStems({ meanings }: WordsFound, text: string): ReadonlySet<string> {
+/** The words to mark in a text: those of the query that it contains, else their synonyms. */
+function matchedStems({ meanings }: WordResults, text: string): ReadonlySet<string> {
   const has = new Set(stemmedTerms(text));
-  const terms = meanings.asked.concepts.flatMap(({ alternatives: [own, ...others] }) =>
+  const terms = meanings.query.concepts.flatMap(({ alternatives: [own, ...others] }) =>
     own?.phrase.some((word) => has.has(word)) === true ? own.phrase : others.flatMap(({ phrase }) => phrase),
   );
   return new Set(terms);
 }
 
-interface Finding {
-  readonly found: WordsFound;
+interface WordQuery {
+  readonly results: WordResults;
   readonly text: string;
 }
 
 function toResult(
   { symbols, pages, meanings }: OpenIndex,
   { id, named }: WordsHit,
-  { found, text }: Finding,
+  { results, text }: WordQuery,
 ): readonly RankedResult[] {
   const symbol = symbols?.symbols[id];
   if (symbol === undefined) {
     const section = pages?.sections[id - (meanings?.symbolCount ?? 0)];
     if (section === undefined) return [];
     return [
-      toPageResult(section, matchedStems(found, `${section.title} ${section.heading} ${section.text}`)),
+      toPageResult(section, matchedStems(results, `${section.title} ${section.heading} ${section.text}`)),
     ];
   }
   if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
-  const { concepts } = found.meanings.asked;
+  const { concepts } = results.meanings.query;
   return [
     {
       kind: "symbol",
@@ -188,7 +187,7 @@ function toResult(
       reason: "meaning",
       // Without question words: the “i” of “can I” is in many names.
       path: markName(symbol.path, concepts.map(({ typed }) => typed).join(" ")),
-      summary: markWords(symbol.summary, matchedStems(found, symbol.summary)),
+      summary: markWords(symbol.summary, matchedStems(results, symbol.summary)),
       why: matchReason(symbol, symbols?.details[id] ?? "", concepts),
     },
   ];

@@ -120,7 +120,7 @@ function step(walk: Walk, index: number): number {
   }
 }
 
-/** What an exported declaration begins with. */
+/** The first words of an exported declaration. */
 const EXPORTED: ReadonlySet<string> = new Set(["type", "class", "open", "const", "function", "local"]);
 
 /** Handles keywords such as `type` and `class` where they act as such; otherwise returns null. */

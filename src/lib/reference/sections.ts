@@ -65,7 +65,7 @@ const kindTitles = (t: Translate) => ({
 });
 
 /** An entry with its own page; one of the six fields is set. */
-export interface OwnPage {
+export interface EntryPage {
   readonly function: FunctionEntry | null;
   readonly constant: ConstantEntry | null;
   readonly class: ClassEntry | null;
@@ -75,7 +75,7 @@ export interface OwnPage {
 }
 
 /** The entry's section, containing only that entry. */
-export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
+export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
   const [section] = toSections(
     {

@@ -86,8 +86,8 @@ function adviceOn(code: ErrorCode, line: string): string | null {
   return code === "TAB_AS_INDENT" ? "Indent with spaces." : quoted(line);
 }
 
-const lineAt = (text: string, at: number): string =>
-  text.slice(text.lastIndexOf("\n", at - 1) + 1).split(/\r?\n/)[0] ?? "";
+const lineAt = (text: string, offset: number): string =>
+  text.slice(text.lastIndexOf("\n", offset - 1) + 1).split(/\r?\n/)[0] ?? "";
 
 /** Advises quotes for the value in a line, if it has none. */
 function quoted(line: string): string | null {

@@ -2,7 +2,7 @@
 import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
-import { LISTED_PLACES, SHOWN_PLACES, type UsedPlace } from "./used-in";
+import { LISTED_PLACES, SHOWN_PLACES, type Usage } from "./used-in";
 
 interface Context {
   readonly t: Translate;
@@ -13,16 +13,16 @@ interface Context {
 /** @param used by the anchors of the page's entries; an entry that has the page to itself has an empty one */
 export function usedInInsertions(
   html: string,
-  used: ReadonlyMap<string, readonly UsedPlace[]>,
+  used: ReadonlyMap<string, readonly Usage[]>,
   context: Context,
 ): readonly Insertion[] {
   const ends = entryEnds(html);
   return [...used]
     .flatMap(([anchor, places]): readonly Insertion[] => {
-      const at = ends.get(anchor);
-      return at === undefined ? [] : [{ at, text: usedInHtml(places, context) }];
+      const offset = ends.get(anchor);
+      return offset === undefined ? [] : [{ offset, text: usedInHtml(places, context) }];
     })
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.offset - b.offset);
 }
 
 const TAGS = /<section\b[^>]*>|<\/section>|<h[1-6] id="([^"]*)"/g;
@@ -46,7 +46,7 @@ function entryEnds(html: string): ReadonlyMap<string, number> {
   return ends;
 }
 
-function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): string {
+function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
   const shown = places.slice(0, SHOWN_PLACES);
   const rest = places.slice(SHOWN_PLACES, LISTED_PLACES);
   const more = t(
@@ -72,15 +72,15 @@ function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): strin
     "</div>",
   ].join("");
 
-  function titled(title: string, some: readonly UsedPlace[]): string {
+  function titled(title: string, some: readonly Usage[]): string {
     return some.length === 0 ? "" : `<p>${escapeHtml(title)}</p>${listOf(some)}`;
   }
 
-  function listOf(some: readonly UsedPlace[], last = ""): string {
+  function listOf(some: readonly Usage[], last = ""): string {
     return `<ul>${some.map((place) => `<li>${linkTo(place)}</li>`).join("")}${last}</ul>`;
   }
 
-  function linkTo({ href, titles, isEntry }: UsedPlace): string {
+  function linkTo({ href, titles, isEntry }: Usage): string {
     const name = escapeHtml(titles.join(" › "));
     return `<a href="${escapeHtml(hrefOf(href))}">${isEntry ? `<code>${name}</code>` : name}</a>`;
   }

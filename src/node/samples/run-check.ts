@@ -11,8 +11,9 @@ import { counted, type Diagnostic, type Severity } from "luau-diagnostics";
 import { severityOf } from "../settings/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { luauDefsProgram } from "../settings/luau-defs-program";
-import { definitionSettings, readSite } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 import { rulesOf } from "../settings/definition-options";
+import type { DefinitionSettings } from "../settings/definition-settings";
 import { definitionsRoot } from "../settings/definitions-root";
 import { docsVersions, type DocsVersion } from "../settings/docs-versions";
 import { referenceOf, type ExternalFile } from "../settings/reference-files";
@@ -30,12 +31,11 @@ export const SAMPLES: Checker = {
 };
 
 /** Null if the configuration ignores mistakes in samples. */
-export async function runSampleCheck(): Promise<SampleCheck | null> {
-  const site = readSite();
+export async function runSampleCheck({ site, definitions }: SiteSettings): Promise<SampleCheck | null> {
   const severity = severityOf(site.checks.samples);
   if (severity === null) return null;
-  const cwd = definitionsRoot(site);
-  const check = (one: DocsVersion) => checkVersion(one, settingsOf(site, one, cwd), cwd);
+  const cwd = definitionsRoot(site, definitions.values);
+  const check = (one: DocsVersion) => checkVersion(one, settingsOf(site, one, definitions.values, cwd), cwd);
   const [newest, ...others] = docsVersions(site);
   if (newest === undefined) return null;
   const first = await check(newest);
@@ -61,8 +61,7 @@ const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
  * Converts the settings of a version's definitions to a configuration of the command, with paths relative to
  * that configuration.
  */
-function settingsOf(site: Site, version: DocsVersion, cwd: string) {
-  const settings = definitionSettings();
+function settingsOf(site: Site, version: DocsVersion, settings: DefinitionSettings, cwd: string) {
   const { platform, docs, external, ...types } = referenceOf(settings, version, site.definitions);
   const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
   return {

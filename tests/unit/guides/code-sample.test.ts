@@ -37,7 +37,7 @@ describe("the words after a fence", () => {
     expect(parseMeta("{1-99999999999}").highlighted.size).toBe(10_000));
 });
 
-// What is after the fence, and the code.
+// In: the text after the fence, and the code.
 test("samples are written as HTML, with their marks and without what is hidden", () =>
   expectCases("cases/code-samples.txt", ([info = "", code = ""]) => {
     const [, language = "", meta = ""] = /^(\w*) ?(.*)$/.exec(info) ?? [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { placeholderUrl } from "../../../src/node/settings/placeholder-url";
 
-const severityOf = (url: string, purpose?: string) =>
-  placeholderUrl({ url } as Parameters<typeof placeholderUrl>[0], purpose)[0]?.severity; // nothing else is read of it
+const severityOf = (url: string, purpose: Parameters<typeof placeholderUrl>[1]) =>
+  placeholderUrl(url, purpose)[0]?.severity;
 
 test.each([
   "https://kit.example",
@@ -11,7 +11,7 @@ test.each([
   "http://localhost:8000",
   "https://kit.test",
 ])("%s is a placeholder", (url) => {
-  expect([severityOf(url, "check"), severityOf(url, "deploy"), severityOf(url)]).toEqual([
+  expect([severityOf(url, "check"), severityOf(url, "deploy"), severityOf(url, "publish")]).toEqual([
     "warning",
     "error",
     undefined,

@@ -1,4 +1,4 @@
-/** What assistants get to read about code. */
+/** Answers about code for assistants. */
 import { expect, test } from "vitest";
 import {
   checkTool,

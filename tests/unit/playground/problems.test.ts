@@ -1,4 +1,4 @@
-/** What the playground shows of the old type solver's reports. */
+/** The old type solver's reports in the playground. */
 import { explainReports, type KnownNames } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";

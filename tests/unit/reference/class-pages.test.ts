@@ -4,7 +4,7 @@ import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { requireNode } from "../../../src/lib/page/present";
-import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/reference/sections";
+import { sectionOf, toIndexGroups, type EntryPage } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
 
 const english: Translate = (declaration) => translate({}, declaration);
@@ -89,7 +89,7 @@ export type Height = number
 `;
   const { entryPages } = toGraphql(modelOf({ engine: file }), { pages: "class" });
   expect(
-    entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as OwnPage, english)?.kind}`),
+    entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as EntryPage, english)?.kind}`),
   ).toEqual([
     "/docs/api/engine/Hinge classes",
     "/docs/api/engine/Side enums",

@@ -1,4 +1,4 @@
-/** What readers bring from other languages: each is answered in words, and repaired by a button. */
+/** Habits of other languages: each has an answer in words, and a button that repairs it. */
 import { explainReports, oneLine, relevantReports } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";

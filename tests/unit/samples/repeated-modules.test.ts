@@ -63,7 +63,7 @@ test("several threads find the same", async () => {
     new Worker(file, { workerData, transferList, execArgv: [] });
   expect(await runInThreads(work, loadLuau, () => null, { fewest: 50, most: 2, start })).toEqual(found);
 
-  // What names of other engines are called here, too.
+  // Names of other engines are suggested, too.
   const guides = [1, 2].map((id) => textDocument(`guide${id}.mdx`, `\`\`\`luau\nwait(${id})\n\`\`\`\n`));
   const plan = planSamples(guides, { definitions: [], loadLuau, luau: "test" });
   const elsewhere: Elsewhere = ({ path: name }) => ({

@@ -1,4 +1,4 @@
-/** What differs on Windows, as far as other systems can show it. */
+/** Differences on Windows, as far as other systems can show them. */
 import path from "node:path";
 import { expect, test } from "vitest";
 import { commandLine } from "../../../scripts/run";

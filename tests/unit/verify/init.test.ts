@@ -39,7 +39,7 @@ test("first definitions are formatted, clean, and agree with the engine", async 
   const report = probed(planForModules(["@kit/net", "@kit/ui/deferred-layout", "@kit/make"]), {
     prelude: ENGINE,
   });
-  // What nobody has declared may be a secret.
+  // An undeclared name may be a secret.
   expect(report.facts.filter(({ value }) => value !== null)).toEqual([]);
   const { files, require, notes } = firstDefinitions(report);
   expect(require).toBe("@kit/{path}");

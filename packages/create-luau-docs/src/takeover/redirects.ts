@@ -10,5 +10,5 @@ export function redirectsOf({ redirects }: FormerSite, pages: readonly Page[]): 
   return new Map([...redirects, ...moved].filter(([from, to]) => from !== to && PATH.test(from)));
 }
 
-/** What the setting accepts, and no page that every site has. */
+/** A path that the setting `redirects` accepts, other than the pages that every site has. */
 const PATH = /^\/(?!(?:docs|blog)?\/?$)(?!.*\.\.)(?:[\w.~%-]+\/)*(?:[\w.~%-]+|\*)$/;

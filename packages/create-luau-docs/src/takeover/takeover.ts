@@ -1,5 +1,5 @@
 /**
- * What a new site takes over from that of a Moonwave or Docusaurus project: guides, posts and pictures as they
+ * In: the site of a Moonwave or Docusaurus project. Out: its guides, posts and pictures as they
  * are, title and address, and redirects from former addresses.
  */
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ export interface Takeover
   /** By path in the site's folder, as the pictures. */
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** What was taken, and what was not, for the author. */
+  /** Notes on the parts that were taken over, and those that were not, for the author. */
   readonly taken: readonly string[];
   readonly left: readonly string[];
 }

@@ -77,8 +77,10 @@ export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
 }
 
 // A rule that is off runs only if a configuration sets its level, which then replaces this one.
-export const severityOf = (rule: LintRuleName): Severity =>
-  defaultLevel(rule) === "error" ? "error" : "warning";
+export function severityOf(rule: LintRuleName): Severity {
+  const level = defaultLevel(rule);
+  return level === "off" ? "warning" : level;
+}
 
 /** Start offset of an entry. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>

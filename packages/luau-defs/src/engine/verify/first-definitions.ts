@@ -17,7 +17,7 @@ export interface FirstDefinitions {
   readonly notes: readonly string[];
 }
 
-const HEAD = `-- Written by \`luau-defs init\` from a report of the engine. Nothing is documented yet: \`luau-defs lint\`
+const HEAD = `-- Written by \`luau-defs init\` from a report of the engine. Nothing is documented yet: \`luau-defs check\`
 -- lists what has no description, and native functions take \`...any\`, since Luau does not know their parameters.
 `;
 

@@ -4,6 +4,12 @@ import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../../check/lint/finding";
 import { textRange } from "./text-ranges";
 
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+} as const;
+
 const SOURCE = "luau-defs";
 
 /** Returns the text of a file with findings. */
@@ -19,7 +25,7 @@ export function toShown(
   const { message, suggestion, severity, rule, related } = diagnostic;
   return {
     range: textRange(sourceOf(diagnostic.file), diagnostic),
-    severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    severity: SEVERITIES[severity],
     code: rule,
     source: SOURCE,
     message: suggestion === null ? message : `${message}\n${suggestion}`,

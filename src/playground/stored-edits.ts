@@ -1,4 +1,4 @@
-/** What a reader has written in the samples of a page, for the time of the tab: it survives Back and reloads. */
+/** A reader's edits of the samples of a page, for the time of the tab: they survive Back and reloads. */
 import { isSharedHash, type SharedFile } from "../lib/playground/share-link";
 
 interface Kept {
@@ -21,7 +21,7 @@ export function keepEdits(id: string, files: readonly SharedFile[] | null): void
 }
 
 /** The edits of a sample; those of another link are not. */
-export function keptEdits(id: string): readonly SharedFile[] | null {
+export function storedEdits(id: string): readonly SharedFile[] | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") as Kept | null; // written by keepEdits
     return kept !== null && (linkNow() === "" || kept.link === linkNow()) ? kept.files : null;

@@ -1,6 +1,6 @@
 /**
- * What the script's own element says of the page that it is in. The element is known only while the script
- * first runs.
+ * The attributes of the script's own element, which describe the page. The element is available only while
+ * the script first runs.
  */
 const { root = "" } = document.currentScript?.dataset ?? {};
 

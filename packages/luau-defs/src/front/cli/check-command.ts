@@ -1,5 +1,13 @@
 import { commandHelp } from "luau-contract";
-import { type Diagnostic, type ReportFormat, type StageResult } from "luau-diagnostics";
+import {
+  type Diagnostic,
+  isReported,
+  type ReportFormat,
+  SEVERITIES,
+  type Severity,
+  type StageResult,
+} from "luau-diagnostics";
+import { Option } from "commander";
 import { applyFixes } from "../../check/lint/apply-fixes";
 import type { LintConfig } from "../../check/lint/config";
 import type { Found } from "../../check/lint/finding";
@@ -13,7 +21,14 @@ import type { Reference } from "../../link/reference/read-reference";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { findUses } from "./find-uses";
 import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
-import { allOption, configOption, formatOption, INPUTS, stdinFilenameOption } from "./shared-options";
+import {
+  allOption,
+  configOption,
+  docsOption,
+  formatOption,
+  INPUTS,
+  stdinFilenameOption,
+} from "./shared-options";
 import { showProgress } from "./progress";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
@@ -21,28 +36,36 @@ import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-interface LintOptions {
+interface CheckOptions {
   readonly fix: boolean;
+  readonly level: Severity;
   readonly strict: boolean;
   readonly rules: boolean;
   readonly guides: readonly string[];
   readonly all: boolean;
   readonly format: ReportFormat;
+  readonly docs?: readonly string[];
   readonly config?: string;
   readonly stdinFilename?: string;
 }
 
-/** `luau-defs lint` */
-export const addLint: Register = (program, terminal, done) => {
+/** `luau-defs check` */
+export const addCheck: Register = (program, terminal, done) => {
   program
-    .command("lint")
-    .description("report every problem and possible improvement in the files")
+    .command("check")
+    .description("report every problem in the files, and fix what can be fixed safely")
     .argument("[files...]", INPUTS)
+    .addOption(
+      new Option("--level <level>", "lowest level of problems to report")
+        .choices(SEVERITIES)
+        .default("warning"),
+    )
+    .option("--strict", "let all reported problems fail, not only errors", false)
     .option("--fix", "apply safe fixes to the files", false)
-    .option("--strict", "let warnings fail, too", false)
-    .addOption(formatOption())
-    .addOption(configOption())
     .addOption(allOption())
+    .addOption(formatOption())
+    .addOption(docsOption())
+    .addOption(configOption())
     .addOption(stdinFilenameOption())
     .option("--guides <paths...>", "guides whose samples count for `missing-sample`", [])
     .option("--rules", "list the rules and their levels", false)
@@ -50,33 +73,36 @@ export const addLint: Register = (program, terminal, done) => {
       "after",
       commandHelp({
         prints: "problems; with --rules, the rules",
-        failsOn: "an error; with --strict, a warning",
+        failsOn: "an error; with --strict, any problem",
         examples: [
-          "luau-defs lint definitions --strict",
-          "luau-defs lint definitions --fix",
-          "luau-defs lint definitions --format sarif > lint.sarif",
-          "luau-defs lint definitions --guides content/docs",
-          "luau-defs lint --rules",
+          "luau-defs check definitions",
+          "luau-defs check 'api/**/*.d.luau' --strict",
+          "luau-defs check definitions --level info --guides content/docs",
+          "luau-defs check definitions --fix",
+          "luau-defs check definitions --format sarif > check.sarif",
+          "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
+          "luau-defs check --rules",
         ],
       }),
     )
-    .action(async (files: string[], options: LintOptions) => done(await runLint(files, options, terminal)));
+    .action(async (files: string[], options: CheckOptions) => done(await runCheck(files, options, terminal)));
 };
 
-async function runLint(
+async function runCheck(
   requests: readonly string[],
-  options: LintOptions,
+  options: CheckOptions,
   terminal: Terminal,
 ): Promise<number> {
   const config = await readSettings(options.config, terminal);
   if (options.rules) return listRules(config, terminal);
   if (requests.length === 0)
-    throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
+    throw new UsageError("Name the files to check, or folders of them. (luau-defs check --help)");
   const read = await readArguments(requests, terminal, { ...options, settings: config });
   const project: Project = {
     config,
+    level: options.level,
     reference: await withBesides(
-      await readProject(config, terminal, read),
+      await readProject(config, terminal, { ...read, docs: options.docs }),
       [...requests, options.stdinFilename],
       read,
       terminal,
@@ -86,8 +112,9 @@ async function runLint(
   const { value, diagnostics } = analyse(outcome.sources, read.diagnostics, project, terminal);
   const wantsSamples = (config.rules.get("missing-sample") ?? "off") !== "off" && !hasErrors(diagnostics);
   const missing = wantsSamples ? await missingIn(value, options.guides, terminal) : [];
-  const findings = findAll(value.files, [...diagnostics, ...missing], config);
-  print(findings, outcome, { ...options, fixedStdin: options.fix ? read.piped : null }, terminal);
+  const findings = findingsIn(value, [...diagnostics, ...missing], project);
+  const printing = { ...options, notes: value.notes, leftOut: value.leftOut() };
+  print(findings, outcome, { ...printing, fixedStdin: options.fix ? read.piped : null }, terminal);
   return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
 }
 
@@ -114,6 +141,12 @@ function analyse(
   return result;
 }
 
+const findingsIn = (
+  { files }: PipelineOutput,
+  diagnostics: readonly Diagnostic[],
+  { config, level }: Project,
+): readonly Found[] => findAll(files, diagnostics, config).filter((one) => isReported(one, level));
+
 async function missingIn(
   output: PipelineOutput,
   guides: readonly string[],
@@ -124,8 +157,8 @@ async function missingIn(
   return withoutAllowed(missing, [...output.sources.values()]);
 }
 
-/** A configuration, and the files that it refers to. */
-interface Project {
+/** A configuration, the files that it refers to, and the lowest level to report. */
+interface Project extends Pick<CheckOptions, "level"> {
   readonly config: LintConfig;
   readonly reference: Reference;
 }
@@ -147,7 +180,7 @@ async function fixAll(
   let fixed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { value, diagnostics } = analyse(current, earlier, project, terminal);
-    const findings = findAll(value.files, diagnostics, project.config);
+    const findings = findingsIn(value, diagnostics, project);
     const next = current.map((source) => fixedSource(source, findings));
     const applied = next.reduce((sum, one) => sum + one.applied, 0);
     if (applied === 0) break;
@@ -174,7 +207,9 @@ function fixedSource(
   return { source: applied === 0 ? source : sourceFile(source.path, text, source), applied };
 }
 
-interface Printing extends Pick<LintOptions, "format" | "all"> {
+interface Printing extends Pick<CheckOptions, "format" | "all" | "level">, Pick<PipelineOutput, "notes"> {
+  /** A line on what is documented, but not published. */
+  readonly leftOut: readonly string[];
   /** The path of a text from standard input that was fixed. */
   readonly fixedStdin: string | null;
 }
@@ -182,7 +217,7 @@ interface Printing extends Pick<LintOptions, "format" | "all"> {
 function print(
   findings: readonly Found[],
   outcome: Outcome,
-  { format, all, fixedStdin }: Printing,
+  { format, all, level, notes, leftOut, fixedStdin }: Printing,
   terminal: Terminal,
 ): void {
   // A filter writes the fixed text to standard output.
@@ -192,13 +227,14 @@ function print(
   const found = {
     diagnostics: findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
     sources: sourcesByPath(outcome.sources),
-    summary: lintSummary(findings, outcome),
-    allBy: all ? null : "luau-defs lint --all",
+    notes,
+    summary: [countsOf(findings, outcome), ...leftOut].join("\n"),
+    allBy: all ? null : `luau-defs check ${level === "warning" ? "" : `--level ${level} `}--all`,
   };
   printFindings(found, format, terminal, output);
 }
 
-function lintSummary(findings: readonly Found[], { sources, fixed }: Outcome): string {
+function countsOf(findings: readonly Found[], { sources, fixed }: Outcome): string {
   const fixable = findings.filter(({ fix }) => fix !== null).length;
   return [
     summaryOf(findings, sources.length),

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { InstanceNode, PublishedFile } from "luau-defs";
 import type { FolderManifest } from "./project-files";
 
-export interface PlacedFile {
+export interface LibraryFile {
   readonly file: PublishedFile;
   /** A folder; empty for a file at the top. */
-  readonly place: string;
+  readonly folder: string;
   /** Whether a manifest says that others install it. */
   readonly isLibrary: boolean;
 }
@@ -14,23 +14,23 @@ export interface PlacedFile {
 /** A folder with a manifest, and what others install of it. */
 interface Package {
   readonly folder: string;
-  readonly places: readonly string[];
+  readonly sources: readonly string[];
 }
 
-export function libraryPlaces(
+export function libraryFiles(
   files: readonly PublishedFile[],
   manifests: readonly FolderManifest[],
-): readonly PlacedFile[] {
+): readonly LibraryFile[] {
   const packages = packagesOf(manifests);
   const folders = new Set(files.map((file) => folderOf(file.path)));
   // The repository is itself a module, whose parts are in its folders.
   const isWhole = files.some((file) => /^init\.luau?$/i.test(file.path));
   return files.map((file) => {
-    const own = packages.find(({ folder }) => isBelow(file.path, folder));
-    const place = own?.places.find((one) => isBelow(file.path, one));
-    if (place === undefined || place === "")
-      return { file, place: topmost(file.path, folders), isLibrary: isWhole || place === "" };
-    return { file, place: place === file.path ? folderOf(place) : place, isLibrary: true };
+    const container = packages.find(({ folder }) => isBelow(file.path, folder));
+    const source = container?.sources.find((one) => isBelow(file.path, one));
+    if (source === undefined || source === "")
+      return { file, folder: topmost(file.path, folders), isLibrary: isWhole || source === "" };
+    return { file, folder: source === file.path ? folderOf(source) : source, isLibrary: true };
   });
 }
 
@@ -38,11 +38,11 @@ export function libraryPlaces(
 function packagesOf(manifests: readonly FolderManifest[]): readonly Package[] {
   const folders = [...new Set(manifests.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
   return folders.flatMap((folder) => {
-    const places = manifests
+    const sources = manifests
       .filter((one) => one.folder === folder)
-      .flatMap((manifest) => installed(manifest).map((place) => path.posix.join(folder, place)))
-      .map((place) => (place === "." ? "" : place));
-    return places.length === 0 ? [] : [{ folder, places }];
+      .flatMap((manifest) => installed(manifest).map((source) => path.posix.join(folder, source)))
+      .map((source) => (source === "." ? "" : source));
+    return sources.length === 0 ? [] : [{ folder, sources }];
   });
 }
 

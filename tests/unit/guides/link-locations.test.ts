@@ -14,7 +14,7 @@ describe("what an author is told", () => {
   const module = sourceText("definitions/lantern.d.luau", "--- See [a game](/docs/gone-for-good).\n");
   const footer = (text: string) => sourceText("src/theme/Footer.tsx", text);
 
-  /** What is told of links that are on a guide and on the page of a module. */
+  /** Problems of links that are on a guide and on the page of a module. */
   const told = (links: readonly Partial<BrokenLink>[], shared: readonly SourceText[] = []) =>
     explainLinks(
       links.map((link) => ({
