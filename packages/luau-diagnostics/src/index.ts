@@ -4,9 +4,9 @@ export {
   byPlace,
   diagnosticAt,
   diagnosticIn,
+  errorMessage,
   isReported,
   SEVERITIES,
-  errorMessage,
   sortDiagnostics,
   withRelated,
 } from "./diagnostics";
