@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withOwnLast, type Wanted } from "../../../src/node/site-files/write-images";
+import { drawAll, withOwnLast, type Wanted } from "../../../src/node/site-files/write-images";
 
 const file = "public/social/docs/intro.png";
 
@@ -11,4 +11,16 @@ test("pages of other versions that share an image do not change its title", () =
   ];
   const titles = new Map(withOwnLast(wanted).map((image) => [image.file, image.title]));
   expect([...titles]).toEqual([[file, "Introduction"]]);
+});
+
+test("at most two images are in memory", async () => {
+  let [drawing, most] = [0, 0];
+  const drawn: number[] = [];
+  await drawAll([1, 2, 3, 4, 5], async (image) => {
+    most = Math.max(most, (drawing += 1));
+    await Promise.resolve();
+    drawing -= 1;
+    drawn.push(image);
+  });
+  expect([drawn, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
