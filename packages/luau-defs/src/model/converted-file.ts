@@ -139,7 +139,7 @@ export interface RequiredFile extends Request {
 }
 
 export interface ModuleFinding {
-  readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated";
+  readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated" | "unanswered";
   /** What it is about: a path such as `Plane.fold`, or in words what has no type. */
   readonly name: string;
   readonly span: Span;

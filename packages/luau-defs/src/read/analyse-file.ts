@@ -7,6 +7,7 @@ import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import type { ProjectFile } from "./modules/import-syntax";
+import { withoutAnswer } from "./modules/module-findings";
 import { moduleTree } from "./modules/module-tree";
 import { readValues } from "./modules/read-values";
 import { luauIn } from "./syntax/declarations";
@@ -34,10 +35,13 @@ export interface LinkedAnalysis extends AnalysedFile {
 
 /** What Luau says about the interfaces of the plain modules of a project. */
 export interface Interfaces {
-  /** Null if Luau gave up, or was not asked. The digest is that of all that the answer depends on. */
+  /**
+   * Null if Luau was not asked, and without an `answer` if it gave up. The digest is that of all that the answer
+   * depends on.
+   */
   readonly answerOf: (
     source: SourceFile,
-  ) => { readonly answer: ModuleInterface; readonly digest: string } | null;
+  ) => { readonly answer: ModuleInterface | null; readonly digest: string } | null;
   /** The path of the file that a request in another leads to. */
   readonly resolve: (from: string, request: string) => string | null;
 }
@@ -79,10 +83,11 @@ export function* analyseFile(
   yield;
   const usual = isMoonwave ? "moonwave" : "luau-defs";
   const judge =
-    answered === null || interfaces === null
+    interfaces === null || answered === null || answered.answer === null
       ? null
       : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
-  const module = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)), judge);
+  const read = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)), judge);
+  const module = answered?.answer === null ? withoutAnswer(read) : read;
   yield;
   const analysed = {
     value: { source, tree: module.tree, converted: convertModule(module, isEventType), ofProject },
