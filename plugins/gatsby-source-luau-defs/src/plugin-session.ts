@@ -1,3 +1,4 @@
+import path from "node:path";
 import {
   definitionsFolder,
   referenceSettings,
@@ -14,13 +15,19 @@ interface Place {
   readonly pathPrefix: string;
   /** Whether definitions are edited meanwhile. */
   readonly isEdited: boolean;
+  /** A folder for what the next run uses. */
+  readonly cacheFolder?: string | undefined;
 }
 
 /** A session with the plugin's options. */
-export function pluginSession(options: PluginOptions, { folder, pathPrefix, isEdited }: Place): Session {
+export function pluginSession(options: PluginOptions, place: Place): Session {
+  const { folder, pathPrefix, isEdited, cacheFolder } = place;
   const cwd = definitionsFolder(options, folder);
+  const requests = requestedPaths(options, cwd);
+  // Each version of a site has an instance of the plugin.
+  const answers = `modules-${requests.join().replaceAll(/\W+/g, "-")}.json`;
   return openSession({
-    requests: requestedPaths(options, cwd),
+    requests,
     cwd,
     severities: options.rules ?? {},
     settings: referenceSettings(options, cwd),
@@ -34,6 +41,7 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix, isEd
     siteUrl: options.siteUrl,
     pathPrefix,
     isEdited,
+    ...(cacheFolder !== undefined && { answersFile: path.join(cacheFolder, answers) }),
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
   });

@@ -43,11 +43,13 @@ interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly history?: VersionList | undefined;
   /** Whether definitions are edited meanwhile: what is emitted for unchanged modules is then kept. */
   readonly isEdited?: boolean;
+  /** Where Luau's answers about modules are kept until the next run. */
+  readonly answersFile?: string | undefined;
 }
 
 type SessionEmitOptions = Omit<
   SessionOptions,
-  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "isEdited"
+  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "isEdited" | "answersFile"
 >;
 
 /** The definitions as they are on the disk. */
@@ -95,13 +97,14 @@ export function openSession({
   isBundled = false,
   history,
   isEdited = false,
+  answersFile,
   ...emit
 }: SessionOptions): Session {
   const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
     ...withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities),
     ...(isBundled ? bundleClashes(files) : []),
   ];
-  const readModel = trackModel(requests, cwd, { severities, settings });
+  const readModel = trackModel(requests, cwd, { severities, settings, answersFile });
   const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
   const emission: Emission = {
     toGraphql: graphqlEmission(emit, isEdited ? createModuleCache() : undefined),

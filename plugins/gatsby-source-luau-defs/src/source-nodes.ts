@@ -32,6 +32,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     folder: siteFolder(api),
     pathPrefix: api.pathPrefix,
     isEdited: command === "develop",
+    cacheFolder: api.cache.directory,
   });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  createInterfaceCache,
   NO_SETTINGS,
+  openAnswers,
   type PipelineCache,
   type PipelineOutput,
   readReference,
@@ -23,16 +23,18 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
 interface TrackOptions {
   readonly severities?: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
+  /** Where Luau's answers about modules are kept until the next run. */
+  readonly answersFile?: string | undefined;
 }
 
 /** Reads the changed files. Returns the same object as long as no text changes. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
-  { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
+  { severities = {}, settings = NO_SETTINGS, answersFile }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
-  const interfaces = createInterfaceCache();
+  const opened = openAnswers(answersFile ?? null);
   const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
@@ -46,8 +48,10 @@ export function trackModel(
       cwd,
       sources.map(({ path }) => path),
     );
+    const { answers: interfaces, keep } = await opened;
     const options = { cache, interfaces, severities, reference: await reference };
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
+    await keep();
     return last.model;
   };
 }

@@ -9,6 +9,7 @@ import { findBeside, findFiles, localName } from "../../read/source/find-files";
 import { decodeSource, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
+import { answersFile, openAnswers } from "../publish/kept-answers";
 import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -55,8 +56,11 @@ export async function runOnArguments(
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
   const severities = severitiesIn(config);
-  const result = runOnSources(value, { onFile: progress.onFile, reference, severities }, diagnostics);
+  const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
+  const options = { onFile: progress.onFile, reference, severities, interfaces: answers };
+  const result = runOnSources(value, options, diagnostics);
   progress.end();
+  await keep();
   return result;
 }
 
