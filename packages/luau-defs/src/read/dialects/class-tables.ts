@@ -131,13 +131,20 @@ export function openedType(
   const elsewhere = new Set(rest.flatMap(fieldNames));
   const own = members.filter(({ name }) => !elsewhere.has(name.text));
   const opened =
-    base.kind === "cast" ? openedType(base.type, own, report) : tableType(withMembers([], own), base.span);
+    base.kind === "cast" ? openedBase(base.type, own, report) : tableType(withMembers([], own), base.span);
   if (opened === null) return null;
   const cast: Value =
     base.kind === "cast"
       ? { ...base, type: opened }
       : { kind: "cast", value: base, type: opened, span: base.span };
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
+}
+
+/** The fields of an object may have a name: `setmetatable({} :: Fields, Kite)`. */
+function openedBase(type: Type, members: readonly CommentMember[], report: ReportFinding): Type | null {
+  if (type.kind !== "reference") return openedType(type, members, report);
+  const added = { type: tableType(withMembers([], members), type.span), doc: null };
+  return { kind: "intersection", members: [{ type, doc: null }, added], span: type.span };
 }
 
 /** `Kite.new` of `typeof(Kite.new())`; null for other types. */

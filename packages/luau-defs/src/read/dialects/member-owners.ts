@@ -1,6 +1,8 @@
 /** Adds members that are declared only in comments to their classes and tables. */
 import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
+import { isBuiltinType } from "../../model/builtin-types";
+import { localTable } from "../syntax/build-syntax";
 import { spanOf } from "./comment";
 import {
   assignmentOf,
@@ -61,6 +63,7 @@ export function withOwner(
   }
   // Above a table that is a field, such as `love.timer = {}`, the comment documents that field.
   if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
+  if (comment !== null && isBuiltinType(name)) return withLibrary(statements, comment, members);
   if (comment !== null)
     return [
       ...statements,
@@ -76,6 +79,17 @@ export function withOwner(
       span: member.name.span,
     });
   return statements;
+}
+
+/** A class cannot have the name of a type of Luau's: `string` is a table of functions. */
+function withLibrary(
+  statements: readonly Statement[],
+  comment: Declaring,
+  members: readonly CommentMember[],
+): readonly Statement[] {
+  const span = spanOf(comment.declares.name);
+  const table = { ...localTable({ text: comment.declares.name.text, span }, span), doc: ownComment(comment) };
+  return withAssignments(statements, [table, ...members.map((member) => assignmentOf(table, member))]);
 }
 
 interface TableContext extends CommentEntryContext {

@@ -3,6 +3,7 @@
  * ours, with types from comments where the code has none, and with the entries declared only in comments.
  * Lines keep their locations, so that problems are reported where they were written.
  */
+import { isBuiltinType } from "../../model/builtin-types";
 import type { DocComment, Statement } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType, UnpublishedReason } from "../../model/converted-file";
@@ -129,7 +130,7 @@ function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
     dialectFindings: read.findings,
     commentTypes: typesIn(comments),
     handledDocs,
-    classNames: namesOfTables(classes),
+    classNames: namesOfTables(new Map([...comments.all.flatMap(libraryTable), ...classes])),
     classes: comments.all.flatMap(declaredClass),
     externals: comments.all.flatMap((one) => one.externals),
     foreign: split.foreign,
@@ -149,6 +150,10 @@ const typesIn = ({ all }: ReadComments): readonly Span[] => all.map(({ doc }) =>
 
 const declaredClass = ({ declares }: ReadComment): readonly string[] =>
   declares?.kind === "class" ? [declares.name.text] : [];
+
+/** What a comment declares under the name of a type of Luau's has a table of this name. */
+const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] =>
+  declaredClass(comment).flatMap((name) => (isBuiltinType(name) ? [[name, name]] : []));
 
 const startsOf = (comments: readonly ReadComment[]): readonly number[] =>
   comments.map(({ doc }) => doc.span[0]);
