@@ -5,6 +5,7 @@ import type { ModuleInterface } from "luau-wasm";
 import { convertModule } from "./convert/convert-module";
 import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
+import { withTrailingDocs } from "./dialects/trailing-docs";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import type { ProjectFile } from "./modules/import-syntax";
 import { withoutAnswer } from "./modules/module-findings";
@@ -86,7 +87,8 @@ export function* analyseFile(
     interfaces === null || answered === null || answered.answer === null
       ? null
       : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
-  const read = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)), judge);
+  const documented = withCodeDocs(file);
+  const read = moduleTree(readDialects(documented, usual, new Set(elsewhere)), judge);
   const module = answered?.answer === null ? withoutAnswer(read) : read;
   yield;
   const analysed = {
@@ -112,12 +114,16 @@ function projectFile({
   };
 }
 
+/** Attaches comments that the parser leaves to the code around them. */
+const withCodeDocs = (file: SyntaxFile): SyntaxFile =>
+  withClosureDocs(isDefinitionFile(file.source.path) ? file : withTrailingDocs(file));
+
 /** A file may be named by many others. */
 const known = new WeakMap<SourceFile, ProjectFile>();
 
 function readFile(source: SourceFile, isMoonwave: boolean): ProjectFile {
   const { tree } = readDialects(
-    withClosureDocs(parseSource(source).value),
+    withCodeDocs(parseSource(source).value),
     isMoonwave ? "moonwave" : "luau-defs",
   );
   return { source, tree, values: readValues(luauIn(tree.statements)) };
