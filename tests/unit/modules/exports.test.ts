@@ -200,6 +200,17 @@ test.each(Object.keys(CASES))("%s", (name) => {
   expect(entriesOf({ "harbour.luau": HARBOUR, ...files })).toEqual(entries);
 });
 
+test("instances are found by absolute paths, too", () => {
+  const files = {
+    "/kit/init.luau": "local harbour = require(script.harbour)\nreturn { tide = harbour.tide }\n",
+    "/kit/harbour.luau": HARBOUR,
+    "/kit/sub/far.luau":
+      "local harbour = require(script.Parent.Parent.harbour)\nreturn { tide = harbour.tide }\n",
+  };
+  expect(entriesOf(files, "kit")).toEqual(["kit.tide(): number -- The tide."]);
+  expect(entriesOf(files, "far")).toEqual(["far.tide(): number -- The tide."]);
+});
+
 test("a require that leads nowhere refuses nothing", () => {
   const main =
     "local Gone = require(script.Parent.Parent.Packages.Gone)\nreturn { gone = Gone, open = Gone.open }\n";

@@ -11,6 +11,7 @@ import {
   hasMethods,
   instanceType,
   isReturned,
+  nestedTable,
   openedType,
   tableNamed,
   tableType,
@@ -69,6 +70,12 @@ export function withOwner(
       ...statements,
       aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name))),
     ];
+  const nested = nestedTable(statements, name);
+  if (nested !== null)
+    return withAssignments(
+      statements,
+      members.map((member) => assignmentOf(nested.table, member, nested.below)),
+    );
   const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
   for (const member of members)
     context.report({
