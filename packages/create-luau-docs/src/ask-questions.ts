@@ -115,7 +115,7 @@ async function askTemplate(
 async function askHost(folder: string, terminal: Terminal): Promise<Host | null | Cancelled> {
   return select<Host | null>({
     ...terminal,
-    message: "Where will the site live?",
+    message: "Where will the site be hosted?",
     initialValue: suggestedHost(findRepository(folder)),
     options: [
       ...HOSTS.map((value) => ({ value, label: HOST_LABELS[value] })),
