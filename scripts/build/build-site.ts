@@ -87,8 +87,9 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   const samples = program.runSampleCheck(settings);
   samples.catch(() => undefined);
   beginReading();
-  emptyOutput("public");
+  const removeStale = emptyOutput("public");
   const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
+  removeStale();
   await data.save();
   const args = { ...data.args, ...settings };
   const beginRendering = releaseAtExit(stage);

@@ -27,8 +27,9 @@ let waiting: readonly string[] = [];
 let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
-emptyOutput("public");
+const removeStale = emptyOutput("public");
 const data = await openData({ command: "develop" });
+removeStale();
 const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
   prefix: data.args.pathPrefix,

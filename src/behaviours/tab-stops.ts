@@ -16,7 +16,7 @@ const GROUPS = [
     items: "pre a, [data-type], button",
     isList: false,
   },
-  { group: "[data-entry]", items: "[data-signature] a, dl a, [data-uses] :is(a, summary)", isList: false },
+  { group: "[data-entry]", items: "p[data-signature] a, dl a, [data-uses] :is(a, summary)", isList: false },
 ] as const;
 
 /** Groups that have one tab stop already. */

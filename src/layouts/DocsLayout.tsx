@@ -47,9 +47,11 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
       <div className={styles["frame"]}>
         <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={location.names} version={version} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+          <div className={styles["start"]}>
+            <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+            <PageContents headings={headings} />
+          </div>
           {newest && <VersionBanner version={version} newest={newest} />}
-          <PageContents headings={headings} />
           {children}
           <PageNavigation
             label={t({ id: "docs.pages", message: "Docs pages" })}

@@ -84,7 +84,7 @@ const explained = (
       found.filter(({ source }) => source === name),
       text,
       {
-        at: (offset) => checker.complete(name, offset),
+        completionsAt: (offset) => checker.complete(name, offset),
         parameters: (offset) => parametersOf(checker.signature(name, offset)),
         ...names,
       },

@@ -64,7 +64,6 @@ export const docs = graphql`
     unreleased
     realms
     labels
-    aliases
     missingIn
     history {
       addedIn
@@ -174,6 +173,7 @@ export const calls = graphql`
       ...Declaration
     }
     handlerHtml
+    listenerType
     usedBy {
       ...UsedBy
     }

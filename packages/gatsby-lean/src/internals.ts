@@ -39,8 +39,12 @@ export const internals = [
   },
   {
     name: "query-parser",
-    touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
-    why: 'Gatsby parses every file that contains the word "config" or "Head" with Babel.',
+    touches:
+      "FileParser.parseFiles of gatsby/dist/query/file-parser, replaced; its parseFile and gatsby/dist/redux, called; " +
+      "the actions SET_COMPONENT_FEATURES, SET_COMPONENTS_USING_PAGE_SLICES and QUERY_EXTRACTION_BABEL_SUCCESS",
+    why:
+      'Gatsby parses every file that contains the word "config" or "Head" with Babel, at each start. ' +
+      "Queries of unchanged files are stored.",
   },
   {
     name: "inline-objects",

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { TypeWriter } from "./gatsby";
 import { logMistakes } from "./log-problems";
+import { storedQueries, type FileParser, type QueryState } from "./stored-queries";
 
 /** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;
@@ -40,11 +40,16 @@ const stubs: Readonly<Record<string, Stub>> = {
   "gatsby/dist/services/start-webpack-server": nothing,
   "gatsby/dist/utils/webpack.config": nothing,
   "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,
-  "gatsby/dist/query/file-parser": (load, file) => {
-    const exports = load(file) as { readonly default: { readonly prototype: FileParser } };
-    parseLess(exports.default.prototype);
-    return exports;
-  },
+  "gatsby/dist/query/file-parser": (load, file) => ({
+    default: storedQueries(
+      {
+        ...(load("./package.json") as Pick<QueryState, "version">),
+        ...(load("./dist/redux") as Pick<QueryState, "store">),
+        ...(load("graphql") as Pick<QueryState, "parse">),
+      },
+      () => new (loadReplaced(load, file) as { readonly default: new () => FileParser }).default(),
+    ),
+  }),
   "gatsby/dist/schema/node-model": (load, file) => {
     const exports = load(file) as { readonly LocalNodeModel: { readonly prototype: NodeModel } };
     trackLess(exports.LocalNodeModel.prototype);
@@ -119,34 +124,6 @@ function printErrorsLater(load: NodeJS.Require, file: string): object {
       Reflect.get(own, method) ?? ((...args: readonly unknown[]) => void calls.push([method, args]));
     return new Proxy({ render }, { get: later });
   };
-}
-
-interface FileParser {
-  parseFile(file: string, addError: unknown): Promise<unknown>;
-}
-
-/** Queries, and the page exports that Gatsby searches for. */
-const relevant =
-  /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
-
-/**
- * Passes only files to Babel that may contain a query or an export for Gatsby, rather than every file with
- * the word "config" or "Head".
- */
-function parseLess(parser: FileParser): void {
-  const { parseFile } = parser;
-  parser.parseFile = function (file, addError) {
-    return isRelevant(file) ? parseFile.call(this, file, addError) : Promise.resolve(null);
-  };
-}
-
-function isRelevant(file: string): boolean {
-  try {
-    return relevant.test(readFileSync(file.replace(/\?.*$/s, ""), "utf8"));
-  } catch {
-    // Gatsby reports the error.
-    return true;
-  }
 }
 
 interface NodeModel {

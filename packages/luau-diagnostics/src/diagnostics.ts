@@ -83,3 +83,7 @@ export const byPlace = (a: DiagnosticPlace, b: DiagnosticPlace): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
 
 export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
+
+/** An error's message, for use in our own messages. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

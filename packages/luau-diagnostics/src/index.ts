@@ -1,10 +1,10 @@
 /** A problem in a file: its location, code frame and suggestion, and the formats in which it is reported. */
 export { codeFrame, printable, type FrameLine } from "./code-frame";
-export { hasColour } from "./has-colour";
 export {
   byPlace,
   diagnosticAt,
   diagnosticIn,
+  errorMessage,
   isReported,
   SEVERITIES,
   sortDiagnostics,
@@ -19,9 +19,9 @@ export type {
   StageResult,
 } from "./diagnostics";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
-export { errorMessage } from "./error-message";
 export {
   counted,
+  hasColour,
   renderDiagnostic,
   renderDiagnostics,
   renderEach,

@@ -3,7 +3,7 @@ import { withVersionOption } from "luau-contract";
 import packageJson from "../package.json";
 import { addOffline } from "./offline-command";
 import { addBuild } from "./build-command";
-import { addCheck } from "./check-command";
+import { addCheck } from "./check-site-command";
 import { addConfig } from "./site-config-command";
 import { addDoctor } from "./doctor-command";
 import { addDev, addStart } from "./server-commands";

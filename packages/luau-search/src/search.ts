@@ -1,10 +1,9 @@
 /** Searches an index for symbols, guides and posts, best first, each with the reason and the text to show. */
-import { admitsPage, isFiltered, symbolAdmission } from "./admission";
 import { adviceOn } from "./advice";
 import { openMeanings } from "./by-meaning";
 import type { SymbolIndex, WordIndex } from "./index-format";
 import { nearestSymbols } from "./nearest";
-import { openSymbolIndex, type OpenSymbols } from "./open-index";
+import { openSymbolIndex, type OpenSymbols, type IndexedSymbol } from "./open-index";
 import { openSections } from "./open-sections";
 import { toPageResult } from "./page-results";
 import { plainTerms, stemmedTerms } from "./plain-terms";
@@ -217,3 +216,29 @@ function nearestTo({ symbols }: OpenIndex, query: Query, limit: number): SearchR
   const results = ids.slice(0, limit).flatMap((id) => plainResult(symbols, id, "nearest", query.text));
   return { ...withResults(results), isNearest: results.length > 0 };
 }
+
+/** Type of a property that is an event, in engines that declare events as properties. */
+const SIGNAL = /: (?:\w+\.)?\w*(?:Signal|Event)(?:$|[<?])/;
+
+const isOfKind = ({ kind, signature }: IndexedSymbol, kinds: Query["kinds"]): boolean =>
+  kinds.has(kind) || (kind === "property" && kinds.has("event") && SIGNAL.test(signature));
+
+const isFiltered = ({ kinds, modules }: Query): boolean => kinds.size + modules.length > 0;
+
+function symbolAdmission(open: OpenSymbols, query: Query): (symbol: number) => boolean {
+  const { kinds, modules } = query;
+  if (!isFiltered(query)) return () => true;
+  return (id) => {
+    const symbol = open.symbols[id];
+    if (symbol === undefined || (kinds.size > 0 && !isOfKind(symbol, kinds))) return false;
+    return (
+      modules.length === 0 ||
+      modules.includes(symbol.module.toLowerCase()) ||
+      modules.includes(symbol.moduleName.toLowerCase())
+    );
+  };
+}
+
+/** Pages belong to no module. */
+const admitsPage = ({ kinds, modules }: Query, kind: "guide" | "post"): boolean =>
+  modules.length === 0 && (kinds.size === 0 || kinds.has(kind));

@@ -2,9 +2,9 @@
 import type { SamplePage } from "./sample-pages";
 import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
 
-/** Places shown at once. */
+/** Places in the Markdown of a module. */
 export const SHOWN_PLACES = 5;
-/** Places listed: the most used entries of a large site have thousands. */
+/** Places of a kind that are listed: the most used entries of a large site have thousands. */
 export const LISTED_PLACES = 40;
 
 /** A page, with the sections that use entries. */

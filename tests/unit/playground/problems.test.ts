@@ -26,7 +26,7 @@ const HIDDEN = [{ line: 0, text: "local hidden = 1\n" }];
 function problemsIn(code: string, elsewhere: KnownNames["elsewhere"] = () => null) {
   const whole = wholeText(code, HIDDEN);
   const reports = explainReports(checker.check([{ name: "a", text: whole.text }]), whole.text, {
-    at: (offset) => checker.complete("a", offset),
+    completionsAt: (offset) => checker.complete("a", offset),
     elsewhere,
   });
   return problemsOf(reports, new Map([["a", whole]]));

@@ -32,7 +32,7 @@ test("habits of other languages are answered in words", () => {
         name === "" ? type : `${name}: ${type}`,
       );
     const isFunction = (path: string) => path === "Door.destroy";
-    const known = { at: () => [], elsewhere: () => null, parameters, isFunction };
+    const known = { completionsAt: () => [], elsewhere: () => null, parameters, isFunction };
     return relevantReports(explainReports(reports, text, known))
       .map(({ message, suggestion, span: [start], fix }) => {
         const line = text.slice(0, start).split("\n").length;

@@ -51,7 +51,7 @@ test("after an edit of a definition, no more is checked than reaches it", () => 
   }));
   const again = plan(edited, cache).work;
   const reaching = work.units.filter(({ unit }) => unit.sources.some(({ text }) => text.includes("Timer1")));
-  expect(again.places.map((place) => again.groups[place]?.values)).toEqual([["Timer1"]]);
+  expect(again.groupIndexes.map((place) => again.groups[place]?.values)).toEqual([["Timer1"]]);
   expect(again.units).toHaveLength(reaching.length);
 });
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { followNodes } from "../../../packages/gatsby-lean/src/follow-nodes";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
-import { gatsbyRequire } from "../../../packages/gatsby-lean/src/gatsby-require";
 import { gatsbyVersion } from "../../../packages/gatsby-lean/src/gatsby-versions";
 import { stubModules } from "../../../packages/gatsby-lean/src/module-stubs";
+import { loadGatsby } from "../../support/load-gatsby";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const sources = ["data", "gatsby", "module-stubs", "log-problems"].map((name) =>
@@ -54,9 +54,7 @@ test("every module of Gatsby that is replaced or called is in the list", () => {
 });
 
 test("stubs have the defaults, hooks and printed exceptions of what they replace", async () => {
-  // Ink cannot be loaded in a test.
-  vi.stubEnv("GATSBY_LOGGER", "yurnalist");
-  const load = gatsbyRequire();
+  const load = loadGatsby();
   const hooks = path.dirname(load.resolve("gatsby-plugin-mdx/gatsby-node"));
   const failure = Object.assign(new Error("There is no field `speed`"), { codeFrame: "1 | speed" });
   const outcome = async () => {

@@ -8,11 +8,10 @@ import { counted } from "luau-diagnostics";
 import { toTitle } from "../package-name";
 import { readDocusaurus } from "./docusaurus";
 import type { FormerSite } from "./former-site";
-import { guidesOf } from "./copied-guides";
+import { guidesOf, type Page } from "./copied-guides";
 import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
 import { docusaurusConfig, filesBelow } from "./source-project";
-import { redirectsOf } from "./redirects";
 
 export interface Takeover
   extends Pick<FormerSite, "generator" | "tagline" | "url" | "baseUrl" | "repository"> {
@@ -72,3 +71,14 @@ function picturesOf({ folder, docs, blog, staticFolder }: FormerSite): ReadonlyM
     ),
   );
 }
+
+/** Former addresses that the site does not have, with the new ones. */
+function redirectsOf({ redirects }: FormerSite, pages: readonly Page[]): ReadonlyMap<string, string> {
+  const moved = pages.flatMap(({ address, href }) =>
+    address === undefined || href === undefined ? [] : [[encodeURI(address), href] as const],
+  );
+  return new Map([...redirects, ...moved].filter(([from, to]) => from !== to && PATH.test(from)));
+}
+
+/** A path that the setting `redirects` accepts, other than the pages that every site has. */
+const PATH = /^\/(?!(?:docs|blog)?\/?$)(?!.*\.\.)(?:[\w.~%-]+\/)*(?:[\w.~%-]+|\*)$/;
