@@ -117,9 +117,9 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    ...docsMistakes(joined.diagnostics, reference),
+    ...docsProblems(joined.diagnostics, reference),
     ...brokenExternals(known),
-    ...mistakesIn(convertedFiles, outside, reference),
+    ...problemsIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
   const model = once(() => ({
@@ -177,7 +177,7 @@ function shownFiles(
 }
 
 /** Nobody has said that a file that was found belongs to the definitions. */
-const docsMistakes = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+const docsProblems = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
   foundDocs.length > 0 ? [] : found;
 
 /** Without scripts that are not modules. */
@@ -200,7 +200,7 @@ const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis =>
   converted,
 });
 
-function mistakesIn(
+function problemsIn(
   convertedFiles: readonly LinkedFile[],
   outside: readonly ConvertedFile[],
   { settings }: Reference,
