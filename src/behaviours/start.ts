@@ -6,7 +6,7 @@
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
-import { followReading } from "./reading-place";
+import { followReading } from "./reading-position";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 
 /**
- * What the reference asks of each kind of entry. Gatsby knows fragments by their names alone: nothing imports
- * these.
+ * The fields that the reference queries of each kind of entry. Gatsby finds fragments by their names: nothing
+ * imports these.
  */
 
 export const docs = graphql`

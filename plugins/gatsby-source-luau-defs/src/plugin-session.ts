@@ -12,12 +12,12 @@ interface Place {
   readonly folder: string;
   /** Prefix of every path on the site. */
   readonly pathPrefix: string;
-  /** Whether definitions are edited meanwhile. */
-  readonly isEdited: boolean;
+  /** The folder for what is computed; null to store nothing. */
+  readonly store: string | null;
 }
 
 /** A session with the plugin's options. */
-export function pluginSession(options: PluginOptions, { folder, pathPrefix, isEdited }: Place): Session {
+export function pluginSession(options: PluginOptions, { folder, pathPrefix, store }: Place): Session {
   const cwd = definitionsFolder(options, folder);
   return openSession({
     requests: requestedPaths(options, cwd),
@@ -33,7 +33,7 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix, isEd
     require: options.require,
     siteUrl: options.siteUrl,
     pathPrefix,
-    isEdited,
+    store: store === null ? null : { folder: store, name: encodeURIComponent(options.basePath ?? "") },
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
   });

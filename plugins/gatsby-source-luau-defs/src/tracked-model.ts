@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   createInterfaceCache,
   NO_SETTINGS,
+  openAnalyses,
   type PipelineCache,
   type PipelineOutput,
   readReference,
@@ -23,15 +24,18 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
 interface TrackOptions {
   readonly severities?: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
+  /** The file of what earlier processes have analysed. */
+  readonly store?: string | null;
 }
 
 /** Reads the changed files. Returns the same object as long as no text changes. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
-  { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
+  { severities = {}, settings = NO_SETTINGS, store = null }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
+  const analyses = openAnalyses(store);
   const interfaces = createInterfaceCache();
   const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
@@ -46,8 +50,16 @@ export function trackModel(
       cwd,
       sources.map(({ path }) => path),
     );
-    const options = { cache, interfaces, severities, reference: await reference };
+    const options = {
+      cache,
+      findStored: analyses.find,
+      interfaces,
+      severities,
+      reference: await reference,
+    };
+    const isFirst = last === null;
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
+    if (isFirst) analyses.save(cache);
     return last.model;
   };
 }

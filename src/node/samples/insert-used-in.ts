@@ -3,7 +3,7 @@ import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
 import { nameParts } from "../../lib/reference/name-parts";
-import { LISTED_PLACES, type UsedPlace } from "./used-in";
+import { LISTED_PLACES, type Usage } from "./used-in";
 
 interface Context {
   readonly t: Translate;
@@ -14,16 +14,16 @@ interface Context {
 /** @param used by the anchors of the page's entries; an entry that has the page to itself has an empty one */
 export function usedInInsertions(
   html: string,
-  used: ReadonlyMap<string, readonly UsedPlace[]>,
+  used: ReadonlyMap<string, readonly Usage[]>,
   context: Context,
 ): readonly Insertion[] {
   const ends = entryEnds(html);
   return [...used]
     .flatMap(([anchor, places]): readonly Insertion[] => {
-      const at = ends.get(anchor);
-      return at === undefined ? [] : [{ at, text: usedInHtml(places, context) }];
+      const offset = ends.get(anchor);
+      return offset === undefined ? [] : [{ offset, text: usedInHtml(places, context) }];
     })
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.offset - b.offset);
 }
 
 const TAGS = /<section\b[^>]*>|<\/section>|<h[1-6] id="([^"]*)"/g;
@@ -48,8 +48,8 @@ function entryEnds(html: string): ReadonlyMap<string, number> {
 }
 
 /** Folded: readers of an entry rarely go on to its uses. */
-function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): string {
-  const isGuide = ({ kind }: UsedPlace): boolean => kind === "guide";
+function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
+  const isGuide = ({ kind }: Usage): boolean => kind === "guide";
   const lists = [
     { title: t({ id: "usedIn.explained", message: "Explained in" }), all: places.filter(isGuide) },
     { title: t({ id: "usedIn.used", message: "Used in" }), all: places.filter((one) => !isGuide(one)) },
@@ -59,7 +59,7 @@ function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): strin
   const written = lists.map(({ title, all }) => caption(title) + listOf(all)).join("");
   return `<details class="link-list used-in" data-uses=""><summary>${summary}</summary>${written}</details>`;
 
-  function listOf(all: readonly UsedPlace[]): string {
+  function listOf(all: readonly Usage[]): string {
     const links = all.slice(0, LISTED_PLACES).map((place) => `<li>${linkTo(place)}</li>`);
     const unlisted = all.length - links.length;
     if (unlisted > 0) links.push(`<li>${escapeHtml(moreText(unlisted))}</li>`);
@@ -70,7 +70,7 @@ function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): strin
     return t({ id: "api.more", message: "{count} more" }, { count });
   }
 
-  function linkTo({ href, titles, isEntry }: UsedPlace): string {
+  function linkTo({ href, titles, isEntry }: Usage): string {
     const title = titles.join(" › ");
     const name = nameParts(title).map(escapeHtml).join("<wbr>");
     return `<a href="${escapeHtml(hrefOf(href))}">${isEntry ? `<code>${name}</code>` : escapeHtml(title)}</a>`;

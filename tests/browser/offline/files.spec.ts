@@ -38,7 +38,7 @@ async function serveBelow(prefix: string, folder: string): Promise<Server> {
   return below;
 }
 
-/** What was asked for outside of the copy. */
+/** Requests for addresses outside of the copy. */
 function strayRequests(page: Page, address: string): readonly string[] {
   const strays: string[] = [];
   page.on("request", (request) => {

@@ -114,6 +114,6 @@ test("the not-found page offers to search for the end of the address", async ({ 
   const dialog = page.getByRole("dialog", { name: "Search" });
   await expect(dialog.getByRole("combobox").first()).toHaveValue("set timeout");
   await expect(dialog.getByRole("option").first()).toContainText("Timer.setTimeout");
-  // Of the page that there is not, the browser says so.
+  // The browser itself reports the missing page.
   complaints.length = 0;
 });

@@ -1,4 +1,4 @@
-/** What the plugin tells Gatsby while `gatsby develop` runs; the watcher's words come from the test. */
+/** The plugin's calls of Gatsby while `gatsby develop` runs; the test sends the watcher's events. */
 import { EventEmitter } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -151,9 +151,9 @@ test("with a root, paths are relative to it, and the site's output stays in the 
   await sourceModules(gatsby(), options);
   expect(told).toEqual(["new LuauModule /docs/api/a"]);
   expect(existsSync(path.join(folder, "public/docs/api/a.json"))).toBe(true);
-  const snapshot = await pluginSession(options, { folder, pathPrefix: "", isEdited: false }).read("all");
+  const snapshot = await pluginSession(options, { folder, pathPrefix: "", store: null }).read("all");
   expect(snapshot.diagnostics.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
-  expect(snapshot.modules.map(({ location }) => location.file)).toEqual(["../engine/src/a.d.luau"]);
+  expect(snapshot.nodes.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
 });
 
 test("types that cannot be in one file are a mistake where such a file is published", async () => {
@@ -173,7 +173,7 @@ test("definitions without a page are a mistake", async () => {
   write("definitions/walk.luau", "game:Walk()\n");
   const read = async () =>
     (
-      await pluginSession({ path: "definitions" }, { folder, pathPrefix: "", isEdited: false }).read("all")
+      await pluginSession({ path: "definitions" }, { folder, pathPrefix: "", store: null }).read("all")
     ).diagnostics
       .filter(({ severity }) => severity === "error")
       .map(({ rule, message }) => `${rule} ${message}`);

@@ -30,7 +30,7 @@ import {
 } from "../signatures/signature-tokens";
 import { shapeLayout } from "../signatures/class-shape";
 import { layOut } from "../signatures/token";
-import { typeTokens } from "../signatures/linked-tokens";
+import { typeTokens } from "../signatures/type-layout";
 import { entryFields, type Emitter } from "./doc-fields";
 import type { User } from "./used-by";
 
@@ -118,7 +118,7 @@ export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: re
 export function classFields(emitter: Emitter, entry: ClassEntry) {
   const own = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
-  const { ancestors, extendedBy } = emitter.descentOf(entry);
+  const { ancestors, extendedBy } = emitter.descentOf(entry.id);
   return {
     ...entryFields(own, entry),
     origin: entry.origin,
