@@ -124,10 +124,11 @@ function programDigest(): string {
   return (program ??= digestOfFiles(programFiles()));
 }
 
+/** Gatsby compiles a configuration in its cache, from which it deletes everything else. */
+const FOREIGN = /[\\/](?:node_modules|\.cache[\\/](?!compiled[\\/]))/;
+
 function programFiles(): readonly string[] {
-  const loaded = Object.keys(createRequire(__filename).cache).filter(
-    (file) => !/[\\/]node_modules[\\/]/.test(file),
-  );
+  const loaded = Object.keys(createRequire(__filename).cache).filter((file) => !FOREIGN.test(file));
   const folders = [...loaded, __filename].map((file) => path.dirname(file));
   const around = new Set([...folders, ...folders.map((folder) => path.dirname(folder))]);
   const wasm = [...around].flatMap((folder) =>
