@@ -14,9 +14,9 @@ export async function bundleSite({ pages, args }: Data): Promise<Renderer> {
   // Before a report, which ends the process.
   await bundler.close();
   if (!("mistakes" in result)) return result;
-  const headline = (count: number): string => `${counted(count, "mistake")} in scripts and styles`;
+  const headline = (count: number): string => `${counted(count, "problem")} in scripts and styles`;
   reportDiagnostics(terminal, result.mistakes, { name: "bundle", headline });
-  throw new Error("A bundle failed without a mistake.");
+  throw new Error("A bundle failed without a problem.");
 }
 
 /** Mistakes in scripts and style sheets are those of the site's authors. */

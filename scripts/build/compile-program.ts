@@ -12,6 +12,9 @@ import { forNode } from "./for-node";
 /** The files that Gatsby loads. */
 const gatsbyFiles = ["gatsby-config", "gatsby-node"];
 
+/** Loaded by the process that checks samples. */
+const recorder = { in: "src/node/samples/record-reads.ts", out: ".record-reads" };
+
 /** In a checkout: the published package has the plugin as a dependency. */
 const plugin = "plugins/gatsby-source-luau-defs";
 
@@ -27,7 +30,7 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
 export async function compileProgram(stage: string): Promise<readonly string[]> {
   const own = gatsbyFiles.map((file) => ({ in: `${file}.ts`, out: file }));
   const hooks = { in: `${plugin}/src/hooks.ts`, out: `${plugin}/gatsby-node` };
-  const entryPoints = existsSync(path.join(stage, hooks.in)) ? [...own, hooks] : own;
+  const entryPoints = [...own, recorder, ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : [])];
   // The generator's sources as they are now, without a build of its package.
   const alias = { "luau-defs/site": path.join(root, "packages/luau-defs/src/site.ts") };
   const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;

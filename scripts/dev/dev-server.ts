@@ -112,7 +112,11 @@ function createReaders() {
 }
 
 /** Other sites must not open files here: browsers say where a request comes from. */
-function answerEditor(request: IncomingMessage, response: ServerResponse, open: (at: number) => void): void {
+function answerEditor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  open: (index: number) => void,
+): void {
   const mistake = /[?&]mistake=(\d+)$/.exec(request.url ?? "")?.[1];
   const isOurs = request.method === "POST" && request.headers["sec-fetch-site"] === "same-origin";
   if (isOurs && mistake !== undefined) open(Number(mistake));

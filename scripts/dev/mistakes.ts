@@ -1,5 +1,5 @@
 /**
- * What is wrong in the files of a site, for the browser. The checks of the site and of its definitions write
+ * The problems in the files of a site, for the browser. The checks of the site and of its definitions write
  * a report each into a folder; this reads them all again whenever one has been written.
  */
 import { existsSync, mkdirSync, statSync } from "node:fs";
@@ -53,7 +53,7 @@ export function followMistakes(
 /** More fixed problems are not listed. */
 const MOST_LISTED = 5;
 
-/** What the terminal says of problems that are gone: without this, their messages would stand. */
+/** Lines for the terminal about problems that are gone, whose messages remain above. */
 export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMistake[]): string {
   // A line further up may have moved the others.
   const keyOf = ({ file, rule, message }: ShownMistake): string => [file, rule, message].join("\n");
@@ -72,8 +72,8 @@ export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMi
 export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
   sources.map((folder) => path.resolve(folder, file)).find((found) => existsSync(found)) ?? null;
 
-const errorsFirst = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
-  ["error", "warning"].flatMap((severity) => found.filter((one) => one.severity === severity));
+const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  ["error", "warning"].flatMap((severity) => diagnostics.filter((one) => one.severity === severity));
 
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });

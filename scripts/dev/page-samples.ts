@@ -47,7 +47,7 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
       const lists = annotator().usedIn(uses).insertions(path, html);
       return insertAll(
         html,
-        [...annotations, ...lists].sort((a, b) => a.at - b.at),
+        [...annotations, ...lists].sort((a, b) => a.offset - b.offset),
       );
     },
     forget: () => void (current = null),

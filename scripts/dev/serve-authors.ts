@@ -58,8 +58,6 @@ export const endWithoutPort =
 async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   // The author may have chosen a folder for reports.
   const reports = reportsFolder() ?? emptyReports(site.stage);
-  // Also for the process of Gatsby.
-  process.env["DIAGNOSTICS_FOLDER"] = reports;
   const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
   const worker = createGatsbyWorker({ site, reports, server });
   let started: Promise<void> | null = null;

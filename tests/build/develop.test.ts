@@ -56,7 +56,7 @@ test("the address is printed first, and shows a page that waits for the site", (
   expect(first.text).toContain("/__dev/reload.js");
 });
 
-/** What sets a page apart from that of a build: the policy, and the script that reloads it. */
+/** The differences of a page from that of a build: the policy, and the script that reloads it. */
 const comparable = (html: string): string =>
   html
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/, "")
@@ -165,7 +165,7 @@ test("pages follow guides: edits, mistakes, new files", async () => {
   await shows("/docs/next/later", "Not yet.");
 });
 
-/** What a page that is open now is sent of mistakes. */
+/** The message about problems that an open page receives now. */
 async function shownMistakes(): Promise<string> {
   const response = await fetch(new URL("/__dev/events", server.address));
   const reader = response.body?.getReader();

@@ -32,7 +32,7 @@ const internalLinks = ({ route, $ }: PublishedPage) =>
     .get()
     .filter(({ origin }) => origin === "http://site");
 
-/** What is wrong with a link; null when it leads somewhere. */
+/** The problem of a link; null if its target exists. */
 function mistakeIn(url: URL): string | null {
   const anchors = ids.get(url.pathname);
   if (anchors === undefined)

@@ -80,7 +80,7 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   const first = build();
   expect(first.status, first.output).toBe(0);
   expect(filesUnder(published)).toContain("docs/api/jetty/index.html");
-  // It has no mistakes, though it has no page of most templates.
+  // The site has no problems, although it has no page of most templates.
   expect(first.output).not.toMatch(/^warn|useStaticQuery|:\d+ (?:warning|error) /im);
   const good = publishedDigest();
   expectTexts(published, {
@@ -133,7 +133,7 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed).not.toContain("404.html");
-  // What is published is a function of the sources.
+  // The published site is a function of the sources.
   expect(filesUnder(published).filter((file) => /jetty/i.test(file))).toEqual([]);
 });
 

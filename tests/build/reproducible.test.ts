@@ -49,7 +49,7 @@ const edits = [
   { file: "src/components/ui/AnchoredHeading.tsx", from: "  #\n", to: "  §\n", shows: ">§<" },
 ];
 
-/** What `luau-defs verify --write` keeps. */
+/** The file that `luau-defs verify --write` writes. */
 const record = {
   file: "definitions/verified.json",
   text: JSON.stringify({

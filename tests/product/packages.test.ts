@@ -72,7 +72,7 @@ test("a package brings its licence, its documentation and no sources", () => {
 
 test("the command line works", () => {
   const program = path.join(site, "node_modules/luau-defs/bin/luau-defs.cjs");
-  expect(run(process.execPath, [program, "lint", "definitions"])).toBe("No mistakes in 1 file\n");
+  expect(run(process.execPath, [program, "check", "definitions"])).toBe("No problems in 1 file\n");
   expect(run(process.execPath, [program, "bundle", "definitions"])).toContain("declare Door: {");
 });
 

@@ -10,7 +10,7 @@ import { ask } from "./ask-questions";
 import { takeOver } from "./takeover/takeover";
 import { guessSite, type Guess } from "./guess-site";
 import { nextSteps } from "./next-steps";
-import { offeredPlaces, toAnswers, withFoundDefinitions, type Request } from "./plan";
+import { definitionOffers, toAnswers, withLikeliestDefinitions, type Request } from "./plan";
 import { siteFiles, siteOf } from "./new-site-files";
 import { NO_TOOLS, packTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (!isYes && !hasTerminal) return end(NO_TERMINAL, 2);
   const guess = await guessSite(path.resolve(cwd, request.folder ?? "docs"), cwd);
   if (!isYes) intro("create-luau-docs");
-  const complete = isYes ? withFoundDefinitions(request, cwd, guess) : await ask(request, cwd, guess);
+  const complete = isYes ? withLikeliestDefinitions(request, cwd, guess) : await ask(request, cwd, guess);
   if (complete === null) {
     cancel("Nothing was created.");
     process.exitCode = 1;
@@ -34,10 +34,10 @@ async function main(): Promise<void> {
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
-/** What a terminal would have shown when it was chosen. */
+/** The description that the prompt shows beside the chosen definitions. */
 function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
   const key = String(definitions);
-  const offer = offeredPlaces(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);
+  const offer = definitionOffers(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);
   return offer === undefined ? "" : `\n${offer.places.join(", ")}: ${offer.contents}.\n`;
 }
 
@@ -59,11 +59,11 @@ function create(answers: Answers | { readonly mistake: string }, cwd: string, ha
   ]);
   // Before it is written: these settings exist in the repository.
   const existing = toolSettings(siteOf(answers, takeover)).filter(({ file }) => file === null);
-  const kept = existingAmong(answers.folder, files.keys());
-  for (const file of kept) files.delete(file);
+  const unchanged = existingAmong(answers.folder, files.keys());
+  for (const file of unchanged) files.delete(file);
   const mistake = writeSite(answers.folder, files);
   if (mistake !== null) return end(mistake, 1);
-  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, kept, tools }));
+  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, unchanged, tools }));
 }
 
 function end(message: string, code: number): void {

@@ -4,7 +4,7 @@ import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
 import type { Offer } from "./definition-offers";
 import { baseOf, definitionsMistake, isGlob, readDefinitions, toPosix } from "./find-definitions";
-import { nothingFound, type Guess } from "./guess-site";
+import { explainMissingDefinitions, type Guess } from "./guess-site";
 import { kindOf } from "./kind-of";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
@@ -27,7 +27,7 @@ export interface Request {
 
 const DEFAULT_FOLDER = "my-docs";
 
-/** Of a project, in order of preference. */
+/** Folders for the site of a project, in order of preference. */
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
 /** Any other path can be typed. */
@@ -37,9 +37,9 @@ const MOST_OFFERED = 6;
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
 /** The folder of the site, relative to the working directory: one of a project’s own, where there is code. */
-export function siteFolder(asked: string | null, cwd: string, { root, offers }: Guess): string {
-  const isBesideCode = asked === null || path.resolve(cwd, asked) === root;
-  if (root === null || offers.length === 0 || !isBesideCode) return asked ?? DEFAULT_FOLDER;
+export function siteFolder(requested: string | null, cwd: string, { root, offers }: Guess): string {
+  const isBesideCode = requested === null || path.resolve(cwd, requested) === root;
+  if (root === null || offers.length === 0 || !isBesideCode) return requested ?? DEFAULT_FOLDER;
   const names = FOLDERS_OF_SITES.map((name) => path.join(root, name));
   const free =
     names.find((one) => kindOf(one) === null) ?? names.find((one) => folderMistake(one, one) === null);
@@ -79,8 +79,8 @@ export function sourcesMistake(places: readonly string[], folder: string, cwd: s
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
-/** What a site in the folder could document, the likeliest first; places are relative to the working directory. */
-export function offeredPlaces(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
+/** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
+export function definitionOffers(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
   const isUsable = ({ places }: Offer): boolean => sourcesMistake(places, folder, cwd) === null;
   const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
   return offers
@@ -94,8 +94,8 @@ export function offeredPlaces(folder: string, cwd: string, { root, offers }: Gue
     .slice(0, MOST_OFFERED);
 }
 
-/** What `--yes` accepts: the definitions that would be offered first. A template asks for its example. */
-export function withFoundDefinitions(
+/** The choice of `--yes`: the definitions that are offered first. A template has its own. */
+export function withLikeliestDefinitions(
   request: Request,
   cwd: string,
   guess: Guess,
@@ -103,9 +103,9 @@ export function withFoundDefinitions(
   const folder = siteFolder(request.folder, cwd, guess);
   const isExample = request.template !== null && !takesOver(request, guess);
   if (request.definitions !== null || isExample) return { ...request, folder };
-  const [first] = offeredPlaces(folder, cwd, guess);
+  const [first] = definitionOffers(folder, cwd, guess);
   return first === undefined
-    ? { mistake: `${nothingFound(guess, cwd)}\n${OTHERWISE}` }
+    ? { mistake: `${explainMissingDefinitions(guess, cwd)}\n${OTHERWISE}` }
     : { ...request, folder, definitions: first.places };
 }
 
@@ -166,10 +166,10 @@ function existing(
   };
 }
 
-const isInside = (place: string, root: string | null): boolean =>
-  root !== null && (place === root || place.startsWith(root + path.sep));
+const isInside = (folder: string, root: string | null): boolean =>
+  root !== null && (folder === root || folder.startsWith(root + path.sep));
 
-/** Of the repository; outside of one, the definitions' own folder. */
+/** The top folder of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { errorMessage } from "luau-diagnostics";
 import { kindOf } from "./kind-of";
 
-/** What a site must have of its own; other files of a folder are left as they are. */
+/** The files of a site that must not exist before; all others of a folder are left unchanged. */
 const OWN = ["site.config.ts", "package.json", ".npmrc", "content", "static", "nothing", "vendor"];
 
 /** Why a site cannot be created in a folder, in words; null if it can be. */
@@ -52,7 +52,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
   }
 }
 
-/** Those of the files that exist, which are left as they are. */
+/** Returns the files that exist, which are left unchanged. */
 export const existingAmong = (folder: string, files: Iterable<string>): readonly string[] =>
   [...files].filter((file) => existsSync(path.join(folder, file)));
 

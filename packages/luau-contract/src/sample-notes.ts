@@ -1,4 +1,4 @@
-/** What Luau found in code samples, for the pages that show them. Pages and notes are matched by the code. */
+/** Luau's results for code samples, for the pages that show them. Pages and notes are matched by the code. */
 export interface SampleNotes {
   /** Version of Luau. */
   readonly luau: string;
@@ -16,7 +16,7 @@ export interface SampleNote {
   readonly uses: readonly SampleUse[];
   /** The platform, `Roblox`, whose names Luau took as `any`. */
   readonly platform?: string;
-  /** Of a sample in a doc comment, whose page is rendered without them. */
+  /** Hidden lines of a sample in a doc comment, whose page is rendered without them. */
   readonly hidden?: readonly HiddenLines[];
 }
 

@@ -12,7 +12,7 @@ import {
   openInterfaces,
   type Postpone,
 } from "./engine/interfaces/open-interfaces";
-import { elsewhere, globalsOf, modelOf } from "./link/api-model";
+import { externalReferences, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
@@ -53,7 +53,7 @@ export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> 
 }
 
 export interface PipelineOutput {
-  /** Built on first access: `check` and `lint` never need it. */
+  /** Built on first access: `check` never needs it. */
   readonly model: ApiModel;
   /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;
@@ -122,7 +122,10 @@ export function* runInSteps(
     ...mistakesIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
-  const model = once(() => ({ ...modelOf(convertedFiles, outside), ...elsewhere(known, reference) }));
+  const model = once(() => ({
+    ...modelOf(convertedFiles, outside),
+    ...externalReferences(known, reference),
+  }));
   return {
     value: {
       get model() {

@@ -1,6 +1,6 @@
 /**
- * What a site generator's plugin uses: it reads definitions, follows their changes, and receives pages as
- * nodes and the files to publish beside them. `gatsby-source-luau-defs` imports nothing else of the generator.
+ * The interface for a site generator's plugin: it reads definitions, follows their changes, and receives
+ * pages as nodes and the files to publish beside them. `gatsby-source-luau-defs` imports nothing else.
  */
 export { addressesWithoutClass, checkAnchors, currentAddresses } from "./check/anchors/check-anchors";
 export { ALL_RULES } from "./check/lint/lint-rules";

@@ -1,7 +1,14 @@
 /** User mistakes in any source: definitions, guides, front matter, configuration, links. */
 import { compare, type Position, rangeAt, type SourceText, type Span, type TextRange } from "luau-syntax";
 
-export type Severity = "error" | "warning";
+/** From the most severe. */
+export const SEVERITIES = ["error", "warning", "info"] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Whether a problem is at least as severe as the lowest level to report. */
+export const isReported = ({ severity }: Pick<Diagnostic, "severity">, lowest: Severity): boolean =>
+  SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(lowest);
 
 /** A level that a rule can be set to. */
 export type Level = Severity | "off";
@@ -76,3 +83,7 @@ export const byPlace = (a: DiagnosticPlace, b: DiagnosticPlace): number =>
   compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
 
 export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
+
+/** An error's message, for use in our own messages. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

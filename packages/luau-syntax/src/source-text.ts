@@ -14,7 +14,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Its path is that passed to the pipeline, with forward slashes. */
+/** A text whose path is that passed to the pipeline, with forward slashes. */
 export interface SourceText extends TextFile {
   /** The offset of each line's first character. */
   readonly lineStarts: readonly number[];

@@ -1,6 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { type Inventory, namesInCode } from "luau-defs/site";
-import { moduleNode } from "./module-node";
 import type { ChangesNode } from "./changes-node";
 import type { Snapshot } from "./session";
 
@@ -26,14 +25,13 @@ type Told = void | Promise<void>;
  * ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
-  const split = new Set(snapshot.nodes.flatMap((node) => (node.kind === "entry" ? [node.slug] : [])));
   const planned = snapshot.nodes.map(
     (node): Planned => ({
       type: TYPES[node.kind],
       href: node.href,
       file: node.file,
       digest: node.digest,
-      fields: () => (node.kind === "entry" ? node.body() : moduleNode(node.body(), split.has(node.slug))),
+      fields: () => node.body(),
     }),
   );
   const written = planned.map((plan) => writeNode(api, plan, snapshot.broken.has(plan.file)));

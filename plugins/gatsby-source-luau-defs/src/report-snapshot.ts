@@ -43,9 +43,8 @@ export function reportSnapshot(
   if (errors.length > 0)
     reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, options)}`);
   for (const note of notes) reporter.info(`Luau definitions: ${note}`);
-  // A build of ours prints them at its end.
-  if (isOurs) process.env["SITE_LEFT_OUT"] = leftOutLines();
-  else for (const note of leftOut) reporter.info(`Luau definitions: ${note}`);
+  // A build of ours prints its report of them at the end.
+  if (!isOurs) for (const note of leftOut) reporter.info(`Luau definitions: ${note}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
   return isBroken({ diagnostics, problems });
 }

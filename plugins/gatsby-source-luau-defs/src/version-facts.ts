@@ -107,7 +107,7 @@ function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | unde
   return { ...past, listedIn: [...past.listedIn, ...later], removedIn };
 }
 
-/** What differs from the version before, with the addresses of this version's pages. */
+/** Lists the changes since the version before, with the addresses of this version's pages. */
 function changeLister(
   before: Version,
   { version, model }: Version,

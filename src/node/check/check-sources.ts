@@ -18,9 +18,8 @@ import { sitePages } from "../gatsby/site-pages";
 import { inConfig } from "../settings/config-source";
 import { fileClashes, pageClashes } from "../content/file-clashes";
 import { readHome } from "../site-data/home";
-import { placeholderUrl } from "../settings/placeholder-url";
 import { readMessages } from "../site-data/locale-messages";
-import { readSite } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 import { readRefused } from "../files/source-files";
 import { themeMistakes } from "./theme-mistakes";
 import {
@@ -32,7 +31,7 @@ import {
 import { nodesOf, pathsOfPages } from "../gatsby/nodes-of";
 import { docsOf } from "../site-data/write-site-data";
 
-type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter">;
+type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter"> & SiteSettings;
 
 /**
  * In builds, before pages are rendered: reports all mistakes.
@@ -53,7 +52,7 @@ export async function watchSources(args: SiteNodes): Promise<void> {
 
 function findMistakes(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
   const facts = {
-    site: readSite(),
+    site: args.site,
     readings: nodesOf<FileFacts>(args, "ContentFacts"),
     modules: nodesOf<ModuleNode>(args, "LuauModule"),
     docs: docsOf(args),
@@ -85,19 +84,18 @@ const sourceChecks: readonly SourceCheck[] = [
   },
   {
     name: "theme",
-    headline: (count) => `${counted(count, "mistake")} in the site's own components and styles`,
+    headline: (count) => `${counted(count, "problem")} in the site's own components and styles`,
     find: ({ site }) => themeMistakes(["."], site.baseUrl),
   },
   {
     name: "content",
-    headline: (count) => `${counted(count, "mistake")} in the content`,
+    headline: (count) => `${counted(count, "problem")} in the content`,
     find: ({ site, readings, modules }) => contentMistakes(site, readings, modules),
   },
   {
     name: "site",
-    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
+    headline: (count) => `${counted(count, "problem")} in the sources of the site`,
     find: ({ site, readings, modules, docs, paths }) => [
-      ...placeholderUrl(site),
       ...readMessages(site).diagnostics,
       ...checkNavbar(site.navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,

@@ -16,7 +16,7 @@ import { severityOf } from "../settings/severity";
 const ENDINGS = ["", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"];
 
 function hasModule(file: string, name: string): boolean {
-  const isFile = (found: string): boolean => statSync(found, { throwIfNoEntry: false })?.isFile() === true;
+  const isFile = (linked: string): boolean => statSync(linked, { throwIfNoEntry: false })?.isFile() === true;
   const target = path.resolve(path.dirname(file), name);
   if (/^\.{0,2}\//.test(name))
     return [target, path.join(target, "index")].some((one) => ENDINGS.some((ending) => isFile(one + ending)));

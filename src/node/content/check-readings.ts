@@ -1,7 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { compare } from "luau-syntax";
 import { checkContent } from "./check-content";
-import type { CheckLevels, ContentPage, FileReference, KnownNames } from "./check-content";
+import type { CheckLevels, ContentPage, FileReference, SiteNames } from "./check-content";
 
 /** The part of a reading needed by the checks across files: plain data, to be cached between builds. */
 export interface FileFacts {
@@ -24,7 +24,7 @@ export interface FileFacts {
  */
 export function checkReadings(
   readings: readonly FileFacts[],
-  known: Partial<Omit<KnownNames, "authors" | "tags" | "guides">>,
+  known: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,
   levels: CheckLevels,
 ): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[] | null): ReadonlySet<string> | null => {

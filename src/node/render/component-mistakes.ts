@@ -8,12 +8,12 @@ import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { UNREAD_TEXT } from "../mdx/compiled-texts";
 import { relativePath } from "../files/relative-path";
-import type { ElementPlace } from "./text-elements";
+import type { ElementLocation } from "./text-elements";
 
 /** How they are reported. */
 export const COMPONENTS = {
   name: "components",
-  headline: (count: number): string => `${counted(count, "mistake")} in the site's own components`,
+  headline: (count: number): string => `${counted(count, "problem")} in the site's own components`,
 };
 
 /** Thrown in place of the error of a component that is the site's own. */
@@ -37,13 +37,13 @@ export class ComponentError extends Error {
 export function componentError(
   error: unknown,
   component: string,
-  element: ElementPlace | null,
+  element: ElementLocation | null,
 ): ComponentError | null {
   const thrower = error instanceof Error ? throwerOf(error.stack ?? "") : undefined;
   const [, text] = component.split("?__contentFilePath=");
-  const place = isOwn(thrower) ? thrower : element === null ? undefined : placeOfElement(element);
+  const place = isOwn(thrower) ? thrower : element === null ? undefined : locationOf(element);
   if (place === undefined && (text === undefined || isOfProgram(thrower))) return null;
-  // What a text imports is loaded before it is rendered.
+  // The imports of a text are loaded before it is rendered.
   const file = place?.file ?? relativePath(text ?? "");
   const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
   const message = `The component cannot be rendered: ${problem.message}`;
@@ -51,11 +51,11 @@ export function componentError(
   return new ComponentError({ ...problem, ...place?.range, message }, isReported);
 }
 
-const isOwn = (place: Place | undefined): place is Place =>
+const isOwn = (place: SourceLocation | undefined): place is SourceLocation =>
   place !== undefined && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
 
 /** React's own errors have no frame but that of the call that renders the document. */
-const isOfProgram = (place: Place | undefined): boolean =>
+const isOfProgram = (place: SourceLocation | undefined): boolean =>
   place !== undefined && /^src\/(?!node\/render\/)/.test(place.file);
 
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -68,13 +68,13 @@ export function componentMistakes(errors: readonly unknown[]): readonly Diagnost
   return [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-interface Place {
+interface SourceLocation {
   readonly file: string;
   readonly range: TextRange;
 }
 
 /** The source of the first frame of a stack, which is in a file that bundle-renderer.ts has written. */
-function throwerOf(stack: string): Place | undefined {
+function throwerOf(stack: string): SourceLocation | undefined {
   const [, address, line, column] = /([^\s()]+\.mjs):(\d+):(\d+)/.exec(stack) ?? [];
   if (address === undefined) return undefined;
   const bundle = address.startsWith("file:") ? fileURLToPath(address) : address;
@@ -86,7 +86,7 @@ function throwerOf(stack: string): Place | undefined {
   return { file, range: rangeFrom(entry.originalLine + 1, entry.originalColumn + 1) };
 }
 
-const placeOfElement = ({ fileName, lineNumber = 1, columnNumber = 1 }: ElementPlace): Place => ({
+const locationOf = ({ fileName, lineNumber = 1, columnNumber = 1 }: ElementLocation): SourceLocation => ({
   file: fileName,
   range: rangeFrom(lineNumber, columnNumber),
 });

@@ -15,17 +15,17 @@ export interface DefinitionSettings extends WrittenSettings {
   readonly rules?: Readonly<Record<string, Level>>;
 }
 
-interface ReadSettings {
+export interface DefinitionsConfig {
   /** With paths from the site's folder. `definitionMistakes` reports invalid ones. */
   readonly values: DefinitionSettings;
-  /** Where a setting is written, `enums.item`; null if it is not. */
+  /** The location of a setting, such as `enums.item`, for the plugin that receives it; null if it is not written. */
   readonly placeOf: (setting: string) => { readonly file: string; readonly range: TextRange } | null;
 }
 
-const NONE: ReadSettings = { values: {}, placeOf: () => null };
+const NONE: DefinitionsConfig = { values: {}, placeOf: () => null };
 
 /** Reads the file in the site's folder, or the nearest one above it. */
-export function readDefinitionSettings(site = siteSources()): ReadSettings {
+export function readDefinitionSettings(site = siteSources()): DefinitionsConfig {
   const file = definitionsConfig(site);
   if (file === null) return NONE;
   const text = readFileSync(path.join(site, file), "utf8");

@@ -3,7 +3,6 @@ import path from "node:path";
 import { isDefinitionFile, listOf, type WrittenSettings } from "luau-contract";
 import type { Site } from "../../lib/site-config/schema";
 import { siteSources } from "../files/build-inputs";
-import { definitionSettings } from "./read-site";
 
 /**
  * The folder to which the paths of definitions, and of the files that their settings name, are relative. Those
@@ -12,7 +11,7 @@ import { definitionSettings } from "./read-site";
  */
 export function definitionsRoot(
   { definitions }: Pick<Site, "definitions">,
-  settings: WrittenSettings = definitionSettings(),
+  settings: WrittenSettings,
 ): string {
   const sources = siteSources();
   const paths = [...definitions, ...filesOf(settings), ...ofPlatform(settings, sources)];

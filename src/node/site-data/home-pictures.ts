@@ -43,7 +43,7 @@ export function pictureMistakes(
     return [
       {
         ...mistake,
-        message: foreign === undefined ? `${path} is no SVG.` : `${path} contains \`${foreign}\`.`,
+        message: foreign === undefined ? `${path} is not an SVG image.` : `${path} contains \`${foreign}\`.`,
         suggestion:
           'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
       },

@@ -1,4 +1,4 @@
-/** What a new site has for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
+/** Files of a new site for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parse as parseToml } from "smol-toml";
 import { ACTIONS } from "../../../packages/create-luau-docs/src/github-actions";
-import { githubPlace, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
+import { githubAddress, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { installIsolated } from "../../../scripts/install-isolated";
@@ -193,7 +193,7 @@ test.each([
   ["https://code.kit.dev/kit/engine", null],
   [null, null],
 ])("GitHub Pages' address of %s is %j", (url, place) => {
-  expect(githubPlace({ folder: cwd, url, branch: "main" })).toEqual(place);
+  expect(githubAddress({ folder: cwd, url, branch: "main" })).toEqual(place);
 });
 
 test("a project page has its address, and all others a placeholder", () => {

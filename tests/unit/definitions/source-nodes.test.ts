@@ -1,4 +1,4 @@
-/** What the plugin tells Gatsby while `gatsby develop` runs; the watcher's words come from the test. */
+/** The plugin's calls of Gatsby while `gatsby develop` runs; the test sends the watcher's events. */
 import { EventEmitter } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

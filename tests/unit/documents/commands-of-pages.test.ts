@@ -23,7 +23,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), "utf8
 const documents = documentsAmong(siteInputs());
 const blocks = documents.flatMap((page) => blocksOf(page, read(page)));
 
-/** What a shell of a newcomer has: our commands, without a registry, and an engine. */
+/** The shell of a newcomer: our commands, without a registry, and an engine. */
 const FUNCTIONS = `
 luau-defs() { "$NODE" "$LUAU_DEFS" "$@"; }
 luau-docs() { "$NODE" "$ROOT/packages/luau-docs/bin/luau-docs.mjs" "$@"; }
@@ -89,7 +89,7 @@ describe("commands of pages", () => {
   );
 });
 
-/** What is wrong with the marks of a block. */
+/** The problems of a block's marks. */
 function mistakesIn(block: CommandBlock): readonly string[] {
   const stale = block.marks.filter(
     ({ about }) => about !== null && !block.commands.some((command) => command.startsWith(about)),

@@ -20,7 +20,7 @@ function report(found = diagnostics): { readonly printed: readonly string[]; rea
   const printed: string[] = [];
   const note = (text: string): void => void printed.push(text);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  // Of Gatsby's reporter, what the report calls.
+  // The part of Gatsby's reporter that the report calls.
   reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, found, {
     name: "content",
     headline: (count) => `${count} mistakes`,

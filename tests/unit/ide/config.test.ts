@@ -52,7 +52,7 @@ test("reads what Windows' editors save with a byte-order mark", () => {
   ]);
 });
 
-// What is wrong with a text that is no JSON are words of the version of Node.
+// Versions of Node describe a text that is not JSON in different words.
 test("points at every mistake at once, with what was meant", () =>
   expectCases("cases/config.txt", ([text = ""]) =>
     mistakesIn(`${text}\n`)

@@ -261,6 +261,6 @@ test("lines that are no messages, a cancelled call and a closed pipe end it quie
     .split("\n")
     .map((line) => JSON.parse(line) as { id: number });
   expect(answers.find(({ id }) => id === 1)).toMatchObject({ error: { code: -32601 } });
-  // What comes last is answered before the end.
+  // The last request is answered before the end.
   expect(answers.find(({ id }) => id === 3)).toMatchObject({ result: { content: [{}] } });
 });

@@ -1,4 +1,4 @@
-/** What a module exports, as Luau has it: also through other files, casts, metatables and calls. */
+/** Exports of a module, as Luau reports them: also through other files, casts, metatables and calls. */
 import { typeText } from "luau-syntax";
 import { expect, test } from "vitest";
 import { askPostponed, createInterfaceCache, type Unanswered } from "../../../packages/luau-defs/src/engine";

@@ -1,4 +1,4 @@
-/** What the playground shows of the old type solver's reports. */
+/** The old type solver's reports in the playground. */
 import { explainReports, type KnownNames } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -26,7 +26,7 @@ const HIDDEN = [{ line: 0, text: "local hidden = 1\n" }];
 function problemsIn(code: string, elsewhere: KnownNames["elsewhere"] = () => null) {
   const whole = wholeText(code, HIDDEN);
   const reports = explainReports(checker.check([{ name: "a", text: whole.text }]), whole.text, {
-    at: (offset) => checker.complete("a", offset),
+    completionsAt: (offset) => checker.complete("a", offset),
     elsewhere,
   });
   return problemsOf(reports, new Map([["a", whole]]));

@@ -1,4 +1,4 @@
-/** What is kept of unchanged modules while definitions are edited is what would be emitted again. */
+/** Stored results of unchanged modules are equal to new ones, while definitions are edited. */
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";

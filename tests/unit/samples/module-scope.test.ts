@@ -1,4 +1,4 @@
-/** What the samples in the doc comments of modules may use without a `require`. */
+/** Names that samples in the doc comments of modules may use without a `require`. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";

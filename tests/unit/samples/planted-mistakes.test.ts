@@ -48,7 +48,7 @@ const PLACES = readCases("cases/planted-places.txt");
 
 const fenced = (code: string): string => `\`\`\`luau\n${code}\n\`\`\`\n`;
 
-/** What is expected in a file, and its text without marks. */
+/** The problems expected in a file, and its text without marks. */
 function plant([, file = "", sample = "", whole = "SAMPLES", lineEnd]: (typeof PLACES)[number]) {
   const samples = KINDS.map(([, code = ""], index) =>
     sample

@@ -7,7 +7,7 @@ import { toSampleDefinitions } from "../../../packages/luau-defs/src/write";
 import { checkSamples, textDocument } from "../../../packages/luau-defs/src/engine";
 import { readFolder } from "../reference-settings/support";
 
-/** What Luau says of a sample with these lines. */
+/** Luau's reports on a sample with these lines. */
 async function check(lines: string, files: Record<string, string> = {}) {
   const all = { "definitions/kiln.d.luau": "declare function heat(): number\n", ...files };
   const { value } = await readFolder(all, { platform: "roblox" });

@@ -1,4 +1,4 @@
-/** What a sample may require. */
+/** Modules that a sample may require. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples, textDocument } from "../../../packages/luau-defs/src/engine";

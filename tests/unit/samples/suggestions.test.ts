@@ -1,4 +1,4 @@
-/** What beginners mistype: each report says what they may have meant. */
+/** Mistyped names of beginners: each report suggests the one that they may have meant. */
 import { createElsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";

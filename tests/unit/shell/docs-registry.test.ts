@@ -143,7 +143,7 @@ describe("the registry of docs", () => {
   });
 
   test("an item of an unknown type raises an error", () => {
-    // What the schema refuses can still be handed over by a program.
+    // Programs can pass values that the schema refuses.
     const item = { type: "doc-link", label: "x" } as unknown as Parameters<typeof toLink>[0];
     expect(() => toLink(item, place("/"))).toThrow('There is no navbar item of the type "doc-link".');
   });

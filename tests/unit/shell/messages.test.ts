@@ -88,6 +88,7 @@ describe("the site's texts", () => {
       '{\n  "skip": "Neidio",\n  "footer.lable": "Troedyn"\n}\n',
       "3:19 No page shows a message `footer.lable`. Did you mean `footer.label`?",
     ],
+    ['{\n  "skip": "Neidio",\n  "skip": "Naid"\n}\n', "3:3 Map keys must be unique. Delete one of them."],
   ])("of a file with a mistake are read, or the mistake is reported at its place: %j", (text, expected) => {
     onTestFinished(() => process.chdir(checkout));
     process.chdir(temporaryFolder("messages"));

@@ -60,7 +60,7 @@ test.each([["offline"], ["start", "--no-build"]])(
   },
 );
 
-/** What a command prints, and its exit code. */
+/** The output of a command, and its exit code. */
 async function printed(...args: readonly string[]) {
   const [out, err] = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, "write").mockReturnValue(true),
@@ -123,7 +123,7 @@ test("doctor prints what an issue needs on one screen, without a path of the mac
       "gatsby  5.16.1, as tested",
       "luau-defs  0.1.0, as tested",
       expect.stringMatching(/^dist\/stages\/sites\/generated-file\/\.cache  (?:none|.+ MB in \d+ files)$/),
-      "mistakes  none",
+      "problems  none",
     ]),
   );
   expect(lines.length).toBeLessThan(40);

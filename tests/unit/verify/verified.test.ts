@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { coverageOf } from "../../../packages/luau-defs/src/check";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { compare, writeVerified } from "../../../packages/luau-defs/src/engine";
-import { asked, probed } from "./engine";
+import { planOf, probed } from "./engine";
 import { snapshotModules } from "../../support/snapshot-modules";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
@@ -33,9 +33,9 @@ beforeEach(() => {
 const write = writerIn(() => site);
 
 function record(): string {
-  const what = asked({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
+  const plan = planOf({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
   const options = { reportFile: "report.txt", withUnderscored: false };
-  return writeVerified(compare(what, probed(what, { prelude: ENGINE }), options), LUNE);
+  return writeVerified(compare(plan, probed(plan, { prelude: ENGINE }), options), LUNE);
 }
 
 const readSite = async () => {

@@ -34,7 +34,7 @@ export interface LinkedAnalysis extends AnalysedFile {
   readonly converted: LinkedFile;
 }
 
-/** What Luau says about the interfaces of the plain modules of a project. */
+/** The interfaces of a project's plain modules, as Luau infers them. */
 export interface Interfaces {
   /** Null if Luau gave up, or was not asked. The digest is that of all that the answer depends on. */
   readonly answerOf: (

@@ -15,7 +15,7 @@ export interface Work {
   /** Mock engines; units refer to them by index. */
   readonly mocks: readonly Mock[];
   /** Indexes of the groups to load, in order. */
-  readonly places: readonly number[];
+  readonly groupIndexes: readonly number[];
   readonly units: readonly UnitWork[];
 }
 
@@ -29,17 +29,17 @@ export interface UnitWork {
 }
 
 /** In the order of the work. */
-export interface Found {
+export interface WorkResults {
   /** Each solver's first report about each group. */
-  readonly places: readonly Findings[];
+  readonly groups: readonly Findings[];
   readonly units: readonly Findings[];
 }
 
 export function runWork(
-  { groups, modules, mocks, places, units }: Work,
+  { groups, modules, mocks, groupIndexes: places, units }: Work,
   loadLuau: () => WebAssembly.Module,
   elsewhere: Elsewhere,
-): Found {
+): WorkResults {
   const checkers = createCheckers(groups, modules, loadLuau);
   const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
     if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
@@ -51,7 +51,7 @@ export function runWork(
   };
   // Units load most of the groups.
   const found = units.map(runOne);
-  return { places: load(places, checkers), units: found };
+  return { groups: load(places, checkers), units: found };
 }
 
 /** Groups loaded at once: few enough for one checker. */

@@ -27,7 +27,7 @@ interface ConfigOptions {
 export const addConfig: Register = (program, terminal, done) => {
   program
     .command("config")
-    .description("print every setting with its value and its file")
+    .description("Print every setting with its value and its file")
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
     .addHelpText(

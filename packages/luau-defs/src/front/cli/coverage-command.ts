@@ -34,10 +34,10 @@ interface CoverageOptions {
 export const addCoverage: Register = (program, terminal, done) => {
   program
     .command("coverage")
-    .description("count declared, published and documented entries per module")
+    .description("Count declared, published and documented entries per module")
     .argument("<files...>", INPUTS)
     .addOption(formatOption(FORMATS))
-    .option("-o, --output <file>", "write to a file instead of standard output")
+    .option("-o, --output <file>", "Write to a file instead of standard output")
     .addOption(docsOption())
     .addOption(configOption())
     .addHelpText(

@@ -37,18 +37,18 @@ interface DiffOptions {
 export const addDiff: Register = (program, terminal, done) => {
   program
     .command("diff")
-    .description("list all changes between two versions: breaking changes, additions, documentation")
-    .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
-    .argument("<new>", "the new version, likewise; - for standard input")
+    .description("List all changes between two versions: breaking changes, additions, documentation")
+    .argument("<old>", "Definition file, folder, glob, or name of a frozen version")
+    .argument("<new>", "The new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
-    .option("--breaking", "fail if there is a breaking change", false)
-    .option("--semver", "print major, minor or patch, and the changes that decide to standard error", false)
-    .option("--release-notes", "write Markdown with what to use instead, like --format markdown", false)
+    .option("--breaking", "Fail if there is a breaking change", false)
+    .option("--semver", "Print major, minor or patch, and the changes that decide to standard error", false)
+    .option("--release-notes", "Write Markdown with what to use instead, like --format markdown", false)
     .addOption(
-      settingOption("baseUrl", "--base-url <address>", "the site's URL, for links in Markdown to entries"),
+      settingOption("baseUrl", "--base-url <address>", "Site's URL, for links in Markdown to entries"),
     )
     .addOption(
-      settingOption("basePath", "--base-path <path>", "path of the new version's reference on the site"),
+      settingOption("basePath", "--base-path <path>", "Path of the new version's reference on the site"),
     )
     .addOption(configOption())
     .addHelpText(

@@ -26,10 +26,10 @@ export const addHelp: Register = (program, terminal, done) => {
   program.helpCommand(false);
   program
     .command("help")
-    .description("print the address of a symbol, or the help of a command")
-    .argument("[name]", "a symbol as scripts write it, or a command")
+    .description("Print the address of a symbol, or the help of a command")
+    .argument("[name]", "Symbol as scripts write it, or a command")
     .argument("[files...]", `${INPUTS} (default: ${DEFINITIONS})`)
-    .option("--inventory <file>", "look it up in an inventory, `inventory.json` of a site, instead")
+    .option("--inventory <file>", "Look it up in an inventory, `inventory.json` of a site, instead")
     .addOption(configOption())
     .addHelpText(
       "after",

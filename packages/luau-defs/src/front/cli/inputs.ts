@@ -34,8 +34,6 @@ interface ArgumentOptions {
   readonly settings?: LintConfig | undefined;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
-  /** Whether to read the files beside single files too, whose names these may use: they are not reported. */
-  readonly besides?: boolean;
   /** The file of what earlier runs have analysed. */
   readonly store?: string | null;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
@@ -46,14 +44,12 @@ interface ArgumentOptions {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, output, settings, docs, besides, store = null }: ArgumentOptions = {},
+  { stdinFilename, output, settings, docs, store = null }: ArgumentOptions = {},
 ): Promise<StageResult<PipelineOutput>> {
   const config = settings ?? (await readSettings(undefined, terminal));
   const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
   const { value: all, diagnostics, piped } = read;
-  const project = await readProject(config, terminal, { value: all, docs });
-  const reference =
-    besides === true ? await withBesides(project, [...requests, stdinFilename], read, terminal) : project;
+  const reference = await readProject(config, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
@@ -104,7 +100,7 @@ export async function withBesides(
   return withUnchecked(reference, unchecked, terminal.cwd);
 }
 
-/** Levels of the rules that `check` has; `lint` has more. */
+/** Levels of the pipeline's rules; `check` has more. */
 const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
   Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
 

@@ -23,13 +23,13 @@ interface Options {
 export const addMarkdown: Register = (program, terminal, done) => {
   program
     .command("markdown")
-    .description("write the reference as a folder of Markdown, for a repository, a wiki or another generator")
+    .description("Write the reference as a folder of Markdown, for a repository, a wiki or another generator")
     .argument("<files...>", INPUTS)
     .requiredOption(
       "--out <folder>",
       "the folder; of its files, only those of earlier runs are replaced or removed",
     )
-    .option("--check", "change nothing, and fail if the folder is not up to date", false)
+    .option("--check", "Change nothing, and fail if the folder is not up to date", false)
     .addOption(docsOption())
     .addOption(configOption())
     .addHelpText(

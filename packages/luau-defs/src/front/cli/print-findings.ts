@@ -65,7 +65,7 @@ export function reportMistakes(mistakes: Mistakes, terminal: Terminal): void {
   if (mistakes.diagnostics.length > 0) terminal.stderr.write(`${renderSummary(mistakes.diagnostics)}\n`);
 }
 
-/** «1 error in 1 file»; without mistakes, the number of checked files: «No mistakes in 3 files». */
+/** «1 error in 1 file»; without mistakes, the number of checked files: «No problems in 3 files». */
 export function summaryOf(
   diagnostics: readonly Pick<Diagnostic, "severity" | "file">[],
   files: number,

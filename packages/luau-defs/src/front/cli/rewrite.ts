@@ -29,7 +29,7 @@ export const withRewriteOptions = (command: Command, check: string): Command =>
     .option("--check", check, false)
     .option(
       "--write",
-      "change the files; without it, a single file's text is written to standard output",
+      "Change the files; without it, a single file's text is written to standard output",
       false,
     )
     .addOption(formatOption())

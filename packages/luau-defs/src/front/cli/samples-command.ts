@@ -48,18 +48,18 @@ const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
 export const addSamples: Register = (program, terminal, done) => {
   program
     .command("samples")
-    .description("check the code samples of definitions and guides with Luau")
-    .argument("<definitions>", "a definition file, a folder of them, or a glob")
-    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
+    .description("Check the code samples of definitions and guides with Luau")
+    .argument("<definitions>", "Definition file, folder or glob")
+    .argument("[content...]", "Guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
-    .option("--strict", "let warnings fail, too", false)
+    .option("--strict", "Let warnings fail, too", false)
     .option(
       "--run",
-      "execute each sample on a mock engine, too, and compare outputs in comments (`--> 7`)",
+      "Execute each sample on a mock engine, too, and compare outputs in comments (`--> 7`)",
       false,
     )
-    .option("--definitions <paths...>", "further definition files, folders and globs", [])
-    .option("--exclude <paths...>", "folders and files of the content to ignore", [])
+    .option("--definitions <paths...>", "Further definition files, folders and globs", [])
+    .option("--exclude <paths...>", "Folders and files of the content to ignore", [])
     // For a site's build, which checks each of its versions and shows what Luau found.
     .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
     .addOption(new Option("--notes <file>").hideHelp())

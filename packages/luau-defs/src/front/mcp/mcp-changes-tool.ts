@@ -10,7 +10,7 @@ import { renderChangesMarkdown } from "../../engine/diff/render-changes";
 import { symbolsOf } from "../../engine/diff/version-history";
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
-import { defineTool, from, href, parts, text, type Answer } from "./mcp-tool";
+import { defineTool, startInput, href, parts, text, type Answer } from "./mcp-tool";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import type { ApiModel } from "../../model/model";
 import { runPipeline } from "../../pipeline";
@@ -51,7 +51,7 @@ export const changesTool = defineTool({
       .enum(CHANGE_CLASSES, `one of ${CHANGE_CLASSES.map((one) => `\`${one}\``).join(", ")}`)
       .describe("Only changes of this class.")
       .optional(),
-    from,
+    from: startInput,
   }),
   output,
   answer: async (project, { since, class: wanted, from: start }): Promise<Answer<z.infer<typeof output>>> => {

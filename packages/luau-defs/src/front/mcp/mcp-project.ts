@@ -46,7 +46,7 @@ export interface McpProject extends ProjectSearch {
   /** The site's URL with its base path; null if it is not known. */
   readonly address: string | null;
   readonly code: CodeTools;
-  /** What is wrong with the definitions, since answers may then be incomplete; null if nothing is. */
+  /** The errors in the definitions, because of which answers may be incomplete; null without any. */
   readonly broken: string | null;
 }
 

@@ -30,7 +30,7 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: "fix-script",
     title: "Fix a script",
-    description: "Fixes the mistakes that Luau finds in a script, with the documentation of what it uses.",
+    description: "Fixes the problems that Luau reports in a script, with the documentation of what it uses.",
     argument: { name: "code", description: "The script." },
     text: async (project, code) => {
       const { content } = await checkTool.call(project, { code });
@@ -48,7 +48,7 @@ export const PROMPTS: readonly Prompt[] = [
 
 const RULES =
   "Use only functions of the reference: `search` finds others, and `symbol` describes them. " +
-  "The script is checked in strict mode: call `check` until there are no mistakes, then `run`.";
+  "The script is checked in strict mode: call `check` until there are no problems, then `run`.";
 
 /** Lists the modules of the engine, in a line each. */
 function modulesText(project: McpProject): string {

@@ -79,7 +79,7 @@ export const text = (meaning: string) => {
 };
 
 /** How the parts of a long answer are asked for. */
-export const from = z
+export const startInput = z
   .int("a whole number, 0 or greater")
   .min(0, "a whole number, 0 or greater")
   .default(0)

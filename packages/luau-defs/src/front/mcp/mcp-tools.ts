@@ -6,7 +6,7 @@ import { checkTool, runTool } from "./mcp-code-tools";
 import { findDocument, isMistake, type DocumentKind } from "./mcp-documents";
 import { partOf } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
-import { defineTool, from, href, parts, text, type Tool } from "./mcp-tool";
+import { defineTool, startInput, href, parts, text, type Tool } from "./mcp-tool";
 import { noteOf, toPlainResult, toText } from "../cli/search-results";
 
 const searchTool = defineTool({
@@ -48,7 +48,7 @@ const documentTool = (kind: DocumentKind, input: string, meaning: string, descri
     name: kind,
     title: `Read a ${kind}`,
     description: `${description} A long text comes in parts of at most 20 KB.`,
-    input: z.strictObject({ [input]: text(meaning), from }),
+    input: z.strictObject({ [input]: text(meaning), from: startInput }),
     output: z.object({ name: z.string(), title: z.string(), href, markdown: z.string(), ...parts }),
     answer: (project, given) => documentAnswer(project, kind, String(given[input]), Number(given["from"])),
   });

@@ -100,7 +100,7 @@ export const brokenExternals = (externals: readonly ExternalFile[]): readonly Di
     const [first] = syntaxErrors;
     if (first === undefined || places === null) return [];
     const rule = "external-file";
-    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} mistakes`;
+    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} problems`;
     return [
       diagnosticAt(source, first, {
         rule,

@@ -86,7 +86,7 @@ function readEnums(value: unknown, report: Report): Inventory["enums"] {
   return null;
 }
 
-/** What only inventories of platforms have; all of it may be missing. */
+/** Reads the optional facts of a platform's inventory. */
 function readPlatformFacts({ source, reference, signs, definitions }: Record<string, unknown>) {
   if ([source, reference, signs, definitions].every((one) => one === undefined)) return null;
   const facts: PlatformFacts = {

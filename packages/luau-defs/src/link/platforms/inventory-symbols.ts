@@ -5,7 +5,7 @@ import { isRecord } from "../../read/source/json";
 
 /** A mistake in an inventory. */
 export interface Mistake {
-  /** Of the value, from the top of the file. */
+  /** The keys from the top of the file to the value. */
   readonly keys: readonly string[];
   /** The offset of a mistake that no key has. */
   readonly at?: number | undefined;
@@ -56,7 +56,7 @@ function readSymbol(json: Readonly<Record<string, unknown>>, report: ReportField
   return wrong.length === 0 ? (json as unknown as InventorySymbol) : null;
 }
 
-/** What a field may be. */
+/** The valid values of a field. */
 interface Field {
   readonly isRight: (value: unknown) => boolean;
   /** For messages. */

@@ -97,7 +97,7 @@ type FromComments = Pick<
   "dialectFindings" | "commentTypes" | "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"
 >;
 
-/** What comments declare besides; mistakes in what they add to other files are mistakes of this one. */
+/** The declarations in comments; problems in members for other files are reported in this one. */
 function fromComments(
   { classes, externals, foreign, moduleFindings, dialectFindings, commentTypes }: ModuleTree,
   { documented, repeatedMembers }: Found,

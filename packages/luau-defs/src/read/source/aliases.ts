@@ -68,7 +68,7 @@ function withTargets(
 interface OwnAliases {
   readonly aliases: readonly (readonly [name: string, target: string])[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What is wrong if the folder also has a `.config.luau`. */
+  /** The problem of a folder that also has a `.config.luau`. */
   readonly clash: readonly Diagnostic[];
 }
 

@@ -33,6 +33,7 @@ import {
   typeFields,
 } from "./entry-fields";
 import { locationFields, type Emitter } from "./doc-fields";
+import { listedEntries, NO_ENTRIES, type ListedEntry } from "./listed-entries";
 import { classHierarchies } from "./class-hierarchies";
 import { makeUses } from "./used-by";
 
@@ -46,7 +47,10 @@ export interface EmitOptions extends Grouping {
   readonly historyOf?: HistoryOf | undefined;
 }
 
-export type GraphqlModule = ReturnType<typeof moduleFields>;
+/** A module's entries are on its page, or each has a page of its own and is listed. */
+export interface GraphqlModule extends ReturnType<typeof moduleFields> {
+  readonly listed: readonly ListedEntry[];
+}
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
 /** A node of a module, or of an entry with its own page. */
@@ -90,7 +94,9 @@ export function graphqlEmission(
     facts = factsOf(model, options, changing);
     return cache.emitAll(model.modules, (module) => {
       const fields = moduleFields(emitter, module, options);
-      return [moduleNode(fields), ...entryPages(fields).map(entryNode)];
+      const pages = entryPages(fields);
+      const lists = pages.length === 0 ? { listed: [] } : { ...NO_ENTRIES, listed: listedEntries(fields) };
+      return [moduleNode({ ...fields, ...lists }), ...pages.map(entryNode)];
     });
   };
 }

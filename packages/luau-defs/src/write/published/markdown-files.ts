@@ -14,7 +14,7 @@ import { moduleMarkdown } from "../markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../markdown/slot-list";
 
 export interface MarkdownOptions {
-  /** Of the table of contents. */
+  /** The title of the table of contents. */
   readonly title: string;
   /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;

@@ -26,7 +26,7 @@ import {
   type RouteFinder,
 } from "../../link/addresses/routes";
 
-/** Its path is relative to the base path: `timer.json`. */
+/** A file whose path is relative to the base path: `timer.json`. */
 export type PublishedFile = TextFile;
 
 export interface PublishOptions extends ChangingFacts {
