@@ -89,6 +89,7 @@ async function samples(
   const settings = await readSettings(options.config, terminal);
   const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
     settings,
+    store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
