@@ -7,13 +7,15 @@ const react = npm("react", "react-dom");
 const gatsby = npm("gatsby");
 /** The engine of the search: in the worker, the build and the commands. */
 const search = "^packages/luau-search/src/index\\.ts$";
+/** The nearest name. */
+const diagnostics = "^packages/luau-diagnostics/src/index\\.ts$";
 const luau = "^packages/luau-wasm/index\\.ts$";
 
 /** What browsers get. */
 const browser = [
   // Runs anywhere: neither React nor Gatsby nor Node.
   ...only("lib", "^src/lib", {
-    values: [search, ...npm("@babel/parser", "@babel/types", "htmlparser2", "prismjs", "zod")],
+    values: [search, diagnostics, ...npm("@babel/parser", "@babel/types", "htmlparser2", "prismjs", "zod")],
   }),
   // Their data are props.
   ...only("components", "^src/components", {
@@ -169,7 +171,7 @@ const scripts = [
       "^scripts/",
       lib,
       "^src/node/(files|publish)/",
-      "^src/node/settings/definition-mistakes\\.ts$",
+      "^src/node/settings/definition-problems\\.ts$",
       gatsbyLean,
       ANY_NPM,
     ],

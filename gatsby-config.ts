@@ -1,14 +1,15 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { contentSource } from "./src/node/gatsby/content-nodes";
+import { contentSource } from "./src/node/content/content-file";
 import { hasPosts } from "./src/node/content/blog-facts";
 import { rssOptions } from "./src/node/site-files/rss";
-import { mdxPluginOptions } from "./src/node/mdx/mdx-plugin-options";
-import { withSite } from "./src/node/site-files/site-args";
-import { readSite } from "./src/node/settings/read-site";
+import type * as MdxPluginOptions from "./src/node/mdx/mdx-plugin-options";
+import { isStock } from "./src/node/files/build-inputs";
+import { readSettings } from "./src/node/settings/read-site";
 import { definitionOptions } from "./src/node/settings/definition-options";
 
-const { baseUrl } = readSite();
+const settings = readSettings();
+const { baseUrl } = settings.site;
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -19,7 +20,7 @@ const config: GatsbyConfig = {
   // `npm run check:types` writes them.
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
-    ...definitionOptions().map((options) => ({
+    ...definitionOptions(settings).map((options) => ({
       // In a checkout, the folder in `plugins/`; elsewhere the package.
       resolve: "gatsby-source-luau-defs",
       // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
@@ -28,11 +29,16 @@ const config: GatsbyConfig = {
     // src/node/gatsby/site-pages.ts creates these pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
-    { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) },
-    ...(hasPosts("content/blog")
-      ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(withSite({})) }]
-      : []),
+    ...(isStock() ? [mdxPlugin()] : []),
+    ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(settings) }] : []),
   ],
 };
+
+/** Our own renderer compiles the texts when they are read, and loads MDX then. */
+function mdxPlugin() {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- An import would load MDX in every build.
+  const { mdxPluginOptions } = require("./src/node/mdx/mdx-plugin-options") as typeof MdxPluginOptions;
+  return { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) };
+}
 
 export default config;

@@ -49,7 +49,7 @@ try {
   await server.stop();
 }
 
-/** What `watch` records in a page. */
+/** The record of `watch` in a page. */
 interface Watched {
   longTasks: number;
   shownAt?: number;

@@ -101,7 +101,7 @@ async function measure(): Promise<Times> {
     "warm, processor": warm.processorSeconds,
   };
   try {
-    // What a start leaves to the background, such as the check of links, has ended by then.
+    // A start's work in the background, such as the check of links, has ended by then.
     await wait(5000);
     const changed = await warm.changed();
     const shows = (page: string) => async (mark: string) => (await warm.get(page)).includes(mark);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import GithubSlugger from "github-slugger";
 import type { SiteData } from "../src/lib/shell/site-data";
 import { filesOfBuilds } from "../src/node/publish/sync-folder";
 import type { SiteFolder } from "./site-folder";
@@ -17,10 +16,6 @@ export const isBuilt = (folders: SiteFolder): boolean =>
 /** The site's configuration and docs, as written by src/node/site-data/write-site-data.ts. */
 export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
   JSON.parse(readFileSync(dataFile(folders), "utf8")) as SiteData;
-
-/** The site's title as a file name. */
-export const nameOfSite = (folders: SiteFolder): string =>
-  new GithubSlugger().slug(builtData(folders).site.title) || "site";
 
 /** The path prefix of the site's addresses: empty, or of the form `/docs-site`. */
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");

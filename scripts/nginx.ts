@@ -61,15 +61,15 @@ function serverBlock(folder: string, port: number, redirects: string, prefix: st
   throw new Error("deploy/nginx.conf no longer has the `listen` and `root` that are replaced here.");
 }
 
-function mainConfiguration(home: string, server: string): string {
+function mainConfiguration(folder: string, server: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${home}/${name};`,
+    (name) => `${name}_temp_path ${folder}/${name};`,
   );
   // If nginx is started by root, its workers run as a user who may not have access to the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   const modules = hasBrotli() ? `load_module ${brotliModule()};\n` : "";
   const http = ["include /etc/nginx/mime.types;", "access_log off;", ...temporary, server].join("\n");
-  return `${user}${modules}worker_processes 1;\npid ${home}/nginx.pid;\nevents {}\nhttp {\n${http}\n}\n`;
+  return `${user}${modules}worker_processes 1;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\n${http}\n}\n`;
 }
 
 async function answering(address: string, log: () => string): Promise<void> {

@@ -61,24 +61,15 @@ export async function examineSite(site: SiteFolder, product: Product): Promise<D
   return { text: `${lines.join("\n")}\n`, isHealthy };
 }
 
-/** What changes in a site that was made from a clone when the packages are published. */
+/** Changes of a site that was made from a clone, once the packages are published. */
 function toolsOf(sources: string, version: string): readonly string[] {
   const file = path.join(sources, "package.json");
-  if (!existsSync(file)) return [];
-  // A file of npm's format.
-  const manifest = JSON.parse(readFileSync(file, "utf8")) as {
-    readonly dependencies?: Readonly<Record<string, string>>;
-    readonly overrides?: Readonly<Record<string, unknown>>;
-  };
-  const isVendored = (value: unknown): boolean => String(value).startsWith("file:vendor/");
-  if (!isVendored(manifest.dependencies?.["luau-docs"])) return [];
-  const overrides = Object.entries(manifest.overrides ?? {}).flatMap(([name, value]) =>
-    isVendored(value) ? [`\`${name}\``] : [],
-  );
+  const isVendored = existsSync(file) && readFileSync(file, "utf8").includes('"luau-docs": "file:vendor/');
+  if (!isVendored) return [];
   return [
-    row("Tools", "vendor/, packed from a clone. When the registry has them, in package.json:"),
-    row("", `write "luau-docs": "${version}" in \`dependencies\``),
-    row("", `remove ${overrides.join(" and ")} from \`overrides\`; then delete vendor/, and run npm install`),
+    row("Tools", `vendor/. After the release, write "luau-docs": "${version}" in package.json, delete`),
+    // npm would keep the archives in the lock file: their versions are the same.
+    row("", "vendor/, node_modules/ and package-lock.json, and run npm install"),
   ];
 }
 
@@ -156,7 +147,7 @@ async function configurationOf(sources: string) {
   return {
     lines: [
       row("  settings", `${written.length} written, the others have their defaults (luau-docs config)`),
-      row("  mistakes", findings.length === 0 ? "none" : renderSummary(findings)),
+      row("  problems", findings.length === 0 ? "none" : renderSummary(findings)),
       ...shown,
       ...(rest > 0 ? [`    … and ${rest} more`] : []),
     ],

@@ -5,14 +5,7 @@
 import { readBody, readGeneric, readMember, readSignature, readType } from "./decode-expression";
 import { readLuauStatement } from "./decode-luau";
 import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
-import type {
-  CheckResult,
-  NestedStatement,
-  ParseResult,
-  Statement,
-  TokenizeResult,
-  TokenKind,
-} from "./syntax";
+import type { CheckResult, NestedStatement, ParseResult, Statement } from "./syntax";
 import type { WordReader } from "./word-reader";
 
 export const STATEMENT_KINDS = [
@@ -24,21 +17,6 @@ export const STATEMENT_KINDS = [
   "luau",
 ] as const;
 export const SPELLINGS = ["extern", "class"] as const;
-export const TOKEN_KINDS: readonly TokenKind[] = [
-  "comment",
-  "docComment",
-  "hotComment",
-  "keyword",
-  "identifier",
-  "number",
-  "string",
-  "interpolatedString",
-  "operator",
-  "punctuation",
-  "attribute",
-  "shebang",
-  "unknown",
-];
 
 export function readParseResult(reader: WordReader): ParseResult {
   const moduleDoc = reader.optional(readDoc);
@@ -49,11 +27,6 @@ export function readParseResult(reader: WordReader): ParseResult {
 
 export function readCheckResult(reader: WordReader): CheckResult {
   return { errors: reader.issues() };
-}
-
-export function readTokens(reader: WordReader): TokenizeResult {
-  const tokens = reader.list((from) => ({ kind: from.choice(TOKEN_KINDS), span: from.span() }));
-  return { tokens, errors: reader.issues() };
 }
 
 function readStatement(reader: WordReader): Statement {

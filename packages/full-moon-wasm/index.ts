@@ -2,9 +2,9 @@
  * A parser for Luau definition files and scripts, in WebAssembly. Every function is synchronous, accepts any
  * text and never throws: syntax errors, and failures of the parser itself, are reported in `errors`.
  */
-import { readCheckResult, readParseResult, readTokens } from "./decode";
+import { readCheckResult, readParseResult } from "./decode";
 import { createRuntime, type Failure } from "./runtime";
-import type { CheckResult, ParseResult, SyntaxIssue, TokenizeResult } from "./syntax";
+import type { CheckResult, ParseResult, SyntaxIssue } from "./syntax";
 
 export type * from "./syntax";
 
@@ -21,12 +21,6 @@ export function parse(source: string, file = "the source"): ParseResult {
 export function check(source: string, file = "the source"): CheckResult {
   const result = runtime.call("check_input", source, readCheckResult);
   return result.ok ? result.value : { errors: [failureIssue(result, source, file)] };
-}
-
-/** Splits any Luau source into tokens with kinds, for syntax highlighting. */
-export function tokenize(source: string, file = "the source"): TokenizeResult {
-  const result = runtime.call("tokenize_input", source, readTokens);
-  return result.ok ? result.value : { tokens: [], errors: [failureIssue(result, source, file)] };
 }
 
 function failureIssue(failure: Failure, source: string, file: string): SyntaxIssue {

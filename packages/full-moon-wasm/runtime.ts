@@ -12,7 +12,6 @@ interface Exports extends WebAssembly.Exports {
   allocate(length: number): number;
   parse_input(): void;
   check_input(): void;
-  tokenize_input(): void;
   panic_on_purpose(): void;
   tape_address(): number;
   tape_length(): number;
@@ -20,7 +19,7 @@ interface Exports extends WebAssembly.Exports {
   strings_length(): number;
 }
 
-export type Entry = "parse_input" | "check_input" | "tokenize_input" | "panic_on_purpose";
+export type Entry = "parse_input" | "check_input" | "panic_on_purpose";
 
 export interface Failure {
   readonly ok: false;

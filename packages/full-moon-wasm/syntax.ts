@@ -218,30 +218,3 @@ export interface ParseResult {
 export interface CheckResult {
   readonly errors: readonly SyntaxIssue[];
 }
-
-export type TokenKind =
-  | "comment"
-  | "docComment"
-  | "hotComment"
-  | "keyword"
-  | "identifier"
-  | "number"
-  | "string"
-  | "interpolatedString"
-  | "operator"
-  | "punctuation"
-  | "attribute"
-  | "shebang"
-  | "unknown";
-
-/** A token of a Luau source. The gaps between tokens are white space. */
-export interface Token {
-  readonly kind: TokenKind;
-  readonly span: Span;
-}
-
-/** The result of `tokenize`: every token in order, and the errors. */
-export interface TokenizeResult {
-  readonly tokens: readonly Token[];
-  readonly errors: readonly SyntaxIssue[];
-}

@@ -30,10 +30,10 @@ export class WordReader {
   }
 
   /** Reads a span, and returns `known` if it is equal, to share one object. */
-  spanOr(known: Span): Span {
+  spanOr(equal: Span): Span {
     const start = this.word();
     const end = this.word();
-    return start === known[0] && end === known[1] ? known : [start, end];
+    return start === equal[0] && end === equal[1] ? equal : [start, end];
   }
 
   /** Reads the index of a kind in a list, and returns its name. */

@@ -1,4 +1,4 @@
-/** What crosses between this package and its users. Offsets and spans are in UTF-16 code units. */
+/** The types of inputs and results. Offsets and spans are in UTF-16 code units. */
 
 /** A half-open range `[start, end)` of a text, as in `text.slice(...span)`. */
 export type Span = readonly [start: number, end: number];
@@ -20,7 +20,7 @@ export interface LuauDiagnostic {
   /** The name of the source. */
   readonly source: string;
   readonly kind: LuauDiagnosticKind;
-  /** Of a lint warning, such as `LocalUnused`. */
+  /** The name of a lint warning, such as `LocalUnused`. */
   readonly name?: string;
   readonly message: string;
   readonly span: Span;
@@ -43,7 +43,7 @@ export interface Completion {
   readonly symbol?: string;
   /** The text to insert, if it is not the name. */
   readonly insert?: string;
-  /** Its type is the expected one. */
+  /** Whether its type is the expected one. */
   readonly fits: boolean;
   readonly deprecated: boolean;
   /** `a.method` where `a:method` is meant, or the reverse. */

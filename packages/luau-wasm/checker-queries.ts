@@ -1,4 +1,4 @@
-/** What can be asked about a place in a script. */
+/** The queries about a position in a script. */
 import type { Exports } from "./instance";
 import * as results from "./read-results";
 import { readInterface, type ModuleInterface } from "./module-interface";

@@ -24,16 +24,16 @@ export interface CheckerOptions {
 }
 
 export interface CheckerLimits {
-  /** Of the check of a source: 5 by default. */
+  /** The time limit of a check: 5 by default. */
   readonly seconds: number;
   /** In bytes. An instance that has grown further is replaced after the call: 256 MB by default. */
   readonly memory: number;
 }
 
 export interface Checker {
-  /** Mistakes in the definitions. Definitions with mistakes have no effect. */
+  /** Problems in the definitions. Definitions with problems have no effect. */
   readonly definitionDiagnostics: readonly LuauDiagnostic[];
-  /** Loads further definitions, for all later checks. Returns their mistakes. */
+  /** Loads further definitions, for all later checks. Returns their problems. */
   define(definitions: Source): readonly LuauDiagnostic[];
   /**
    * Replaces all sources, and checks each of them, or those in `names`.
@@ -77,7 +77,7 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   let checked = NOTHING;
   const definitions = [...(options.definitions ?? [])];
   const open = (): Opened => openInstance(module, { ...options, definitions }, () => checked);
-  const { instance: first, found, aliases } = open();
+  const { instance: first, diagnostics: found, aliases } = open();
   const typeNames = keepNames(aliases);
   const use = keepInstance(first, () => open().instance, limits.memory);
 
@@ -98,9 +98,9 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
     define: (source) => {
       const added = use(
         (instance) => define(instance, source),
-        (message): Defined => ({ found: [results.internal(source.name, message)], aliases: [] }),
+        (message): Defined => ({ diagnostics: [results.internal(source.name, message)], aliases: [] }),
       );
-      if (added.found.length > 0) return added.found;
+      if (added.diagnostics.length > 0) return added.diagnostics;
       definitions.push(source);
       typeNames.define(added.aliases);
       return [];
@@ -149,7 +149,7 @@ function openInstance(
   replaceSources(instance, checked().sources);
   return {
     instance,
-    found: defined.flatMap(({ found }) => found),
+    diagnostics: defined.flatMap(({ diagnostics: found }) => found),
     aliases: defined.flatMap(({ aliases }) => aliases),
   };
 }
@@ -174,9 +174,9 @@ function keepInstance(first: Instance, open: () => Instance, mostMemory: number)
   };
 }
 
-/** What is in the definitions. */
+/** The symbols of the definitions. */
 interface Defined {
-  readonly found: readonly LuauDiagnostic[];
+  readonly diagnostics: readonly LuauDiagnostic[];
   readonly aliases: readonly Alias[];
 }
 
@@ -212,13 +212,13 @@ function define(instance: Instance, { name, text }: Source): Defined {
   const result = instance.readResult();
   const aliases = results.readAliases(result);
   const texts = new Map([[name, indexText(text)]]);
-  return { found: results.readDiagnostics(result, name, texts, createNames(aliases)), aliases };
+  return { diagnostics: results.readDiagnostics(result, name, texts, createNames(aliases)), aliases };
 }
 
 /** The names of the sources of each instance, which determine where its `require`s lead. */
 const loadedNames = new WeakMap<Instance, string>();
 
-/** What was inferred about a source is kept while all names and its own text remain. */
+/** Inferred types of a source are kept while its text and the names of all sources remain. */
 function replaceSources(instance: Instance, sources: readonly Source[]): void {
   const names = sources
     .map(({ name }) => name)

@@ -85,7 +85,7 @@ function place(exports: Exports, bytes: Uint8Array): readonly [number, number] {
 const textAt = ({ memory }: Exports, address: number, length: number): string =>
   decoder.decode(new Uint8Array(memory.buffer, address >>> 0, length >>> 0));
 
-/** What `bridge.h`, `machine.cpp` and `events.cpp` import. */
+/** The functions that `bridge.h`, `machine.cpp` and `events.cpp` import. */
 function hostImports(exportsOf: () => Exports, host: Host): WebAssembly.Imports {
   return {
     host: {

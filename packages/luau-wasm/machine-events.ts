@@ -1,4 +1,4 @@
-/** What a run reports. Times are virtual seconds, which the prelude counts: 0 without one. */
+/** The events of a run. Times are virtual seconds, which the prelude counts: 0 without one. */
 
 export type MachineEvent =
   | PrintEvent
@@ -7,7 +7,7 @@ export type MachineEvent =
   | {
       readonly kind: "end";
       readonly reason: EndReason;
-      /** That the run took. */
+      /** The duration of the run. */
       readonly seconds: number;
       readonly time: number;
     };
@@ -15,7 +15,7 @@ export type MachineEvent =
 export interface PrintEvent {
   readonly kind: "print";
   readonly text: string;
-  /** Of the whole text in UTF-16 code units, if it is cut. */
+  /** The length of the whole text in UTF-16 code units, if it is cut. */
   readonly length?: number;
   /** The printed values. */
   readonly values: readonly ValueTree[];
@@ -54,7 +54,7 @@ export interface ValueTree {
   readonly type: string;
   /** As `tostring` returns it, cut if it is long. Tables have it only with a `__tostring` of their own. */
   readonly text?: string;
-  /** Of a table: its keys and values. */
+  /** The keys and values of a table. */
   readonly entries?: readonly (readonly [key: ValueTree, value: ValueTree])[];
   /** There are more entries than the limits of depth and size admit. */
   readonly isCut?: boolean;

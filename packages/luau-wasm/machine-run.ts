@@ -2,7 +2,7 @@ import type { MachineEvent } from "./machine-events";
 import type { Source } from "./api-types";
 
 export interface MachineLimits {
-  /** Of a run: 5 by default. */
+  /** The time limit of a run: 5 by default. */
   readonly seconds: number;
   /** In bytes, of the script's values: 64 MB by default. */
   readonly memory: number;

@@ -72,7 +72,7 @@ function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: nu
   return reason;
 }
 
-/** What `machine_run` reports. */
+/** The result of `machine_run`. */
 interface End {
   readonly failed?: string;
   readonly end?: "ok" | "stopped" | "memory" | "error";

@@ -1,4 +1,4 @@
-/** What a module returns: types as data, each with the location of its declaration. */
+/** The interface of a module: types as data, each with the location of its declaration. */
 import type { Span } from "./api-types";
 import type { TextIndex } from "./utf16";
 import { spanOf, type Range } from "./read-results";

@@ -1,6 +1,6 @@
 import type { Resolve, Source } from "./api-types";
 
-/** What a path without an extension may refer to, in this order. */
+/** The suffixes that are tried for a path without an extension, in this order. */
 const SUFFIXES = ["", ".luau", ".lua", "/init.luau", "/init.lua", "/index.luau"];
 
 /**

@@ -53,7 +53,7 @@ export function keepNames(defined: readonly Alias[]): TypeNames {
   };
 }
 
-/** Of a union without a name. */
+/** The name of a union that has none. */
 const MOST_MEMBERS = 12;
 /** UTF-16 code units of a table without a name. */
 const LONGEST_TABLE = 500;

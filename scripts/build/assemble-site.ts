@@ -21,6 +21,9 @@ const KEPT = new Set([
   ".building",
   ".lock",
   ".page-digests.json",
+  ".queries.json",
+  ".record-reads.js",
+  ".valid-settings",
   REFUSED,
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);

@@ -1,15 +1,16 @@
 /**
  * Builds a site: the list of its steps, in their order. Each step is a function of the same name, in this folder or
- * in src/node. A mistake ends the build before the last step, which alone changes the published site.
+ * in src/node. A problem ends the build before the last step, which alone changes the published site.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion, openData } from "gatsby-lean";
 import { readPages } from "../../src/node/built-pages/read-pages";
-import { commandFolder, enterStage, unpublishedNote } from "../../src/node/files/build-inputs";
+import { commandFolder, enterStage, reportsFolder } from "../../src/node/files/build-inputs";
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { modules } from "../run";
+import { emptyReports, LEFT_OUT_FILE, readNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
 import { assembleSite } from "./assemble-site";
 import { claimStage, releaseAtExit } from "./build-lock";
@@ -30,7 +31,7 @@ export interface BuildOptions {
   readonly isForDeployment?: boolean;
 }
 
-/** Ends the process. If the site has mistakes, the published one is then unchanged. */
+/** Ends the process. If the site has problems, the published one is then unchanged. */
 export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
   const { sources } = site;
   const { isStock = false, publishes = true, isForDeployment = false } = options;
@@ -42,20 +43,22 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   await claimSite(stage, site.stage);
   assembleSite({ sources, stage });
   const purpose = isForDeployment ? "deploy" : publishes ? "publish" : "check";
-  enterStage(stage, { sources, renderer, purpose });
+  const reports = reportsFolder() ?? emptyReports(stage);
+  enterStage(stage, { sources, renderer, reports });
   const rendering =
     renderer === "own"
       ? await renderSite(stage, steps)
       : await steps.run("Building with Gatsby", () => buildWithGatsby(stage));
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
   const publication = preparePublication(rendered, { ...site, stage });
-  await steps.run("Checking links", () => checkPages(rendered, publication, { sources, stage }, rendering));
+  await steps.run("Checking links", () =>
+    checkPages(rendered, publication, { sources, stage, reports, purpose }, rendering),
+  );
   if (rendering.hasErrors) process.exit(1);
   if (publishes) await steps.run("Publishing", () => publishSite(publication));
   const folder = path.relative(commandFolder() ?? path.dirname(site.published), site.published);
   steps.end(`${rendered.pages.size} pages`, `${folder}/`);
-  const leftOut = unpublishedNote();
-  if (leftOut !== "") process.stdout.write(`${leftOut}\n`);
+  for (const note of readNote(reports, LEFT_OUT_FILE)) console.log(note);
   // Plugins of Gatsby watch their files.
   process.exit(0);
 }
@@ -64,8 +67,8 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
 async function claimSite(stage: string, site: string): Promise<void> {
   for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
   const claim = await claimStage(stage, site);
-  if ("mistake" in claim) {
-    console.error(claim.mistake);
+  if ("problem" in claim) {
+    console.error(claim.problem);
     process.exit(1);
   }
   if (claim.isFresh) console.error("The last build did not come to its end: starting from scratch.");
@@ -79,19 +82,22 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   );
   const program = loadProgram(stage);
   program.checkConfiguration();
+  const settings = program.readSettings();
   // In processes of its own, while the pages are rendered. A failure is reported below.
-  const samples = program.runSampleCheck();
+  const samples = program.runSampleCheck(settings);
   samples.catch(() => undefined);
   beginReading();
-  emptyOutput("public");
+  const removeStale = emptyOutput("public");
   const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
+  removeStale();
   await data.save();
+  const args = { ...data.args, ...settings };
   const beginRendering = releaseAtExit(stage);
   const output = createContinuingOutput();
-  const broken = await steps.run("Checking sources", () => program.checkSources(data.args, output));
+  const broken = await steps.run("Checking sources", () => program.checkSources(args, output));
   // Samples cannot be checked with broken definitions, at which their plugin ends the build.
   const check = output.hasErrors() ? await samples.catch(() => null) : null;
-  if (check !== null) program.reportSamples(check, output);
+  if (check !== null) program.reportSamples(check, settings, output);
   await data.runHook("onPreBuild");
   const renderer = await steps.run("Bundling", () => bundleSite(data));
   beginRendering();
@@ -101,10 +107,10 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   if (!output.hasErrors())
     await steps.run("Writing feeds, images and the search index", async () => {
       await data.runHook("onPostBuild");
-      await program.writeSiteFiles(data.args);
+      await program.writeSiteFiles(args);
     });
   releaseAtExit(stage);
   if (check === null)
-    await steps.run("Checking samples", async () => program.reportSamples(await samples, output));
+    await steps.run("Checking samples", async () => program.reportSamples(await samples, settings, output));
   return { hasErrors: output.hasErrors(), paths: [...data.pages().keys()], waiting };
 }

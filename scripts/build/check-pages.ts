@@ -3,20 +3,28 @@ import path from "node:path";
 import { linkFactsFile, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
 import { pageChecks } from "../../src/node/built-pages/page-checks";
 import type { RenderedSite } from "../../src/node/built-pages/read-pages";
-import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
-import { reportsFolder } from "../../src/node/files/build-inputs";
+import { type Checker, collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
+import { placeholderUrl, type BuildPurpose } from "../../src/node/settings/placeholder-url";
 import { fileOfPage } from "../../src/node/render/write-pages";
 import { WAITING_FILE, waitingNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
 import type { SiteRendering } from "./render-pages";
 import { terminal } from "./terminal-output";
 
+interface CheckedBuild extends Pick<SiteFolder, "sources" | "stage"> {
+  /** The folder for reports. */
+  readonly reports: string;
+  readonly purpose: BuildPurpose;
+}
+
+const ADDRESS: Checker = { name: "address", headline: () => "The site has no address of its own" };
+
 /** Reports what only rendered pages show, and what is in their way; errors end the build. */
 export function checkPages(
   { files, pages }: RenderedSite,
   { clashes }: Publication,
-  { sources, stage }: Pick<SiteFolder, "sources" | "stage">,
+  { sources, stage, reports, purpose }: CheckedBuild,
   { hasErrors, paths, waiting }: SiteRendering,
 ): void {
   const folders = [sources, stage] as const;
@@ -35,14 +43,18 @@ export function checkPages(
   for (const check of pageChecks)
     reportDiagnostics(output, check.find({ site, facts, folders, later }), check, folders);
   reportDiagnostics(output, clashes, PUBLICATION, folders);
-  if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));
+  reportDiagnostics(output, placeholderUrl(facts.origin, purpose), ADDRESS, folders);
+  if (hasErrors)
+    reportWaiting(
+      [...facts.unread, ...waiting].filter((one) => !one.endsWith("/")),
+      reports,
+    );
   if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
 }
 
 /** Also for `luau-docs check`, beside the reports of the checks. */
-function reportWaiting(paths: readonly string[]): void {
+function reportWaiting(paths: readonly string[], reports: string): void {
   const text = waitingNote(paths);
   if (text !== "") console.error(text);
-  const folder = reportsFolder();
-  if (folder !== null) writeFileSync(path.join(folder, WAITING_FILE), text);
+  writeFileSync(path.join(reports, WAITING_FILE), text);
 }

@@ -26,7 +26,7 @@ export interface Steps {
   /** Runs a step, and prints its name when it begins, and its time when it has ended. */
   readonly run: <T>(name: string, step: (progress: (text: string) => void) => T | Promise<T>) => Promise<T>;
   /** Prints the last line: what was built, and where it is. */
-  readonly end: (what: string, place: string) => void;
+  readonly end: (what: string, folder: string) => void;
 }
 
 /** A terminal also shows a step's progress. */

@@ -69,7 +69,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
 }
 
 /**
- * Mistakes in the configuration end the process that reports them: the next one has none, and says nothing.
+ * Problems in the configuration end the process that reports them: the next one has none, and says nothing.
  */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])
@@ -89,10 +89,13 @@ function serialised<Argument>(
   return (argument) => (last = last.then(() => call(argument)));
 }
 
-function startChild({ site: { stage, sources }, server }: Setting, onReady: () => void): ChildProcess {
+function startChild(
+  { site: { stage, sources }, reports, server }: Setting,
+  onReady: () => void,
+): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
-  const own = inputVariables({ sources, renderer: "own" });
+  const own = inputVariables({ sources, renderer: "own", reports });
   // Not with the options of this process, whose paths are relative.
   const child = fork(runner, script, { cwd: stage, env: { ...process.env, ...own }, execArgv: [] });
   child.on("message", (message) => {

@@ -19,6 +19,7 @@ process.on("disconnect", () => process.exit(1));
 
 const program = loadProgram(process.cwd());
 program.checkConfiguration();
+const settings = program.readSettings();
 const tell = (message: FromGatsbyWorker): void => void process.send?.(message);
 /** Files that changed before the site was ready. */
 let waiting: readonly string[] = [];
@@ -26,8 +27,9 @@ let waiting: readonly string[] = [];
 let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
-emptyOutput("public");
+const removeStale = emptyOutput("public");
 const data = await openData({ command: "develop" });
+removeStale();
 const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
   prefix: data.args.pathPrefix,
@@ -44,11 +46,11 @@ const checkPages = createPageChecks(
   [siteSources(), "."],
   data.args.reporter,
 );
-program.followSamples(data.args);
+program.followSamples({ ...data.args, ...settings });
 const served = await servePages(pages, {
   pathPrefix: data.args.pathPrefix,
-  searchFile: program.createSearchFiles(program.withSite(data.args)),
-  newAddress: program.createRedirects(program.withSite(data.args)),
+  searchFile: program.createSearchFiles({ ...data.args, ...settings }),
+  newAddress: program.createRedirects({ ...data.args, ...settings }),
   isUnread: (path) => readFacts().unread.includes(path),
 });
 tell({ ready: served });

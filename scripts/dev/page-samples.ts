@@ -34,7 +34,7 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
     return annotations;
   };
   const readUser = async (path: string): Promise<void> => {
-    // One with a mistake is reported when it is opened.
+    // One with a problem is reported when it is opened.
     const html = await htmlOf(path).catch(() => null);
     if (html === null) uses.set(path, []);
     else read(path, html);
@@ -47,7 +47,7 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
       const lists = annotator().usedIn(uses).insertions(path, html);
       return insertAll(
         html,
-        [...annotations, ...lists].sort((a, b) => a.at - b.at),
+        [...annotations, ...lists].sort((a, b) => a.offset - b.offset),
       );
     },
     forget: () => void (current = null),

@@ -1,7 +1,8 @@
 import path from "node:path";
+import GithubSlugger from "github-slugger";
 import { zipFiles } from "../../src/node/site-files/zip-files";
 import { writeWithFolder } from "../../src/node/files/write-unless-same";
-import { nameOfSite } from "../built-site";
+import { builtData } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { offlineSite } from "./offline-site";
 
@@ -11,7 +12,7 @@ import { offlineSite } from "./offline-site";
  * @param out the file, relative to the current folder
  */
 export async function archiveSite(site: SiteFolder, out: string | undefined): Promise<void> {
-  const name = `${nameOfSite(site)}-docs`;
+  const name = `${nameOf(site)}-docs`;
   const files = new Map(
     [...(await offlineSite(site))].map(([file, contents]) => [`${name}/${file}`, contents]),
   );
@@ -22,3 +23,6 @@ export async function archiveSite(site: SiteFolder, out: string | undefined): Pr
     `${path.relative("", file)}: ${files.size} files, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`,
   );
 }
+
+/** The site's title as a file name. */
+const nameOf = (site: SiteFolder): string => new GithubSlugger().slug(builtData(site).site.title) || "site";

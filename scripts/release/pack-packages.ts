@@ -10,11 +10,12 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { commandLine, root } from "../run";
-import { packageFolders, published, SCOPE } from "./packages";
+import { type Manifest, packageFolders, published, SCOPE } from "./packages";
 import { applyScope } from "./scope";
 
 /** Name of a package, without a scope → path of its archive. */
@@ -47,13 +48,37 @@ export function packPackages(
 }
 
 /** Packs the contents of archives again, under a scope. */
-export function scopeArchives(archives: Archives, target: string, scope: string): Archives {
-  const home = mkdtempSync(path.join(tmpdir(), "scoped-"));
+export const scopeArchives = (archives: Archives, target: string, scope: string): Archives =>
+  repack(archives, target, (folder) => applyScope(folder, scope), scope);
+
+/**
+ * Packs the contents of archives again, for a folder of them all: each depends on those beside it. npm reads
+ * such a path from the archive that contains it.
+ */
+export const neighbourArchives = (archives: Archives, target: string): Archives =>
+  repack(archives, target, (folder) => {
+    const file = path.join(folder, "package.json");
+    // The manifest is one of our own packages.
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+    const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
+      name,
+      published.includes(name) ? `file:${path.basename(archives[name] ?? "")}` : version,
+    ]);
+    writeFileSync(file, JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }));
+  });
+
+function repack(
+  archives: Archives,
+  target: string,
+  change: (folder: string) => void,
+  scope: string | null = null,
+): Archives {
+  const home = mkdtempSync(path.join(tmpdir(), "repacked-"));
   for (const name of published) {
     const folder = path.join(home, name);
     mkdirSync(folder);
     execFileSync("tar", ["-xzf", archives[name] ?? "", "-C", folder, "--strip-components=1"]);
-    applyScope(folder, scope);
+    change(folder);
   }
   const packed = pack(home, target, [...published.map((name) => `./${name}`), "--ignore-scripts"], scope);
   rmSync(home, { recursive: true });

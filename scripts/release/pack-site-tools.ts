@@ -8,7 +8,7 @@ import path from "node:path";
 import { sourceFiles } from "../checkout-files";
 import { isReleased } from "../documents/release-texts";
 import { root } from "../run";
-import { packPackages } from "./pack-packages";
+import { neighbourArchives, packPackages } from "./pack-packages";
 
 const files = sourceFiles(root);
 const digest = createHash("sha256");
@@ -21,13 +21,13 @@ if (!isReleased(root)) {
   process.stdout.write(`${folder}\n`);
 }
 
-/** Those of an earlier state are removed. */
 function pack(): void {
   rmSync(folders, { recursive: true, force: true });
   mkdirSync(folders, { recursive: true });
   const unfinished = mkdtempSync(path.join(folders, "unfinished-"));
-  const { workspace, archives } = packPackages(files, unfinished);
-  rmSync(workspace, { recursive: true });
-  rmSync(archives["create-luau-docs"] ?? "");
+  const packed = mkdtempSync(path.join(folders, "packed-"));
+  const { workspace, archives } = packPackages(files, packed);
+  const { "create-luau-docs": create = "" } = neighbourArchives(archives, unfinished);
+  for (const left of [workspace, packed, create]) rmSync(left, { recursive: true });
   renameSync(unfinished, folder);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What an archive has and a checkout does not: its LICENSE, and THIRD-PARTY-NOTICES.md with the licences of all
+ * Adds to an archive its LICENSE, and THIRD-PARTY-NOTICES.md with the licences of all
  * foreign code that `dist/meta.json`, esbuild's list, says is bundled. Runs in a package's folder: `prepack` adds,
  * `postpack` removes.
  */
@@ -33,7 +33,7 @@ function packageOf(file) {
 }
 
 /**
- * Of our own packages, those of what they are built from.
+ * The notices of a package; for our own packages, those of their sources.
  * @param {string} folder
  */
 function noticesOf(folder) {

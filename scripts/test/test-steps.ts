@@ -5,7 +5,6 @@ import { ensureTestBrowser } from "../browser";
 import { has, run } from "../run";
 import { quiet, scratch } from "./context";
 import { skipped, type Counts, type Outcome } from "./outcome";
-import { playwrightCounts } from "./playwright-report";
 import { relativePath } from "../../src/node/files/relative-path";
 
 export type Environment = Readonly<Record<string, string>>;
@@ -98,3 +97,44 @@ const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: VitestRep
     return status === "failed" && failed.length === 0 ? [`${file}\n${message}`] : tests;
   }),
 });
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+/** The part of Playwright's report in use. */
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Flaky tests, which failed and then passed, count as failures (playwright.config.ts). */
+const playwrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  failures: failuresIn(suites),
+});
+
+const failuresIn = (suites: readonly PlaywrightSuite[]): readonly string[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "flaky" || status === "unexpected")
+        .map(({ status, results }) => {
+          const message = results.find(({ error }) => error !== undefined)?.error?.message ?? "";
+          return (
+            `tests/browser/${file}:${line} › ` + `${title}${status === "flaky" ? " (flaky)" : ""}\n${message}`
+          );
+        }),
+    ),
+    ...failuresIn(inner),
+  ]);

@@ -67,7 +67,7 @@ function createMenu(button: HTMLElement): HTMLElement {
 
 function textFor(choice: Choice, button: HTMLElement): string {
   const heading = button.closest("[data-title]")?.firstElementChild;
-  const path = heading?.textContent ?? "";
+  const path = heading?.querySelector("a")?.textContent ?? "";
   switch (choice) {
     case "path":
       return path;
@@ -82,8 +82,8 @@ function textFor(choice: Choice, button: HTMLElement): string {
 
 /** The signatures of the entry that contains an element, without those of its members. */
 function signaturesNear(element: HTMLElement): string {
-  const blocks = element.closest("section")?.querySelectorAll("[data-signature]") ?? [];
-  return [...blocks].map((block) => block.textContent).join("\n");
+  const all = element.closest("section")?.querySelectorAll<HTMLElement>("[data-signature]") ?? [];
+  return [...all].map(({ dataset, textContent }) => dataset["signature"] || textContent).join("\n");
 }
 
 function moveFocus(event: KeyboardEvent, menu: HTMLElement, leave: () => void): void {

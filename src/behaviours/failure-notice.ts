@@ -5,22 +5,22 @@
 interface Failure {
   readonly what: "page" | "part";
   /** Where it was asked for; null for a notice above the page. */
-  readonly place: Element | null;
+  readonly container: Element | null;
   readonly retry: () => void;
 }
 
 /** Replaces an earlier notice at the same place. Returns a function that removes the notice. */
-export function showFailure({ what, place, retry }: Failure): () => void {
+export function showFailure({ what, container, retry }: Failure): () => void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-failure-notice]");
   const notice = template?.content.firstElementChild?.cloneNode(true);
   if (!(notice instanceof HTMLElement) || template === null) return () => undefined;
-  const parent = place ?? document.body;
+  const parent = container ?? document.body;
   parent.querySelector(":scope > [data-failure]")?.remove();
   const text = (name: string): string => template.dataset[name] ?? "";
   const [title, reason] = notice.querySelectorAll("[data-failure-text]");
   title?.append(text(what));
   reason?.append(text(navigator.onLine ? "unreachable" : "offline"));
-  notice.dataset["failure"] = place === null ? "" : "inline";
+  notice.dataset["failure"] = container === null ? "" : "inline";
   const remove = (): void => notice.remove();
   notice.querySelector("button")?.addEventListener("click", () => {
     remove();
@@ -36,14 +36,14 @@ export function showFailure({ what, place, retry }: Failure): () => void {
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   show: (part: Part) => void,
-  place: Element | null = null,
+  container: Element | null = null,
 ): Promise<void> {
   const attempt = async (isRetry: boolean): Promise<void> => {
     const part = await load().catch(() => null);
     if (part !== null) return show(part);
     // A part of a build that was replaced: the page of the new build has its own.
     if (isRetry && (await isPageReachable())) return window.location.reload();
-    showFailure({ what: "part", place, retry: () => void attempt(true) });
+    showFailure({ what: "part", container, retry: () => void attempt(true) });
   };
   await attempt(false);
 }

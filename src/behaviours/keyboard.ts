@@ -2,7 +2,7 @@ import { moveInGroup, noteFocus, prepareTabStops } from "./tab-stops";
 import { hasSingleKeys, isSingleKey } from "./single-keys";
 
 /**
- * What the keyboard does in the text of a page. Fetched with the first key that matters, which it gets.
+ * Handles keys in the text of a page. Loaded at the first key that matters, which it receives.
  */
 export function startKeyboard(first: KeyboardEvent): void {
   document.addEventListener("keydown", onKeyDown);

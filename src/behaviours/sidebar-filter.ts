@@ -39,7 +39,7 @@ async function fetchNames(file: string): Promise<readonly PageName[]> {
   return readPageNames(await response.json());
 }
 
-function show(filter: HTMLElement, text: string, found: readonly PageName[]): void {
+function show(filter: HTMLElement, text: string, matches: readonly PageName[]): void {
   const list = filter.querySelector("ul");
   const status = filter.querySelector("[role=status]");
   // A later key press has already been handled.
@@ -48,12 +48,12 @@ function show(filter: HTMLElement, text: string, found: readonly PageName[]): vo
   const { root = "", found: counted = "", none = "" } = filter.dataset;
   status.textContent = isEmpty
     ? ""
-    : found.length === 0
+    : matches.length === 0
       ? none
-      : counted.replace("{count}", String(found.length));
+      : counted.replace("{count}", String(matches.length));
   list.hidden = isEmpty;
   list.replaceChildren(
-    ...found.slice(0, SHOWN).map(([label, path]) => {
+    ...matches.slice(0, SHOWN).map(([label, path]) => {
       const [item, link] = [document.createElement("li"), document.createElement("a")];
       link.href = root + path;
       link.textContent = label;

@@ -6,7 +6,7 @@
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
-import { followReading } from "./reading-place";
+import { followReading } from "./reading-position";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
@@ -95,7 +95,8 @@ function movedTarget(): string | null {
 }
 
 /**
- * On the page of all addresses that are none: a link that searches for the end of the one that was asked for.
+ * On the page of all addresses that are none: a link that searches for the end of the one that was asked for,
+ * and one to the nearest page.
  */
 function offerSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-look-for]");
@@ -104,6 +105,10 @@ function offerSearch(): void {
   link.search = `?q=${encodeURIComponent(query)}`;
   link.textContent = link.dataset["lookFor"]?.replace("{query}", () => query) ?? query;
   link.parentElement?.removeAttribute("hidden");
+  void import("./offer-nearest").then(
+    ({ offerNearest }) => offerNearest(),
+    () => undefined,
+  );
 }
 
 const selector = "details[data-category]";

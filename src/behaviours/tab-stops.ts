@@ -16,7 +16,11 @@ const GROUPS = [
     items: "pre a, [data-type], button",
     isList: false,
   },
-  { group: "[data-entry]", items: "[data-signature] a, dl a, [data-uses] :is(a, summary)", isList: false },
+  {
+    group: "[data-entry]",
+    items: "p[data-signature] a, .prose > details > summary, dl a, [data-uses] :is(a, summary)",
+    isList: false,
+  },
 ] as const;
 
 /** Groups that have one tab stop already. */
@@ -52,24 +56,24 @@ export function noteFocus(target: EventTarget | null): void {
 export function moveInGroup({ key, target }: KeyboardEvent): boolean {
   const { items, isList } = groupOf(target) ?? { items: [], isList: false };
   const at = items.findIndex((item) => item === target);
-  const next = at < 0 ? undefined : items.at(placeOf(key, at, items, isList));
+  const next = at < 0 ? undefined : items.at(nextIndex(key, at, items, isList));
   if (next === undefined || next === target) return false;
   next.focus();
   return true;
 }
 
-function placeOf(key: string, at: number, items: readonly HTMLElement[], isList: boolean): number {
-  const element = items[at];
+function nextIndex(key: string, index: number, items: readonly HTMLElement[], isList: boolean): number {
+  const element = items[index];
   const isMirrored = element !== undefined && getComputedStyle(element).direction === "rtl";
   const [back, on] = isList
     ? ["ArrowUp", "ArrowDown"]
     : isMirrored
       ? ["ArrowRight", "ArrowLeft"]
       : ["ArrowLeft", "ArrowRight"];
-  if (key === back) return Math.max(at - 1, 0);
-  if (key === on) return Math.min(at + 1, items.length - 1);
+  if (key === back) return Math.max(index - 1, 0);
+  if (key === on) return Math.min(index + 1, items.length - 1);
   if (key === "Home") return 0;
-  return key === "End" ? items.length - 1 : at;
+  return key === "End" ? items.length - 1 : index;
 }
 
 function groupOf(target: EventTarget | null) {

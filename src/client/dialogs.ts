@@ -75,7 +75,7 @@ function open(dialog: Dialog): void {
   };
   const crash = (): void => {
     current = null;
-    showFailure({ what: "part", place: null, retry: () => open(dialog) });
+    showFailure({ what: "part", container: null, retry: () => open(dialog) });
   };
   void loadPart(load, ({ showDialog }) => {
     // A dialog that was closed or replaced while loading is not shown.

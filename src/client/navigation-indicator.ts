@@ -22,7 +22,7 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
     removeNotice();
     if (status.kind === "loading" && bar !== null) trickle = startProgress(bar);
     if (status.kind === "failed")
-      removeNotice = showFailure({ what: "page", place: null, retry: () => retry(status.target) });
+      removeNotice = showFailure({ what: "page", container: null, retry: () => retry(status.target) });
   };
   store.subscribe(() => update(store.get()));
 }

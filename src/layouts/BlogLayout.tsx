@@ -33,7 +33,9 @@ export function BlogLayout({ path, posts, headings = none, around, children }: P
       <div className={styles["frame"]}>
         <BlogSidebar posts={posts} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <PageContents headings={headings} />
+          <div className={styles["start"]}>
+            <PageContents headings={headings} />
+          </div>
           {children}
           {around && (
             <PageNavigation

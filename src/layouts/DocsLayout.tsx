@@ -14,7 +14,7 @@ import * as styles from "./DocsLayout.module.css";
 interface Props {
   /** The page's path in the default locale; for a page that is not in the sidebar, that of its index. */
   readonly path: string;
-  readonly place: DocsLocation;
+  readonly location: DocsLocation;
   readonly title: string;
   /** For a page of the reference, its module's group. */
   readonly group?: string | null;
@@ -33,23 +33,25 @@ interface Props {
 }
 
 /** A docs page: sidebar, breadcrumbs, content, table of contents and neighbours. */
-export function DocsLayout({ path, place, title, group, headings, indexed, children }: Props) {
+export function DocsLayout({ path, location, title, group, headings, indexed, children }: Props) {
   const t = useTranslate();
-  const { version, newest, sidebar } = place;
+  const { version, newest, sidebar } = location;
   const nodes = toTree(sidebar);
-  const { previous, next } = indexed ?? place;
+  const { previous, next } = indexed ?? location;
   const root = t({ id: "docs.sidebar", message: "Docs" });
   const crumbs = indexed
-    ? crumbsThrough(place, { path, title: indexed.name, group }, title, root)
-    : crumbsFor(place, { path, title, group }, root);
+    ? crumbsThrough(location, { path, title: indexed.name, group }, title, root)
+    : crumbsFor(location, { path, title, group }, root);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
-        <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={place.names} version={version} />
+        <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={location.names} version={version} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+          <div className={styles["start"]}>
+            <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+            <PageContents headings={headings} />
+          </div>
           {newest && <VersionBanner version={version} newest={newest} />}
-          <PageContents headings={headings} />
           {children}
           <PageNavigation
             label={t({ id: "docs.pages", message: "Docs pages" })}

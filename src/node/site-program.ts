@@ -7,6 +7,5 @@ export { followSamples, reportSamples } from "./samples/report-samples";
 export { runSampleCheck } from "./samples/run-check";
 export { createSearchFiles } from "./site-files/publish-search";
 export { writeSiteFiles } from "./site-files/site-files";
-export { withSite } from "./site-files/site-args";
-export { checkConfiguration } from "./settings/read-site";
+export { checkConfiguration, readSettings } from "./settings/read-site";
 export { createRedirects } from "./site-files/write-redirects";

@@ -5,7 +5,7 @@
 import { createAnswers } from "../components/search/engine/search-answers";
 import { engineOver } from "../components/search/engine/engine-over";
 import { SEARCH_FOLDER } from "../lib/search/manifest";
-import { rootOfCopy } from "./place";
+import { rootOfCopy } from "./page-attributes";
 
 const { engine, receive } = engineOver((question) => {
   if ("id" in question) void answer(question, readIndexFile);

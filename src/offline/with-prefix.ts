@@ -4,7 +4,7 @@
  */
 import pagesLikeFiles from "offline-pages";
 import { fileOfPath } from "../lib/offline/file-of-path";
-import { rootOfCopy } from "./place";
+import { rootOfCopy } from "./page-attributes";
 
 /** A path of the site as the address of its file. */
 export const withPrefix = (path: string): string => fileOfPath(path, { root: rootOfCopy, pagesLikeFiles });

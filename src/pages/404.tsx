@@ -19,6 +19,17 @@ function NotFoundText() {
     <>
       <h1>{t({ id: "notFound.title" })}</h1>
       <p className="lead">{t({ id: "notFound.body" })}</p>
+      <p className="lead" hidden>
+        <SiteLink
+          to="/"
+          data-nearest={t(
+            { id: "notFound.nearest", message: "Did you mean {address}?" },
+            { address: "{address}" },
+          )}
+        >
+          {t({ id: "notFound.home" })}
+        </SiteLink>
+      </p>
       <p>
         <SiteLink to="/docs" className="button">
           {t({ id: "notFound.docs" })}

@@ -14,7 +14,7 @@ export interface Assistant {
   readonly linkText: string;
 }
 
-export type AskPlace = <Name extends "complete" | "hover" | "signature">(
+export type LanguageRequest = <Name extends "complete" | "hover" | "signature">(
   name: Name,
   state: EditorState,
   offset: number,

@@ -101,10 +101,10 @@ export const replacement = ({ doc }: EditorState, insert: string): TransactionSp
 export type Editor = ReturnType<typeof createEditor>;
 
 /** The place of a text that is nearest to another place; -1 if it is nowhere. */
-function nearest(doc: string, text: string, place: number): number {
-  const [before, after] = [doc.lastIndexOf(text, place), doc.indexOf(text, place)];
+function nearest(doc: string, text: string, offset: number): number {
+  const [before, after] = [doc.lastIndexOf(text, offset), doc.indexOf(text, offset)];
   if (before < 0 || after < 0) return Math.max(before, after);
-  return place - before < after - place ? before : after;
+  return offset - before < after - offset ? before : after;
 }
 
 const toLint =

@@ -4,7 +4,7 @@ import { wholeText, type HiddenBlock, type WholeText } from "../lib/playground/h
 
 /** A block of hidden lines, which moves with the text around it. */
 interface Anchor {
-  readonly at: number;
+  readonly offset: number;
   /** After all shown text. */
   readonly isLast: boolean;
   readonly text: string;
@@ -14,7 +14,7 @@ interface Anchor {
 const anchors = StateField.define<readonly Anchor[]>({
   create: () => [],
   update: (value, { docChanged, changes }) =>
-    docChanged ? value.map((anchor) => ({ ...anchor, at: changes.mapPos(anchor.at, -1) })) : value,
+    docChanged ? value.map((anchor) => ({ ...anchor, offset: changes.mapPos(anchor.offset, -1) })) : value,
 });
 
 /** Keeps the hidden lines of a text in the state of its editor. */
@@ -22,7 +22,7 @@ export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Exten
   const starts = lineStartsOf(text);
   return anchors.init(() =>
     blocks.map((block) => ({
-      at: starts[block.line] ?? text.length,
+      offset: starts[block.line] ?? text.length,
       isLast: block.line >= starts.length,
       text: block.text,
       isContinued: block.isContinued ?? false,
@@ -34,8 +34,8 @@ export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Exten
 export const wholeTextOf = (state: EditorState): WholeText =>
   wholeText(
     state.doc.toString(),
-    state.field(anchors).map(({ at, isLast, ...block }) => ({
+    state.field(anchors).map(({ offset, isLast, ...block }) => ({
       ...block,
-      line: isLast ? Infinity : state.doc.lineAt(at).number - 1,
+      line: isLast ? Infinity : state.doc.lineAt(offset).number - 1,
     })),
   );

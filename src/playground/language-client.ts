@@ -5,7 +5,7 @@ import { latestVersion } from "../lib/docs/registry";
 import { SEARCH_FOLDER } from "../lib/search/manifest";
 import { withoutBasePath } from "../lib/urls/base-path";
 import { withPrefix } from "../lib/urls/with-prefix";
-import type { CallName, Calls, Reply, SearchPlace, WorkerRequest } from "./luau-worker-messages";
+import type { CallName, Calls, Reply, IndexLocation, WorkerRequest } from "./luau-worker-messages";
 
 export interface LanguageClient {
   /** Resolves when definitions are loaded; rejects if they, or Luau, cannot be. */
@@ -54,13 +54,13 @@ function connect(bundle: string, definitions: readonly string[]): LanguageClient
       waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
       worker.postMessage({ id: last, name, argument } satisfies WorkerRequest);
     });
-  const opened = call("open", { bundle, definitions, search: searchPlace(bundle) });
+  const opened = call("open", { bundle, definitions, search: indexLocation(bundle) });
   opened.catch(() => worker.terminate());
   return { opened, call };
 }
 
 /** The index of the version whose definitions these are, in the page's locale. */
-function searchPlace(bundle: string): SearchPlace {
+function indexLocation(bundle: string): IndexLocation {
   const { docs, site } = siteData;
   const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
   const { locale } = splitLocale(withoutBasePath(window.location.pathname, site.baseUrl), locales);

@@ -17,13 +17,13 @@ import type {
   Explained,
   OpenedEngine,
   Description,
-  SearchPlace,
+  IndexLocation,
 } from "./luau-worker-messages";
 
 interface Opened extends OpenedEngine, EngineChecker {
   readonly isFunction: (path: string) => boolean;
   readonly texts: ReferenceTexts;
-  readonly explain: LateElsewhere;
+  readonly explain: LazyElsewhere;
 }
 
 interface EngineChecker {
@@ -84,7 +84,7 @@ const explained = (
       found.filter(({ source }) => source === name),
       text,
       {
-        at: (offset) => checker.complete(name, offset),
+        completionsAt: (offset) => checker.complete(name, offset),
         parameters: (offset) => parametersOf(checker.signature(name, offset)),
         ...names,
       },
@@ -117,7 +117,7 @@ async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<
     prelude,
     isFunction: (path) => hasFunction(text, path),
     texts: createReferenceTexts(`${bundle}.docs.json`),
-    explain: lateElsewhere(search),
+    explain: createElsewhere(search),
   };
 }
 
@@ -188,13 +188,13 @@ const summaryOf = (markdown: string): string =>
     .trim();
 
 /** Calls a function that asks for names; again, once the index is there, if it asked before that. */
-type LateElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
+type LazyElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
 
-function lateElsewhere(place: SearchPlace): LateElsewhere {
+function createElsewhere(location: IndexLocation): LazyElsewhere {
   let loading: Promise<Elsewhere> | null = null;
   let loaded: Elsewhere | null = null;
   const load = async (): Promise<Elsewhere | null> => {
-    loading ??= import("./load-elsewhere").then(({ loadElsewhere }) => loadElsewhere(place));
+    loading ??= import("./load-elsewhere").then(({ loadElsewhere }) => loadElsewhere(location));
     // The next check requests again any file that could not be loaded.
     return (loaded = await loading.catch(() => (loading = null)));
   };

@@ -2,10 +2,10 @@
 import { createElsewhere, type Elsewhere } from "luau-search";
 import { fetchFrom } from "../lib/search/fetch-index-file";
 import { loadIndex } from "../lib/search/load-index";
-import type { SearchPlace } from "./luau-worker-messages";
+import type { IndexLocation } from "./luau-worker-messages";
 
 /** Throws if there is no index. */
-export async function loadElsewhere({ folder, scope }: SearchPlace): Promise<Elsewhere> {
+export async function loadElsewhere({ folder, scope }: IndexLocation): Promise<Elsewhere> {
   const loaded = await loadIndex(fetchFrom(folder), scope);
   if (loaded === null) throw new Error(`There is no search index in ${folder}.`);
   return createElsewhere(() => loaded.index);

@@ -5,7 +5,7 @@ import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source
 import type { SearchScope } from "../lib/search/manifest";
 
 /** A question about a place in a source. */
-interface Place {
+interface SourceOffset {
   readonly sources: readonly Source[];
   readonly name: string;
   readonly offset: number;
@@ -15,7 +15,7 @@ interface Place {
 export interface Calls {
   /** Loads Luau and definitions. `bundle`: their address, without an extension. */
   readonly open: [
-    { readonly bundle: string; readonly definitions: readonly string[]; readonly search: SearchPlace },
+    { readonly bundle: string; readonly definitions: readonly string[]; readonly search: IndexLocation },
     OpenedEngine,
   ];
   /** `names`: the sources to check. Null if no type solver accepts the definitions. */
@@ -23,9 +23,9 @@ export interface Calls {
     { readonly sources: readonly Source[]; readonly names: readonly string[] },
     readonly Explained[] | null,
   ];
-  readonly complete: [Place, readonly Completion[]];
-  readonly hover: [Place, Hover | null];
-  readonly signature: [Place, SignatureHelp | null];
+  readonly complete: [SourceOffset, readonly Completion[]];
+  readonly hover: [SourceOffset, Hover | null];
+  readonly signature: [SourceOffset, SignatureHelp | null];
   /** The reference's text about a documentation symbol. */
   readonly describe: [{ readonly symbol: string }, Description | null];
 }
@@ -34,7 +34,7 @@ export interface Calls {
 export interface Explained extends Diagnostic, Advice {}
 
 /** Where the search index of the definitions is. `folder`: its address. */
-export interface SearchPlace {
+export interface IndexLocation {
   readonly folder: string;
   readonly scope: SearchScope;
 }

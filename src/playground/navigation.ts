@@ -32,9 +32,9 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
   };
   const tabs = showTabs(view.tabs, workspace.names, showFile);
   tabs.select(workspace.active());
-  /** @param found null if nothing was checked */
-  const showProblems = (found: readonly Problem[] | null): void => {
-    problems = found ?? [];
+  /** @param reported null if nothing was checked */
+  const showProblems = (reported: readonly Problem[] | null): void => {
+    problems = reported ?? [];
     const items = problemItems(problems, {
       t,
       lineOf: ({ file, from }) => workspace.lineAt(file, from),
@@ -47,7 +47,7 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     });
     view.problems.replaceChildren(...items);
     view.problems.hidden = problems.length === 0;
-    view.status.textContent = summaryOf(found, t);
+    view.status.textContent = summaryOf(reported, t);
     underline();
   };
   /** Underlines a name that has failed in a run, as long as its file is what it was then. */
@@ -75,7 +75,7 @@ interface Failure {
 }
 
 /** A tab for each file, if there are several. Arrow keys move between them. */
-function showTabs(place: HTMLElement, names: readonly string[], onOpen: (name: string) => void) {
+function showTabs(container: HTMLElement, names: readonly string[], onOpen: (name: string) => void) {
   const tabs = names.map((name) =>
     Object.assign(
       button(name, () => onOpen(name)),
@@ -83,9 +83,9 @@ function showTabs(place: HTMLElement, names: readonly string[], onOpen: (name: s
     ),
   );
   for (const tab of tabs) tab.setAttribute("aria-controls", "editor");
-  place.hidden = names.length < 2;
-  place.replaceChildren(...tabs);
-  place.addEventListener("keydown", (event) => {
+  container.hidden = names.length < 2;
+  container.replaceChildren(...tabs);
+  container.addEventListener("keydown", (event) => {
     const index = tabs.findIndex((tab) => tab === event.target);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length);

@@ -3,7 +3,6 @@ import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./sample-ids";
-import { keepEdits, keptEdits } from "./kept-edits";
 import { createPlayground, type Playground } from "./playground";
 import texts from "search-texts";
 import { pageMessages } from "../layouts/page-messages";
@@ -43,7 +42,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
     button.focus();
   };
   const id = (): string => idOfSample(button);
-  const files = shared?.sample === "" ? shared.files : (keptEdits(id()) ?? shared?.files);
+  const files = shared?.sample === "" ? shared.files : (storedEdits(id()) ?? shared?.files);
   const playground = createPlayground({
     sample,
     label: t(
@@ -53,7 +52,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
     files: withSharedFiles(filesOfSample(button), files ?? []),
     bundle: button.dataset["try"] ?? "",
     id,
-    onEdit: (edits) => keepEdits(id(), edits),
+    onEdit: (edits) => storeEdits(id(), edits),
     t,
     onClose: close,
     onRetry: (files) => openSample(button, { sample: "", files }),
@@ -112,4 +111,34 @@ function failureText(failure: Failure): string {
 function words(): Translate {
   const messages = { ...texts, ...pageMessages() };
   return (declaration, values) => translate(messages, declaration, values);
+}
+
+interface StoredEdits {
+  /** The hash of the page when it was written: a link's texts are older than edits of them. */
+  readonly link: string;
+  readonly files: readonly SharedFile[];
+}
+
+const keyOf = (id: string): string => `try ${window.location.pathname} ${id}`;
+const currentLink = (): string => (isSharedHash(window.location.hash) ? window.location.hash : "");
+
+/** @param files null if nothing is changed */
+function storeEdits(id: string, files: readonly SharedFile[] | null): void {
+  try {
+    if (files === null) sessionStorage.removeItem(keyOf(id));
+    else
+      sessionStorage.setItem(keyOf(id), JSON.stringify({ link: currentLink(), files } satisfies StoredEdits));
+  } catch {
+    // Storage is full, or switched off: the edits last as long as the page.
+  }
+}
+
+/** The edits of a sample; those of another link are not. */
+function storedEdits(id: string): readonly SharedFile[] | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") as StoredEdits | null; // written by storeEdits
+    return stored !== null && (currentLink() === "" || stored.link === currentLink()) ? stored.files : null;
+  } catch {
+    return null;
+  }
 }

@@ -4,7 +4,7 @@ import type { Translate } from "../lib/i18n/translate";
 import type { SampleFiles } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import { actionButtons } from "./actions";
-import type { Assistant, AskPlace } from "./assistant";
+import type { Assistant, LanguageRequest } from "./assistant";
 import { button } from "./dom";
 import { createEditor } from "./editor";
 import { wholeTextOf } from "./hidden-lines";
@@ -86,7 +86,7 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
 }
 
 function createAssistant(language: LanguageClient, workspace: () => Workspace, t: Translate): Assistant {
-  const ask: AskPlace = (name, state, offset) =>
+  const ask: LanguageRequest = (name, state, offset) =>
     language.call(name, {
       sources: workspace().sourcesWith(state),
       name: workspace().active(),

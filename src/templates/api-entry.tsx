@@ -21,7 +21,7 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   return (
     <DocsLayout
       path={module.href}
-      place={place}
+      location={place}
       title={name}
       group={module.group}
       headings={headings}

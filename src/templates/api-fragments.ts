@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 
 /**
- * What the reference asks of each kind of entry. Gatsby knows fragments by their names alone: nothing imports
- * these.
+ * The fields that the reference queries of each kind of entry. Gatsby finds fragments by their names: nothing
+ * imports these.
  */
 
 export const docs = graphql`
@@ -64,7 +64,6 @@ export const docs = graphql`
     unreleased
     realms
     labels
-    aliases
     missingIn
     history {
       addedIn
@@ -174,6 +173,7 @@ export const calls = graphql`
       ...Declaration
     }
     handlerHtml
+    listenerType
     usedBy {
       ...UsedBy
     }

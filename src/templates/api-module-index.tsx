@@ -16,7 +16,7 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
   return (
     <DocsLayout
       path={module.href}
-      place={module.place}
+      location={module.place}
       title={module.name}
       group={module.group}
       headings={toGroupHeadings(groups)}
@@ -33,37 +33,21 @@ export const query = graphql`
     luauModule(id: { eq: $id }) {
       ...ModuleHead
       groups
-      functions {
-        ...IndexedEntry
-      }
-      constants {
-        ...IndexedEntry
-      }
-      classes {
-        ...IndexedEntry
-      }
-      enums {
-        ...IndexedEntry
-      }
-      events {
-        ...IndexedEntry
-      }
-      types {
-        ...IndexedEntry
+      listed {
+        ...ListedEntry
       }
     }
   }
 
-  fragment IndexedEntry on LuauEntry {
+  fragment ListedEntry on LuauListedEntry {
+    kind
     path
     anchor
     href
     group
-    doc {
-      summary
-      deprecated {
-        since
-      }
+    summary
+    deprecated {
+      since
     }
   }
 `;

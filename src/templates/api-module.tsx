@@ -17,7 +17,7 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   return (
     <DocsLayout
       path={module.href}
-      place={module.place}
+      location={module.place}
       title={module.name}
       group={module.group}
       headings={[...toGroupHeadings(namespaces), ...toHeadings(sections)]}

@@ -3,7 +3,6 @@ import { withPrefix } from "../lib/urls/with-prefix";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostFacts } from "../components/blog/PostFacts";
-import { PostPicture } from "../components/blog/PostPicture";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
@@ -41,7 +40,6 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
       around={around}
     >
       <article>
-        <PostPicture href={post.href} date={post.date} />
         <h1 {...language}>{post.title}</h1>
         <PostFacts post={post} />
         <MdxContent names={post}>{children}</MdxContent>

@@ -35,7 +35,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
     ...(changed === null ? [] : [toHeading("changes", changed)]),
   ];
   return (
-    <DocsLayout path={version.path} place={version.place} title={documentation} headings={headings}>
+    <DocsLayout path={version.path} location={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
       <DocsLead version={version} />
       {hasGuides && (
@@ -92,7 +92,7 @@ function DocsLead({ version: { label, status } }: LeadProps) {
 
 const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
 
-/** What the sidebar calls the reference: a category at its top. Null if it has none. */
+/** The name of the reference in the sidebar: a category at its top. Null if it has none. */
 function referenceLabel({
   path,
   place,

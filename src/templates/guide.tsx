@@ -23,7 +23,7 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
   return (
     <DocsLayout
       path={guide.href}
-      place={guide.place}
+      location={guide.place}
       title={guide.title}
       headings={toContents(guide.headings)}
     >

@@ -30,7 +30,7 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
     }),
   );
   return (
-    <DocsLayout path={path} place={place} title={title} headings={headings}>
+    <DocsLayout path={path} location={place} title={title} headings={headings}>
       <h1>{title}</h1>
       <p className="lead">
         {t(

@@ -1,4 +1,4 @@
-/** What a site with versions publishes of their changes, besides the pages. */
+/** A site with versions publishes their changes, besides the pages. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";

@@ -80,7 +80,7 @@ test("a site's pages lead to the anchors of the other's, in types, parents, memb
   // The samples of the comments name what only readers of the tests know.
   const settings = { url: "https://sky.example", checks: { samples: "ignore" } };
   const library = build("library", settings, styles, { "luau-defs.config.json": JSON.stringify(enums) });
-  // Of plain modules, and of comments for Moonwave, it has everything that they declare.
+  // Everything that plain modules, and comments for Moonwave, declare is in it.
   expectTexts(library, {
     "docs/api/planes": ["planes.canFold", "Folds a sheet.", "planes.MAX_FOLDS"],
     "docs/api/paper": ["Sheet"],

@@ -1,4 +1,4 @@
-/** What a build refuses, `luau-docs check` refuses, at the same place. */
+/** `luau-docs check` refuses what a build refuses, at the same location. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,7 +65,7 @@ const BUILT = ["configuration", "pages"];
 /** Files of somebody else in the folder that a build publishes into; the third is not in its way. */
 const FOREIGN = ["robots.txt", "hangar/index.html", "CNAME"];
 
-test.each(readdirSync(path.join(fixtures, "mistakes")))("mistakes: %s", async (name) => {
+test.each(readdirSync(path.join(fixtures, "mistakes")))("problems: %s", async (name) => {
   const fixture = path.join(fixtures, "mistakes", name);
   cpSync(path.join(fixture, "site"), site, { recursive: true });
   const foreign = name === "pages" ? FOREIGN.map((file) => path.join(publishedOf(folder), file)) : [];
@@ -79,7 +79,7 @@ test.each(readdirSync(path.join(fixtures, "mistakes")))("mistakes: %s", async (n
   const { status, output, reported } = build();
   expect(reported).toEqual(findings);
   expect(status, output).toBe(1);
-  // What Gatsby says of an error in its own configuration would be about another file.
+  // Gatsby reports an error in its own configuration at another file.
   expect(output).not.toContain("gatsby-config");
   expect(foreign.map((file) => readFileSync(file, "utf8"))).toEqual(foreign.map(() => "theirs"));
 });

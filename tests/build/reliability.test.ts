@@ -76,11 +76,11 @@ function publishedDigest(): string {
   return hash.digest("hex");
 }
 
-test("a good site stays until a better one is whole: through mistakes, and through a build that is killed", async () => {
+test("a good site stays until a better one is whole: through problems, and through a build that is killed", async () => {
   const first = build();
   expect(first.status, first.output).toBe(0);
   expect(filesUnder(published)).toContain("docs/api/jetty/index.html");
-  // It has no mistakes, though it has no page of most templates.
+  // The site has no problems, although it has no page of most templates.
   expect(first.output).not.toMatch(/^warn|useStaticQuery|:\d+ (?:warning|error) /im);
   const good = publishedDigest();
   expectTexts(published, {
@@ -110,7 +110,7 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   expect(broken.output).toContain(path.basename(definition));
   expect(publishedDigest()).toBe(good);
 
-  // After the mistake and an edit, pages that show nothing of it are not rendered again.
+  // After the problem and an edit, pages that show nothing of it are not rendered again.
   const rendered = path.join(root, "dist/stages/sites", name, "public");
   const timesOf = (): ReadonlyMap<string, number> =>
     new Map(
@@ -133,7 +133,7 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed).not.toContain("404.html");
-  // What is published is a function of the sources.
+  // The published site is a function of the sources.
   expect(filesUnder(published).filter((file) => /jetty/i.test(file))).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ function stockBuild(): string {
 const publishedIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(filesUnder(folder).map((file) => [file, readFileSync(path.join(folder, file), "latin1")]));
 
-/** What Gatsby's document is meant to differ in: everything else is the same byte by byte. */
+/** The intended differences of Gatsby's document: everything else is the same byte by byte. */
 const meant: readonly (readonly [what: RegExp, place: string])[] = [
   [/<meta http-equiv="x-ua-compatible" content="ie=edge"\/>/, ""],
   [/, shrink-to-fit=no/, ""],

@@ -13,7 +13,7 @@ import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "untrusted-site-"));
 const folder = publishedOf(site);
-/** What every payload would do, were it to run. */
+/** The effect of every payload, were it to run. */
 const HIT = "window.hit=1";
 const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
 /** The name of a guide and of a post. */

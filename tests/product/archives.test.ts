@@ -1,4 +1,4 @@
-/** What the registry, editors and people see of each archive, before it is installed. */
+/** Contents of each archive, before it is installed: for the registry, editors and people. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

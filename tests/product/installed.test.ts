@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -18,6 +19,7 @@ import { siteFiles } from "../../packages/create-luau-docs/src/new-site-files";
 import { writeSite } from "../../packages/create-luau-docs/src/write-site";
 import { freePort } from "../../scripts/free-port";
 import { nodeEnvironment, supportedNodes } from "../../scripts/node-versions";
+import { neighbourArchives } from "../../scripts/release/pack-packages";
 import { filesUnder } from "../../src/node/files/published-files";
 import { startNginx } from "../../scripts/nginx";
 import { has } from "../../scripts/run";
@@ -38,13 +40,17 @@ const run = (command: string, cwd: string, ...args: readonly string[]): Buffer =
 let created = "";
 let lockFile = "";
 beforeAll(() => {
-  const { "create-luau-docs": create = "", ...packed } = inject("archives");
+  const packed = inject("archives");
+  const create = packed["create-luau-docs"] ?? "";
   run("tar", home, "-xzf", create);
   const example = ["--yes", "--template", "definitions"];
   created = String(
     run("npm", home, "exec", "--yes", "--package", create, "--", "create-luau-docs", "new", ...example),
   );
-  const authored = siteFromClone(Object.values(packed));
+  const target = path.join(home, "archives");
+  mkdirSync(target);
+  const { "create-luau-docs": _, ...tools } = neighbourArchives(packed, target);
+  const authored = siteFromClone(Object.values(tools));
   run("npm", authored, "install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund");
   lockFile = readFileSync(path.join(authored, "package-lock.json"), "utf8");
   const git = ["-c", "user.name=Kit", "-c", "user.email=kit@kit.example"];
@@ -55,7 +61,7 @@ beforeAll(() => {
   run("npm", site, "ci", "--cache", path.join(home, "empty-cache"), "--no-audit", "--no-fund");
 });
 
-/** What `create` writes in a clone before the first release: the site brings its tools. */
+/** `create` in a clone before the first release: the site contains its tools. */
 function siteFromClone(archives: readonly string[]): string {
   const answers = answersTo({ folder: "my-engine", template: "definitions" }, path.join(home, "authored"));
   const tools = new Map(archives.map((file) => [`vendor/${path.basename(file)}`, readFileSync(file)]));
@@ -75,6 +81,12 @@ test("the tools of a clone are small enough to be committed, and the lock file i
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6e6);
   expect(lockFile).not.toMatch(/"resolved": "(?!file:(?:nothing|vendor\/))/);
   expect(lockFile).not.toContain(home);
+});
+
+test("after the release, one line of package.json changes", () => {
+  const { stdout } = spawnSync(process.execPath, [program, "doctor"], { cwd: site, encoding: "utf8" });
+  expect(stdout).toContain('After the release, write "luau-docs": "0.1.0" in package.json, delete\n');
+  expect(readFileSync(path.join(site, "package.json"), "utf8").match(/vendor\//g)).toHaveLength(1);
 });
 
 test("an install has the size that the README names", () => {
@@ -112,7 +124,7 @@ describe("on Node 18, which is too old", async () => {
 });
 
 const [oldest] = supportedNodes;
-/** What works in development with these works with those in between. */
+/** Versions between these two, with which development works, are assumed to work. */
 const ends = [oldest, supportedNodes.at(-1)];
 
 /** The published files, each with a digest of its contents. */
@@ -161,7 +173,7 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   });
 
   ifAvailable("serves the built site", async () => {
-    // It builds the site first, as `build` does.
+    // The command builds the site first, as `build` does.
     await serving(["start", ...(line === oldest ? [] : ["--no-build"])], async (address) => {
       await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("Creates a lantern."));
     });

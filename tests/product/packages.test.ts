@@ -72,7 +72,7 @@ test("a package brings its licence, its documentation and no sources", () => {
 
 test("the command line works", () => {
   const program = path.join(site, "node_modules/luau-defs/bin/luau-defs.cjs");
-  expect(run(process.execPath, [program, "lint", "definitions"])).toBe("No mistakes in 1 file\n");
+  expect(run(process.execPath, [program, "check", "definitions"])).toBe("No problems in 1 file\n");
   expect(run(process.execPath, [program, "bundle", "definitions"])).toContain("declare Door: {");
 });
 
@@ -154,7 +154,7 @@ describe("the product, in a project of the last release", () => {
     });
   const definitions = path.join(project, "definitions/plane.d.luau");
 
-  test("checks the site, publishes nothing, and exits with 1 if it has a mistake", () => {
+  test("checks the site, publishes nothing, and exits with 1 if it has a problem", () => {
     const text = readFileSync(definitions, "utf8");
     writeFileSync(definitions, text.replace("paper: EnumPaper", "paper: EnumPapr"));
     const { status, stdout } = docs("check", "--format", "github");

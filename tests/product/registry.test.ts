@@ -105,6 +105,6 @@ test("a stranger installs the command line alone, and runs it", async () => {
   writeFileSync(path.join(project, "kite.d.luau"), "declare kite: number\n");
   await npm(project, "install", "--no-audit", "luau-defs@npm:@kit/luau-defs");
   expect(await npm(project, "exec", "--", "luau-defs", "check", "kite.d.luau")).toBe(
-    "No mistakes in 1 file\n",
+    "No problems in 1 file\n",
   );
 });

@@ -3,7 +3,7 @@ import axe from "axe-core";
 
 /** The rules of WCAG 2.2 AA, and axe's best practices. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What depends on colours takes most of the time. */
+/** Rules that depend on colours take most of the time. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 const noColours = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]));
 const questions = {

@@ -1,4 +1,4 @@
-/** What several tests read, and is made once: two built sites and their offline copies. */
+/** Two built sites and their offline copies, built once for several tests. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -2,16 +2,16 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Answers } from "../../packages/create-luau-docs/src/answers";
 import { guessSite, NO_GUESS } from "../../packages/create-luau-docs/src/guess-site";
-import { toAnswers, withFoundDefinitions, type Request } from "../../packages/create-luau-docs/src/plan";
+import { toAnswers, withLikeliestDefinitions, type Request } from "../../packages/create-luau-docs/src/plan";
 import { root } from "./site-inputs";
 
 export const templates = path.join(root, "packages/create-luau-docs/templates");
 
-/** The answers to a request for a site in `site`, which are without mistakes. */
+/** The answers to a request for a site in `site`, which are without problems. */
 export function answersTo(request: Partial<Request>, cwd: string): Answers {
   const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
   const answers = toAnswers(asked, cwd, NO_GUESS);
-  if ("mistake" in answers) throw new Error(answers.mistake);
+  if ("problem" in answers) throw new Error(answers.problem);
   return answers;
 }
 
@@ -19,9 +19,9 @@ export function answersTo(request: Partial<Request>, cwd: string): Answers {
 export async function guessedAnswers(request: Partial<Request>, cwd: string): Promise<Answers> {
   const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
   const guess = await guessSite(path.resolve(cwd, asked.folder ?? "docs"), cwd);
-  const complete = withFoundDefinitions(asked, cwd, guess);
-  const answers = "mistake" in complete ? complete : toAnswers(complete, cwd, guess);
-  if ("mistake" in answers) throw new Error(answers.mistake);
+  const complete = withLikeliestDefinitions(asked, cwd, guess);
+  const answers = "problem" in complete ? complete : toAnswers(complete, cwd, guess);
+  if ("problem" in answers) throw new Error(answers.problem);
   return answers;
 }
 

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { CreatePagesArgs, NodeInput } from "gatsby";
+import { withSite } from "../../src/node/settings/read-site";
 
 type Dispatched = (node: NodeInput, plugin: { readonly name: string }) => unknown;
 
@@ -30,14 +31,14 @@ export function openStore(folder: string) {
     (node: NodeInput, plugin = site): Promise<unknown> =>
       Promise.resolve(store.dispatch(actions[action](node, plugin) as never));
   const createNode = run("createNode");
-  // What our hooks use of Gatsby's arguments.
-  const args = {
+  // The part of Gatsby's arguments that our hooks use.
+  const args = withSite({
     ...getDataStore(),
     store,
     actions: { createNode, deleteNode: run("deleteNode"), createParentChildLink: () => undefined },
     createNodeId: (id: string) => id,
     createContentDigest: JSON.stringify,
-  } as unknown as CreatePagesArgs;
+  } as unknown as CreatePagesArgs);
   return { require, store, emitter, createNode, args };
 }
 

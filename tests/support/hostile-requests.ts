@@ -1,7 +1,7 @@
 /** Requests that no browser sends, byte by byte, for every server of ours. */
 import { connect } from "node:net";
 
-/** What is put in place of a host, a file or a page's name. */
+/** Payloads in place of a host, a file or a page's name. */
 const HOSTS = ["/evil.example", "\\evil.example", "%5Cevil.example", "%2Fevil.example", "%2F%2Fevil.example"];
 const BEFORE = [
   "/",
@@ -40,8 +40,8 @@ const malformed = [
     "#",
   ],
   ...[
-    "/__dev/open?mistake=-1",
-    "/__dev/open?mistake=9e9",
+    "/__dev/open?problem=-1",
+    "/__dev/open?problem=9e9",
     "/__dev/events?x",
     "/mcp/",
     "/mcp?%",
@@ -117,7 +117,7 @@ export const answerTo = (address: string, request: string, isFinished = true): P
     socket.once("close", () => resolve(answer));
   });
 
-/** What a path redirects to, if browsers read another host in it. */
+/** The target to which a path redirects, if browsers read another host in it. */
 export async function strayRedirect(address: string, path: string): Promise<string | null> {
   const answer = await answerTo(address, requestFor(path));
   const location = /^location: (.*)\r$/im.exec(answer)?.[1];

@@ -4,7 +4,6 @@
  */
 import { mkdirSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import type { CreateNodeArgs } from "gatsby";
 import { forgetUnreadFiles, onCreateContentNode } from "../../src/node/gatsby/content-nodes";
 import { nodeOf, openStore } from "./gatsby-store";
 
@@ -17,14 +16,16 @@ writeFileSync(absolutePath, "---\ntitle: Introduction\ndescription: The first pa
 const file = () => nodeOf("File", { absolutePath, relativePath, sourceInstanceName: "content" });
 
 let reads = 0;
+let reading: Promise<void> | undefined;
 emitter.on("CREATE_NODE", ({ payload: node }) => {
   if (isKilled !== undefined || node.internal.type !== "File") return;
   reads += 1;
-  onCreateContentNode({ ...args, node } as unknown as CreateNodeArgs);
+  reading = onCreateContentNode({ ...args, node } as unknown as Parameters<typeof onCreateContentNode>[0]);
 });
 for (const start of ["first", "second"]) {
   forgetUnreadFiles(args);
   await createNode(file(), { name: "gatsby-source-filesystem" });
+  await reading;
   if (isKilled !== undefined) process.kill(process.pid, "SIGKILL");
   // Written when the guide's nodes are.
   await createNode(nodeOf(start, {}));

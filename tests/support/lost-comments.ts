@@ -1,4 +1,4 @@
-/** What a run of the generator has lost without a finding, of what `scan-documented.ts` finds. */
+/** Comments that `scan-documented.ts` finds and a run of the generator loses without a problem. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findFiles, runPipeline, toJson, type Diagnostic } from "luau-defs";

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What `npm publish` sends, as far as it is kept. */
+/** The body of `npm publish`, as far as it is stored. */
 interface Publication {
   readonly versions: Readonly<Record<string, { readonly dist: { tarball: string } }>>;
   readonly _attachments: Readonly<Record<string, { readonly data: string }>>;

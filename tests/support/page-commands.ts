@@ -9,14 +9,14 @@ export type Mark = {
 /** A block in `sh`. */
 export interface CommandBlock {
   readonly page: string;
-  /** Of its first command, from 1. */
+  /** The line of its first command, from 1. */
   readonly line: number;
   /** Lines without comments. */
   readonly commands: readonly string[];
   readonly marks: readonly Mark[];
   /** A folder of `tests/fixtures/pages`. */
   readonly folder: string;
-  /** What is after the language and is no mark. */
+  /** Words after the language that are not marks. */
   readonly unknown: string;
 }
 
@@ -56,7 +56,7 @@ function markOf(kind: string, value: string): readonly Mark[] {
 export const marksOf = (command: string, { marks }: CommandBlock): readonly Mark[] =>
   marks.filter(({ about }) => about === null || command.startsWith(about));
 
-/** Those that have no mark. */
+/** Blocks without a mark. */
 export const unmarked = (block: CommandBlock): readonly string[] =>
   block.commands.filter((command) => marksOf(command, block).length === 0);
 

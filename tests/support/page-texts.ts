@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 
-/** What readers must find, by page: `docs/api/kite`. */
+/** Texts that each page must contain, by page: `docs/api/kite`. */
 export type PageTexts = Readonly<Record<string, readonly string[]>>;
 
 /** Asserts that pages of a published site have these texts. */

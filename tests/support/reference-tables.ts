@@ -10,7 +10,7 @@ export function referenceTables(): ReadonlyMap<string, string> {
   const checked = new Set(RULES.map(({ name }) => name as string));
   return new Map([
     ["rules of check", ruleTable(ALL_RULES.filter(({ name }) => checked.has(name)))],
-    ["rules of lint", ruleTable(ALL_RULES.filter(({ name }) => !checked.has(name)))],
+    ["rules of texts", ruleTable(ALL_RULES.filter(({ name }) => !checked.has(name)))],
     [
       "rules of samples",
       table(

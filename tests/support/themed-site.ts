@@ -1,4 +1,4 @@
-/** What the published folder of tests/fixtures/sites/themed must contain, whatever has built it. */
+/** The published folder of tests/fixtures/sites/themed, by whichever renderer. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";

@@ -17,7 +17,7 @@ const { metafile } = await build({
   platform: "node",
   target: "node20",
   format: "cjs",
-  // Of chokidar, on macOS only, which does without it.
+  // chokidar requires it on macOS only, and works without it.
   external: ["./package.json", "fsevents"],
   // tinyglobby is an ES module.
   banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },

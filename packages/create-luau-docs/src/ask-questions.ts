@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
 import type { Guess } from "./guess-site";
 import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
-import { offeredPlaces, siteFolder, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
+import { definitionOffers, siteFolder, sourcesProblem, styleAt, targetProblem, type Request } from "./plan";
 import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
@@ -13,7 +13,7 @@ const OTHER = "other";
 const EXAMPLE: readonly string[] = [];
 const CTRL_D = "\u0004";
 
-// Of the keys that end a prompt, it knows Ctrl-C and Escape only.
+// @clack/prompts ends a prompt at Ctrl-C and Escape only.
 updateSettings({ aliases: { [CTRL_D]: "cancel" } });
 
 /** The terminal; tests have one of their own. */
@@ -49,7 +49,7 @@ async function askName(usual: string, cwd: string, terminal: Terminal): Promise<
     message: "Name of the site, and of its folder",
     placeholder: usual,
     defaultValue: usual,
-    validate: (value) => targetMistake(value || usual, cwd) ?? undefined,
+    validate: (value) => targetProblem(value || usual, cwd) ?? undefined,
   });
 }
 
@@ -61,7 +61,7 @@ async function askDefinitions(
   guess: Guess,
   terminal: Terminal,
 ): Promise<Places | Cancelled> {
-  const found = offeredPlaces(folder, cwd, guess);
+  const found = definitionOffers(folder, cwd, guess);
   const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",
@@ -86,7 +86,7 @@ async function askPath(folder: string, cwd: string, terminal: Terminal): Promise
     validate: (value) =>
       listOf(value ?? "").length === 0
         ? "Enter a path, such as `../engine/definitions`."
-        : (sourcesMistake(listOf(value ?? ""), folder, cwd) ?? undefined),
+        : (sourcesProblem(listOf(value ?? ""), folder, cwd) ?? undefined),
   });
   return isCancel(typed) ? typed : listOf(typed);
 }
@@ -106,7 +106,7 @@ async function askTemplate(
   return select({
     ...terminal,
     message:
-      style === null ? "How will definitions be written?" : `How are they written? Found: ${style.found}`,
+      style === null ? "How will definitions be written?" : `How are they written? Found: ${style.evidence}`,
     initialValue: style?.template ?? "definitions",
     options: TEMPLATES.map((value) => ({ value, label: TEMPLATE_LABELS[value] })),
   });
@@ -115,7 +115,7 @@ async function askTemplate(
 async function askHost(folder: string, terminal: Terminal): Promise<Host | null | Cancelled> {
   return select<Host | null>({
     ...terminal,
-    message: "Where will the site live?",
+    message: "Where will the site be hosted?",
     initialValue: suggestedHost(findRepository(folder)),
     options: [
       ...HOSTS.map((value) => ({ value, label: HOST_LABELS[value] })),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { isDefinitionFile } from "luau-contract";
 import { countPublished, type PublishedFile } from "luau-defs";
 import { declareTheSame } from "./detect-style";
-import { libraryPlaces, type PlacedFile } from "./library-places";
+import { libraryFiles, type LibraryFile } from "./library-files";
 import type { ProjectFiles } from "./project-files";
 
 /** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
@@ -26,7 +26,7 @@ const WORTH_TAKING = 0.25;
 /** @param root of the project */
 export async function findOffers(root: string, project: ProjectFiles): Promise<readonly Offer[]> {
   const published = await countPublished(project.candidates, root);
-  const groups = grouped(libraryPlaces(published, project.manifests)).flatMap((group) =>
+  const groups = grouped(libraryFiles(published, project.manifests)).flatMap((group) =>
     separated(root, group),
   );
   const ranked = groups.filter(({ files }) => scoreOf(files) > 0).sort(byRank);
@@ -38,7 +38,7 @@ export async function findOffers(root: string, project: ProjectFiles): Promise<r
 const sum = (files: readonly PublishedFile[], field: keyof Omit<PublishedFile, "path" | "modules">): number =>
   files.reduce((total, file) => total + file[field], 0);
 
-/** What is documented counts; entries without a text are published, too. */
+/** Documented entries are counted, although entries without a text are published, too. */
 const scoreOf = (files: readonly PublishedFile[]): number =>
   sum(files, "documented") + sum(files, "entries") / 100;
 
@@ -80,11 +80,11 @@ function union(groups: readonly Group[]): Group {
 }
 
 /** Files by their place. Folders with the same path in each package become one glob, or the packages’ folder. */
-function grouped(placed: readonly PlacedFile[]): readonly Group[] {
+function grouped(placed: readonly LibraryFile[]): readonly Group[] {
   return [true, false].flatMap((isLibrary) => {
     const own = placed.filter((one) => one.isLibrary === isLibrary);
-    const names = sharedNames(own.map(({ place }) => place));
-    const nameOf = ({ place }: PlacedFile): string => names.get(place) ?? place;
+    const names = sharedNames(own.map(({ folder }) => folder));
+    const nameOf = ({ folder }: LibraryFile): string => names.get(folder) ?? folder;
     return [...new Set(own.map(nameOf))].map((name): Group => {
       const members = own.filter((one) => nameOf(one) === name);
       const [first = name, ...rest] = name === "" ? members.map(({ file }) => file.path) : [name];
@@ -105,7 +105,7 @@ function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
   return new Map(places.map((place, index) => [place, covering(names[index] ?? place)]));
 }
 
-// Of `packages/kite/src`, that is `packages/*/src`. Folders at the top have nothing in common.
+// `packages/*/src` for `packages/kite/src`; null for a folder at the top, which has no glob.
 function globOf(folder: string): string | null {
   const [top = "", name, ...below] = folder.split("/");
   return name === undefined ? null : [top, "*", ...below].join("/");

@@ -10,8 +10,8 @@ export interface DefinitionFile {
 
 export interface DetectedStyle {
   readonly template: Template;
-  /** What was found, for the author: “3 modules in plain Luau”. */
-  readonly found: string;
+  /** The evidence, for the author: “3 modules in plain Luau”. */
+  readonly evidence: string;
   /** The types that represent enums and events in a generated file; null for all other styles. */
   readonly shapes: Shapes | null;
 }
@@ -38,9 +38,13 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
   const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text));
   const big = definitions.find(({ text }) => isGenerated(text));
   if (big !== undefined && modules.length === 0)
-    return { template: "big-file", found: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
-  const style = (template: Template, found: string): DetectedStyle => ({ template, found, shapes: null });
-  // Of a library, few modules may be for others, and only these have comments.
+    return { template: "big-file", evidence: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
+  const style = (template: Template, evidence: string): DetectedStyle => ({
+    template,
+    evidence,
+    shapes: null,
+  });
+  // Few modules of a library may be for others, and only these have comments.
   const documented = modules.filter(({ text }) => DOC_COMMENT.test(text));
   if (withMoonwave.length * 2 > documented.length && modules.length >= definitions.length)
     return style("moonwave", counted(withMoonwave.length, "module") + " with Moonwave comments");

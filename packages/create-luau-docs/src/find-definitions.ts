@@ -36,29 +36,29 @@ const readDefinition = (file: string, folder: string): DefinitionFile => ({
 });
 
 /** The folder itself, that of a file, or that before a glob's first wildcard. */
-export function baseOf(place: string): string {
-  if (isGlob(place)) return folderOfGlob(toPosix(place));
-  return kindOf(place) === "file" ? path.dirname(place) : place;
+export function baseOf(pattern: string): string {
+  if (isGlob(pattern)) return folderOfGlob(toPosix(pattern));
+  return kindOf(pattern) === "file" ? path.dirname(pattern) : pattern;
 }
 
 /** Whether a path is a glob: a folder of that name, such as `[kit]`, is none. */
-export const isGlob = (place: string): boolean => kindOf(place) === null && hasWildcard(place);
+export const isGlob = (pattern: string): boolean => kindOf(pattern) === null && hasWildcard(pattern);
 
-export const hasWildcard = (place: string): boolean => /[*?{]/.test(place);
+export const hasWildcard = (pattern: string): boolean => /[*?{]/.test(pattern);
 
-/** What is wrong with a path or glob of definitions, in words; null if it has some. */
-export function definitionsMistake(place: string, cwd: string): string | null {
-  const full = path.resolve(cwd, place);
+/** Returns the problem of a path or glob of definitions, in words; null if it has some. */
+export function definitionsProblem(pattern: string, cwd: string): string | null {
+  const full = path.resolve(cwd, pattern);
   if (isGlob(full))
-    return detectStyle(readDefinitions([full])) === null ? `No definitions match ${place}.` : null;
+    return detectStyle(readDefinitions([full])) === null ? `No definitions match ${pattern}.` : null;
   const kind = kindOf(full);
   if (kind === null) {
-    const nearest = nearestPath(place, cwd);
-    return `There is no ${place}.${nearest === null ? "" : ` Did you mean \`${nearest}\`?`}`;
+    const nearest = nearestPath(pattern, cwd);
+    return `There is no ${pattern}.${nearest === null ? "" : ` Did you mean \`${nearest}\`?`}`;
   }
   if (detectStyle(readDefinitions([full])) !== null) return null;
   const other = someFolder(cwd);
-  return `${place} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` or \`*.lua\` that returns a table.${
+  return `${pattern} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` or \`*.lua\` that returns a table.${
     other === null ? "" : ` Did you mean \`${other}\`?`
   }`;
 }
@@ -66,9 +66,9 @@ export function definitionsMistake(place: string, cwd: string): string | null {
 /**
  * The existing path that is nearest to one that does not exist: segment by segment, then any folder found.
  */
-export function nearestPath(place: string, cwd: string): string | null {
-  let known = path.isAbsolute(place) ? path.parse(place).root : "";
-  for (const segment of path.normalize(place).slice(known.length).split(path.sep)) {
+export function nearestPath(pattern: string, cwd: string): string | null {
+  let known = path.isAbsolute(pattern) ? path.parse(pattern).root : "";
+  for (const segment of path.normalize(pattern).slice(known.length).split(path.sep)) {
     const next = path.join(known, segment);
     const nearest =
       kindOf(path.resolve(cwd, next)) !== null
@@ -89,15 +89,15 @@ function someFolder(cwd: string): string | null {
 const isDefinition = (file: string): boolean =>
   isLuauFile(file) && !isMockFile(file) && excludedBy(file, DEFAULT_EXCLUDE) === undefined;
 
-function filesOf(place: string): readonly string[] {
-  if (kindOf(place) === "file") return isDefinition(path.basename(place)) ? [place] : [];
-  if (!isGlob(place)) return filesBelow(place);
-  const folder = baseOf(place);
-  const pattern = path.posix.relative(toPosix(folder), toPosix(place));
+function filesOf(pattern: string): readonly string[] {
+  if (kindOf(pattern) === "file") return isDefinition(path.basename(pattern)) ? [pattern] : [];
+  if (!isGlob(pattern)) return filesBelow(pattern);
+  const folder = baseOf(pattern);
+  const inFolder = path.posix.relative(toPosix(folder), toPosix(pattern));
   // Folders that match stand for the files in them, as deep as in any other.
-  return filesBelow(folder, -pattern.split("/").length).filter((file) => {
+  return filesBelow(folder, -inFolder.split("/").length).filter((file) => {
     const segments = toPosix(path.relative(folder, file)).split("/");
-    return segments.some((_, index) => matchesGlob(pattern, segments.slice(0, index + 1).join("/")));
+    return segments.some((_, index) => matchesGlob(inFolder, segments.slice(0, index + 1).join("/")));
   });
 }
 

@@ -14,7 +14,7 @@ import { findRepository } from "./repository";
 export interface Guess {
   /** The project around the folder; null outside of one. */
   readonly root: string | null;
-  /** What to document of it, the likeliest first. */
+  /** Definitions to document, the likeliest first. */
   readonly offers: readonly Offer[];
   readonly about: AboutProject | null;
   readonly files: ProjectFiles;
@@ -55,7 +55,10 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** Why nothing can be documented, for the author. */
-export function nothingFound({ root, files: { candidates, others } }: Guess, cwd: string): string {
+export function explainMissingDefinitions(
+  { root, files: { candidates, others } }: Guess,
+  cwd: string,
+): string {
   const place = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
   const total = candidates.length + [...others.values()].flat().length;
   return [

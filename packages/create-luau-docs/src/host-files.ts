@@ -1,4 +1,4 @@
-/** What a new site has for its host, beside the workflow. */
+/** Files of a new site for its host, beside the workflow. */
 import path from "node:path";
 import { assertNever } from "luau-syntax";
 import { kindOf } from "./kind-of";

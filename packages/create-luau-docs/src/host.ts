@@ -5,7 +5,7 @@ import type { Repository } from "./repository";
 export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server"] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** What the prompt and the help call them. */
+/** The names of hosts in the prompt and the help. */
 export const HOST_LABELS: Readonly<Record<Host, string>> = {
   "github-pages": "GitHub Pages",
   netlify: "Netlify",
@@ -18,13 +18,13 @@ export const suggestedHost = (repository: Repository | null): Host | null =>
   onGithub(repository) === null ? null : "github-pages";
 
 /** Origin and path of a published site. */
-export interface Place {
+export interface HostAddress {
   readonly url: string;
   readonly baseUrl: string;
 }
 
 /** The address that GitHub Pages gives the site of a repository; null for repositories elsewhere. */
-export function githubPlace(repository: Repository | null): Place | null {
+export function githubAddress(repository: Repository | null): HostAddress | null {
   const [owner = "", name = ""] = onGithub(repository) ?? [];
   if (owner === "") return null;
   const domain = `${owner.toLowerCase()}.github.io`;
@@ -34,7 +34,7 @@ export function githubPlace(repository: Repository | null): Place | null {
 const onGithub = (repository: Repository | null): readonly string[] | null =>
   /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository?.url ?? "")?.slice(1) ?? null;
 
-/** What the host does not support, in one line; null if it supports all that a build writes. */
+/** Features of a build that the host does not support, in one line; null if it supports all. */
 export function hostLimit(host: Host | null): string | null {
   switch (host) {
     case "github-pages":

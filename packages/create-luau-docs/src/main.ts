@@ -10,7 +10,7 @@ import { ask } from "./ask-questions";
 import { takeOver } from "./takeover/takeover";
 import { guessSite, type Guess } from "./guess-site";
 import { nextSteps } from "./next-steps";
-import { offeredPlaces, toAnswers, withFoundDefinitions, type Request } from "./plan";
+import { definitionOffers, toAnswers, withLikeliestDefinitions, type Request } from "./plan";
 import { siteFiles, siteOf } from "./new-site-files";
 import { NO_TOOLS, packTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
@@ -23,21 +23,21 @@ async function main(): Promise<void> {
   if (!isYes && !hasTerminal) return end(NO_TERMINAL, 2);
   const guess = await guessSite(path.resolve(cwd, request.folder ?? "docs"), cwd);
   if (!isYes) intro("create-luau-docs");
-  const complete = isYes ? withFoundDefinitions(request, cwd, guess) : await ask(request, cwd, guess);
+  const complete = isYes ? withLikeliestDefinitions(request, cwd, guess) : await ask(request, cwd, guess);
   if (complete === null) {
     cancel("Nothing was created.");
     process.exitCode = 1;
     return;
   }
-  if ("mistake" in complete) return end(complete.mistake, 1);
+  if ("problem" in complete) return end(complete.problem, 1);
   if (isYes) process.stdout.write(contentsOf(complete, cwd, guess));
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
-/** What a terminal would have shown when it was chosen. */
+/** The description that the prompt shows beside the chosen definitions. */
 function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
   const key = String(definitions);
-  const offer = offeredPlaces(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);
+  const offer = definitionOffers(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);
   return offer === undefined ? "" : `\n${offer.places.join(", ")}: ${offer.contents}.\n`;
 }
 
@@ -46,8 +46,8 @@ const NO_TERMINAL = [
   "  npm create luau-docs@latest my-engine -- --yes",
 ].join("\n");
 
-function create(answers: Answers | { readonly mistake: string }, cwd: string, hasTools: boolean): void {
-  if ("mistake" in answers) return end(answers.mistake, 2);
+function create(answers: Answers | { readonly problem: string }, cwd: string, hasTools: boolean): void {
+  if ("problem" in answers) return end(answers.problem, 2);
   const tools = hasTools ? packTools() : NO_TOOLS;
   // The program is bundled into dist/, beside templates/.
   const { project } = answers;
@@ -59,11 +59,11 @@ function create(answers: Answers | { readonly mistake: string }, cwd: string, ha
   ]);
   // Before it is written: these settings exist in the repository.
   const existing = toolSettings(siteOf(answers, takeover)).filter(({ file }) => file === null);
-  const kept = existingAmong(answers.folder, files.keys());
-  for (const file of kept) files.delete(file);
-  const mistake = writeSite(answers.folder, files);
-  if (mistake !== null) return end(mistake, 1);
-  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, kept, tools }));
+  const unchanged = existingAmong(answers.folder, files.keys());
+  for (const file of unchanged) files.delete(file);
+  const problem = writeSite(answers.folder, files);
+  if (problem !== null) return end(problem, 1);
+  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, unchanged, tools }));
 }
 
 function end(message: string, code: number): void {

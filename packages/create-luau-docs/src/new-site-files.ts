@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
-import { githubPlace, type Place } from "./host";
+import { githubAddress, type HostAddress } from "./host";
 import { hostFiles, workflowFile } from "./host-files";
 import { filesBelow } from "./takeover/source-project";
 import type { Takeover } from "./takeover/takeover";
@@ -11,13 +11,13 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
-import { NO_TOOLS, toolDependencies, type SiteTools } from "./site-tools";
+import { NO_TOOLS, productArchive, type SiteTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
 import type { Site } from "./new-site";
 
-/** What is known of a site before it is created. */
+/** A site before it is created. */
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const { about } = answers;
@@ -28,7 +28,7 @@ export function siteOf(answers: Answers, takeover: Takeover | null): Site {
     title: takeover?.title ?? about?.title ?? toTitle(subject),
     reference: isOfEngine(answers) ? "Scripting reference" : "API reference",
     repository,
-    place: placeOf(answers, repository, takeover),
+    address: addressOf(answers, repository, takeover),
     takeover,
   };
 }
@@ -91,10 +91,14 @@ const intro = ({ title, reference, about }: Site): readonly [file: string, text:
 
 const escapeMdx = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>]/g, String.raw`\$&`);
 
-function placeOf({ host }: Answers, repository: Repository | null, takeover: Takeover | null): Place | null {
+function addressOf(
+  { host }: Answers,
+  repository: Repository | null,
+  takeover: Takeover | null,
+): HostAddress | null {
   const { url = null, baseUrl = null } = takeover ?? {};
   if (url !== null) return { url, baseUrl: baseUrl ?? "/" };
-  return host === "github-pages" ? githubPlace(repository) : null;
+  return host === "github-pages" ? githubAddress(repository) : null;
 }
 
 /** The repository, if it contains the folder. */
@@ -108,8 +112,10 @@ function subjectOf(name: string, repository: Repository | null): string {
   return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
 }
 
+/** Of the oldest Node: pnpm and Yarn, which do not read `overrides`, stop at once with a sentence. */
+const PACKAGE_MANAGER = "npm@10.8.2";
+
 function packageJson({ name }: Site, tools: SiteTools): string {
-  const { dependencies, overrides } = toolDependencies(tools, PRODUCT);
   return `${JSON.stringify(
     {
       name,
@@ -121,9 +127,10 @@ function packageJson({ name }: Site, tools: SiteTools): string {
         start: "luau-docs start",
         check: "luau-docs check",
       },
-      dependencies,
+      dependencies: { "luau-docs": productArchive(tools) ?? PRODUCT },
       engines: { node: ">=20.19" },
-      overrides: { ...overrides, ...OVERRIDES },
+      packageManager: PACKAGE_MANAGER,
+      overrides: OVERRIDES,
     },
     null,
     2,

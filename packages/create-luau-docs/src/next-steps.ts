@@ -1,4 +1,4 @@
-/** What an author does next. */
+/** The next steps of an author, printed after the files are written. */
 import path from "node:path";
 import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
@@ -14,12 +14,12 @@ import { workspaceStep } from "./workspace-step";
 
 interface Context {
   readonly cwd: string;
-  /** What the site has of the one that it replaces. */
+  /** Parts taken over from the site that it replaces. */
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
   /** Files of the site that were there before, and are unchanged. */
-  readonly kept?: readonly string[];
+  readonly unchanged?: readonly string[];
   readonly tools?: SiteTools;
 }
 
@@ -29,7 +29,7 @@ interface Context {
 export function nextSteps(
   answers: Answers,
   files: ReadonlyMap<string, unknown>,
-  { cwd, takeover, existing = [], kept = [], tools = NO_TOOLS }: Context,
+  { cwd, takeover, existing = [], unchanged = [], tools = NO_TOOLS }: Context,
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
@@ -49,8 +49,10 @@ export function nextSteps(
       ? []
       : [`The tools are in vendor/ (${sizeOf(tools)}): commit them, with package-lock.json.`]),
     ...outside(answers),
-    ...(kept.length === 0 ? [] : [`Left as they were: ${kept.join(", ")}.`]),
-    ...(kept.includes(".gitignore") ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."] : []),
+    ...(unchanged.length === 0 ? [] : [`Left as they were: ${unchanged.join(", ")}.`]),
+    ...(unchanged.includes(".gitignore")
+      ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."]
+      : []),
     ...inRepository([...files.keys()], existing),
     ...(answers.host === null ? [] : ["README.md lists the steps that put the site online."]),
     ...(limit === null ? [] : [limit]),
@@ -94,7 +96,7 @@ function outside({ folder, definitions }: Answers): readonly string[] {
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
 
-/** What was written outside of the site's folder, and what is to be added to existing files there. */
+/** Files written outside of the site's folder, and lines to be added to existing files there. */
 function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
   const above = files.filter((file) => file.startsWith("../"));
   return [

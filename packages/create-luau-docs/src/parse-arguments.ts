@@ -39,22 +39,19 @@ export function parseArguments(args: readonly string[]): Request & {
 export const command = (): Command =>
   new Command("create-luau-docs")
     .usage("[folder] [options]")
-    .summary("create a documentation site for a game engine with Luau scripting")
-    .description("Creates a documentation site for a game engine with Luau scripting.")
-    .argument("[folder]", "folder of the site; its last part is the site’s name")
-    .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
+    .summary("Create a documentation site for a Luau API")
+    .description("Create a documentation site for a Luau API.")
+    .argument("[folder]", "Folder of the site; its last part is the site’s name")
+    .addOption(new Option("-t, --template <style>", "Style of the definitions").choices(TEMPLATES))
     .option(
       "-d, --definitions <place>",
-      "existing definitions, which are used where they are; again for another folder, file or glob",
+      "Existing definitions, used in place; repeatable",
       (place: string, before: readonly string[] = []) => [...before, place],
     )
-    .addOption(new Option("--host <name>", "where the site will live").choices(HOSTS))
-    .option("-y, --yes", "ask nothing: accept the defaults")
-    .option(
-      "--no-vendor",
-      "in a clone: leave the tools out, without which the site is built in the clone only",
-    )
-    .version(VERSION, "-V, --version", "print the version")
+    .addOption(new Option("--host <name>", "Host of the site").choices(HOSTS))
+    .option("-y, --yes", "Ask nothing: accept the defaults")
+    .option("--no-vendor", "In a clone: omit the tools; the site can then be built in the clone only")
+    .version(VERSION, "-V, --version", "Print the version")
     .helpOption("-h, --help", "print this help")
     .allowExcessArguments()
     .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, "")) })

@@ -26,7 +26,7 @@ export interface FolderManifest extends PackageManifest {
 
 export type Purpose = keyof typeof PURPOSES;
 
-/** What folders of these names contain, if it is not what a project publishes. */
+/** Folders whose files a project does not publish, by purpose. */
 const PURPOSES = {
   "installed packages": [
     ...["node_modules", "Packages", "DevPackages", "ServerPackages", "_Index", "*_packages"],
@@ -81,7 +81,7 @@ type Names = Readonly<Record<string, readonly string[]>>;
 function purposeOf(file: string, names: Names): Purpose | null {
   const folder = path.posix.dirname(file);
   const [purpose = null] = Object.keys(names).filter((one) => folderFor(folder, names[one] ?? []) !== null);
-  // Of tools, definitions alone are for others.
+  // A folder of tools contains definitions for others, and modules for itself.
   if (purpose === "tools" && isDefinitionFile(file)) return null;
   return purpose === null && isTest(file) ? "tests" : (purpose as Purpose | null);
 }
@@ -104,8 +104,8 @@ export function excludedNames(files: readonly string[], places: readonly string[
   return [...new Set(names)].filter((name) => excludedBy(name, DEFAULT_EXCLUDE) === undefined).sort();
 }
 
-const below = (place: string, folder: string): string =>
-  folder.split("/").slice(place.split("/").length).join("/");
+const below = (inner: string, folder: string): string =>
+  folder.split("/").slice(inner.split("/").length).join("/");
 
 function walk(root: string): { readonly files: readonly string[]; readonly manifests: FolderManifest[] } {
   const files: string[] = [];

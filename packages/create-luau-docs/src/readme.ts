@@ -1,4 +1,5 @@
 /** `README.md` of a new site. */
+import path from "node:path";
 import { hostLimit } from "./host";
 import { hostSteps, workflowFile } from "./host-files";
 import type { Site } from "./new-site";
@@ -24,7 +25,7 @@ npm start        # builds and serves the site
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
 | \`${workflowFile(site)}\` | what GitHub runs on pushes and pull requests |
-| \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |${toolsRow(tools)}
+| ${editorFiles(site)} | settings for editors and assistants |${toolsRow(tools)}
 
 ## Publishing
 
@@ -33,15 +34,22 @@ ${publishing(site).join("\n")}
 \`overrides\` in \`package.json\` put the empty package \`nothing/\` in place of Gatsby's dependencies that no build loads.
 `;
 
+/** Editors and assistants read all but one at the top of a repository. */
+function editorFiles({ repository, folder }: Site): string {
+  const top = repository === null ? folder : repository.folder;
+  const files = [path.join(top, ".vscode"), path.join(top, ".mcp.json"), path.join(folder, "AGENTS.md")];
+  return files.map((file) => `\`${path.relative(folder, file).split(path.sep).join("/")}\``).join(", ");
+}
+
 const toolsRow = (tools: SiteTools): string =>
   tools.size === 0
     ? ""
-    : `\n| \`vendor/\` | the tools (${sizeOf(tools)}), until a registry has them; \`npx --no-install luau-docs doctor\` lists the lines of \`package.json\` that change then |`;
+    : `\n| \`vendor/\` | the tools (${sizeOf(tools)}), until a registry has them; \`npx --no-install luau-docs doctor\` says what changes then |`;
 
 function publishing(site: Site): readonly string[] {
   const limit = hostLimit(site.host);
   const needed = [
-    ...(site.place === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
+    ...(site.address === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
     ...((site.repository?.url ?? null) === null ? ["`repository`"] : []),
   ];
   const steps = [

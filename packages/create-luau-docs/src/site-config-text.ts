@@ -30,7 +30,7 @@ function fields(site: Site): readonly string[] {
   return [
     `title: ${JSON.stringify(title)},`,
     `tagline: ${JSON.stringify(takeover?.tagline ?? site.about?.tagline ?? `${site.reference} of ${title}`)},`,
-    ...placeFields(site),
+    ...addressFields(site),
     'favicon: "/favicon.svg",',
     'defaultLocale: "en-GB",',
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
@@ -43,13 +43,13 @@ function fields(site: Site): readonly string[] {
   ];
 }
 
-function placeFields({ place, subject }: Site): readonly string[] {
-  if (place === null)
+function addressFields({ address, subject }: Site): readonly string[] {
+  if (address === null)
     return [
       "// The origin of the published site. This one is a placeholder, which `luau-docs build --deploy` refuses.",
       `url: ${JSON.stringify(`https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
     ];
-  const { url, baseUrl } = place;
+  const { url, baseUrl } = address;
   return [
     "// The origin of the published site, and its path there.",
     `url: ${JSON.stringify(url)},`,
@@ -59,7 +59,7 @@ function placeFields({ place, subject }: Site): readonly string[] {
 
 /** Comments that were written for other tools often have incomplete samples, and links of another site. */
 const CHECKS: readonly string[] = [
-  '// Luau checks all samples. "throw" in place of "warn" lets mistakes fail the build.',
+  '// Luau checks all samples. "throw" in place of "warn" lets problems fail the build.',
   'checks: { samples: "warn", brokenLinks: "warn" },',
 ];
 

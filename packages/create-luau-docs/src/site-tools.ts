@@ -26,13 +26,10 @@ export function packTools(): SiteTools {
   );
 }
 
-/** The dependencies of the site, and what its tools install of each other. */
-export function toolDependencies(tools: SiteTools, published: string) {
-  const named = Object.fromEntries(
-    Array.from(tools.keys(), (file) => [path.posix.basename(file).replace(/-\d+\..*$/, ""), `file:${file}`]),
-  );
-  const { "luau-docs": docs = published, ...overrides } = named;
-  return { dependencies: { "luau-docs": docs }, overrides };
+/** The archive of the product, which depends on the others beside it; null without tools. */
+export function productArchive(tools: SiteTools): string | null {
+  const archive = [...tools.keys()].find((file) => file.startsWith("vendor/luau-docs-"));
+  return archive === undefined ? null : `file:${archive}`;
 }
 
 /** `5.0 MB` */

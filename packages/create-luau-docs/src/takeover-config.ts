@@ -1,4 +1,4 @@
-/** What `site.config.ts` says of the site that it replaces. */
+/** The lines of `site.config.ts` for a site that replaces another. */
 import type { Site } from "./new-site";
 import type { Takeover } from "./takeover/takeover";
 

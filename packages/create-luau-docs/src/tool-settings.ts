@@ -40,7 +40,7 @@ export const toolSettings = (site: Site): readonly Setting[] => [
 
 const EXTENSION = "luau-defs.luau-defs";
 
-/** What commands write is not a text of the author. Existing Luau may have a formatter of its own. */
+/** Editors hide generated files. Existing Luau may have a formatter of its own. */
 function editorSettings(site: Site) {
   const below = folderInRepository(site);
   return {
@@ -75,7 +75,7 @@ const agents = (site: Site): string => `# For assistants
 
 README.md describes the commands and folders of this site.
 
-- Run \`npm run check\` after each change: it reports every mistake with its place and a suggestion.
+- Run \`npm run check\` after each change: it reports every problem with its location and a suggestion.
 - The reference is generated from ${shownDefinitions(site)}.
   Change a symbol's description there.
 - The MCP server \`${site.subject}\` (\`.mcp.json\`; \`/mcp\` of \`npm run dev\`) searches the reference,

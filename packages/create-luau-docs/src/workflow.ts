@@ -68,7 +68,7 @@ const check = (site: Site): Lines => [
   "  run: npx --no-install luau-docs check --format github",
 ];
 
-/** Of coverage and changes, on the page of the run. */
+/** The step that writes coverage and changes on the page of the run. */
 function summary(site: Site, below: string): Lines {
   const definitions = definitionsPaths(site);
   const current = oneGlob(definitions);
@@ -107,8 +107,8 @@ function oneGlob(places: Lines): string {
   return [...segments.slice(0, count), `{${rest.join(",")}}`].join("/");
 }
 
-/** What exists of it if the definitions did: the folder before a wildcard. */
-const existing = (place: string): string => (hasWildcard(place) ? folderOfGlob(place) : place);
+/** The path that exists if the definitions do: the folder before a wildcard. */
+const existing = (pattern: string): string => (hasWildcard(pattern) ? folderOfGlob(pattern) : pattern);
 
 /** For a shell. */
 const quoted = (file: string): string =>

@@ -4,11 +4,11 @@ import path from "node:path";
 import { errorMessage } from "luau-diagnostics";
 import { kindOf } from "./kind-of";
 
-/** What a site must have of its own; other files of a folder are left as they are. */
+/** The files of a site that must not exist before; all others of a folder are left unchanged. */
 const OWN = ["site.config.ts", "package.json", ".npmrc", "content", "static", "nothing", "vendor"];
 
 /** Why a site cannot be created in a folder, in words; null if it can be. */
-export function folderMistake(folder: string, shown: string): string | null {
+export function folderProblem(folder: string, shown: string): string | null {
   if (kindOf(folder) === "file") return `${shown} is a file. Choose another name.`;
   const found = OWN.filter((name) => existsSync(path.join(folder, name)));
   if (found.length === 0) return null;
@@ -22,7 +22,7 @@ export function folderMistake(folder: string, shown: string): string | null {
  * Writes a new folder as a temporary one, which is then renamed, so that an interrupted run leaves no part of
  * a site.
  * @param files of which none exists
- * @returns the mistake of the file system, or null
+ * @returns the problem of the file system, or null
  */
 export function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): string | null {
   // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.
@@ -52,7 +52,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
   }
 }
 
-/** Those of the files that exist, which are left as they are. */
+/** Returns the files that exist, which are left unchanged. */
 export const existingAmong = (folder: string, files: Iterable<string>): readonly string[] =>
   [...files].filter((file) => existsSync(path.join(folder, file)));
 

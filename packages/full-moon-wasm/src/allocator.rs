@@ -85,7 +85,7 @@ impl State {
         if self.end - self.next < size {
             let pages = size.div_ceil(PAGE).max(PAGES_AT_ONCE);
             let Some(start) = grow(pages) else { return null_mut() };
-            // What was left before is given up, unless the new memory follows it.
+            // The rest of the old memory is given up, unless the new memory follows it.
             if start != self.end {
                 self.next = start;
             }

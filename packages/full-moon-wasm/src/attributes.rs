@@ -94,7 +94,7 @@ impl Parser<'_> {
         let start = self.token();
         match start.kind {
             Kind::Symbol(S::LeftBrace) => self.parse_argument_table(deprecated),
-            Kind::String | Kind::LongString => {
+            Kind::String => {
                 self.bump();
                 self.reject_argument(deprecated, start.span);
                 Vec::new()
@@ -185,7 +185,7 @@ impl Parser<'_> {
             let message = format!("`@deprecated` has no key `{name}`; it takes `use` and `reason`.");
             self.report(key, message, Some(deprecated_example()));
         }
-        if matches!(self.kind(), Kind::String | Kind::LongString | SIMPLE_INTERPOLATED) {
+        if matches!(self.kind(), Kind::String | SIMPLE_INTERPOLATED) {
             let value = self.parse_string_value();
             return deprecated.then_some(AttributeArgument { name, value });
         }
@@ -218,11 +218,7 @@ impl Parser<'_> {
                 self.parse_argument_table(false);
                 true
             }
-            Kind::String
-            | Kind::LongString
-            | SIMPLE_INTERPOLATED
-            | Kind::Number
-            | Kind::Symbol(S::True | S::False | S::Nil) => {
+            Kind::String | SIMPLE_INTERPOLATED | Kind::Number | Kind::Symbol(S::True | S::False | S::Nil) => {
                 self.bump();
                 true
             }

@@ -67,7 +67,7 @@ impl Parser<'_> {
                 self.report_ambiguous_call();
                 return Some(false);
             }
-            Kind::Symbol(S::LeftParen | S::LeftBrace) | Kind::String | Kind::LongString => {
+            Kind::Symbol(S::LeftParen | S::LeftBrace) | Kind::String => {
                 self.parse_arguments(expression, start, None)?;
             }
             Kind::Symbol(S::LessThan) if self.ahead_is(1, S::LessThan) => {
@@ -136,7 +136,7 @@ impl Parser<'_> {
                 let items = self.parse_table()?;
                 self.argument(open, ValueKind::Constructor { items })
             }
-            Kind::String | Kind::LongString => {
+            Kind::String => {
                 let value = self.parse_string_value();
                 self.argument(open, ValueKind::Text { value })
             }

@@ -9,19 +9,18 @@ use crate::syntax::{Span, SyntaxIssue};
 pub struct Clean<'s> {
     pub text: Cow<'s, str>,
     pub issues: Vec<SyntaxIssue>,
-    pub shebang: Option<Span>,
 }
 
-pub fn clean(source: &str) -> Clean<'_> {
+/// `what` names the kind of text in messages.
+pub fn clean<'s>(source: &'s str, what: &str) -> Clean<'s> {
     let mut issues = Vec::new();
-    let mut shebang = None;
     let bytes = source.as_bytes();
     let has_mark = source.starts_with('\u{feff}');
     let start = if has_mark { 3 } else { 0 };
     let has_shebang = source[start..].starts_with("#!");
     if !has_mark && !has_shebang && !bytes.iter().enumerate().any(|(at, _)| replacement(bytes, at).is_some())
     {
-        return Clean { text: Cow::Borrowed(source), issues, shebang };
+        return Clean { text: Cow::Borrowed(source), issues };
     }
     let mut text = bytes.to_vec();
     for (at, target) in text.iter_mut().enumerate() {
@@ -40,11 +39,11 @@ pub fn clean(source: &str) -> Clean<'_> {
     if has_shebang {
         let end = source[start..].find(['\n', '\r']).map_or(source.len(), |at| start + at);
         text[start..end].fill(b' ');
-        shebang = Some(Span::new(start as u32, end as u32));
+        issues.push(shebang_issue(Span::new(start as u32, end as u32), what));
     }
     // Only whole characters were replaced, by as many ASCII ones; the fallback is for the type system alone.
     let text = String::from_utf8(text).map_or(Cow::Borrowed(source), Cow::Owned);
-    Clean { text, issues, shebang }
+    Clean { text, issues }
 }
 
 fn replacement(bytes: &[u8], at: usize) -> Option<u8> {
@@ -55,8 +54,8 @@ fn replacement(bytes: &[u8], at: usize) -> Option<u8> {
     }
 }
 
-/// A `#!` line is for the shell: Luau's own parser knows none.
-pub fn shebang_issue(span: Span, what: &str) -> SyntaxIssue {
+/// A `#!` line is for the shell: Luau's own parser rejects it.
+fn shebang_issue(span: Span, what: &str) -> SyntaxIssue {
     SyntaxIssue {
         message: format!("A {what} has no `#!` line."),
         span,

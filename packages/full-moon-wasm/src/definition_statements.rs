@@ -7,7 +7,7 @@ use crate::parser::Parser;
 use crate::syntax::{Doc, LuauKind, LuauStatement, Nested, Span, Statement, StatementKind};
 use crate::tokens::Kind;
 
-/// What a file has given so far.
+/// The parsed part of a file.
 #[derive(Default)]
 pub struct Chunk {
     pub statements: Vec<Statement>,
@@ -15,7 +15,7 @@ pub struct Chunk {
     run_start: Option<usize>,
     /// Declarations inside the blocks of that run.
     nested: Vec<Nested>,
-    /// What of that run may be part of a module's interface.
+    /// The statements of that run that may be part of a module's interface.
     recorded: Vec<LuauStatement>,
     /// How many blocks of ordinary Luau the file has so far.
     pub last_block: u32,
@@ -80,7 +80,7 @@ impl Parser<'_> {
     /// Whether a name before the token at `index` is an operand rather than a word that starts a statement.
     fn continues_expression(&self, index: usize) -> bool {
         let Kind::Symbol(symbol) = self.tokens[index].kind else {
-            return matches!(self.tokens[index].kind, Kind::String | Kind::LongString);
+            return self.tokens[index].kind == Kind::String;
         };
         let is_instantiation =
             symbol == S::LessThan && self.tokens[index + 1].kind == Kind::Symbol(S::LessThan);
@@ -176,7 +176,7 @@ impl Parser<'_> {
         self.begin_run();
         let token = self.bump();
         if self.unclosed.is_some() {
-            // It was meant for a block that a declaration inside it ended.
+            // The `end` was meant for a block that a declaration inside it ended.
             return;
         }
         let last = self.chunk.statements.last().map(|statement| &statement.kind);

@@ -2,49 +2,33 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::clean::{clean, shebang_issue, Clean};
+use crate::clean::clean;
 use crate::file::parse_file;
 use crate::lexer::lex;
 use crate::tape::Written;
 use crate::tape_tree::{write_check, write_parse};
-use crate::tokenize::write_tokens;
 use crate::tokens::Lexed;
 
 /// `parse`
 pub fn parse(source: &str) -> Written {
-    let (clean, lexed) = prepare(source);
-    let lexed = with_issues(clean, lexed, "definition file");
+    let lexed = prepare(source, "definition file");
     let (result, docs) = parse_file(source, &lexed, false);
     write_parse(source, &result, &docs)
 }
 
 /// `check`: the errors of an ordinary script.
 pub fn check(source: &str) -> Written {
-    let (clean, lexed) = prepare(source);
-    let lexed = with_issues(clean, lexed, "script");
+    let lexed = prepare(source, "script");
     let (result, _) = parse_file(source, &lexed, true);
     write_check(source, &result.errors)
 }
 
-fn prepare(source: &str) -> (Clean<'_>, Lexed) {
-    let clean = clean(source);
-    let lexed = lex(source, &clean.text);
-    (clean, lexed)
-}
-
-/// Adds what is wrong with the text before its first token.
-fn with_issues(clean: Clean, mut lexed: Lexed, what: &str) -> Lexed {
+/// The tokens, and all issues found before parsing.
+fn prepare(source: &str, what: &str) -> Lexed {
+    let clean = clean(source, what);
+    let mut lexed = lex(source, &clean.text);
     lexed.issues.extend(clean.issues);
-    lexed.issues.extend(clean.shebang.map(|span| shebang_issue(span, what)));
     lexed
-}
-
-/// `tokenize`
-pub fn tokenize(source: &str) -> Written {
-    let clean = clean(source);
-    let lexed = lex(source, &clean.text);
-    let issues: Vec<_> = clean.issues.into_iter().chain(lexed.issues.iter().cloned()).collect();
-    write_tokens(source, &lexed, clean.shebang, &crate::issues::tidy(issues))
 }
 
 static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
@@ -71,11 +55,6 @@ pub extern "C" fn parse_input() {
 #[no_mangle]
 pub extern "C" fn check_input() {
     run(check);
-}
-
-#[no_mangle]
-pub extern "C" fn tokenize_input() {
-    run(tokenize);
 }
 
 /// Panics, so that the test of surviving a panic needs no input that happens to make full_moon panic.

@@ -16,7 +16,7 @@ use crate::syntax::{Literal, Span, Type, Value, ValueKind};
 use crate::tokens::{Kind, Token};
 use crate::values::Expression;
 
-/// What an expression is, as far as the statement around it needs to know.
+/// The kind of an expression, which decides where a statement may use it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
     /// A name that can be assigned to.
@@ -102,7 +102,7 @@ impl Parser<'_> {
         Some(right)
     }
 
-    /// What `&&` and `||` mean.
+    /// The operators of Luau for `&&` and `||`.
     fn doubled(&self, symbol: S) -> Option<S> {
         self.is_joined(symbol).then_some(if symbol == S::Pipe { S::Or } else { S::And })
     }
@@ -159,7 +159,7 @@ impl Parser<'_> {
             Kind::Broken => {
                 self.bump();
             }
-            Kind::String | Kind::LongString | Kind::Interpolated(I::Simple) => {
+            Kind::String | Kind::Interpolated(I::Simple) => {
                 let value = self.parse_string_value();
                 return Some(self.expression(Shape::Other, start, || ValueKind::Text { value }));
             }

@@ -23,11 +23,11 @@ pub struct Annotated {
 pub struct Bindings {
     pub list: Vec<Annotated>,
     pub vararg: bool,
-    /// What the `...` is annotated with.
+    /// The annotation of `...`.
     variadic: Option<Type>,
 }
 
-/// What stands before the names of a `local`, `const` or `export`.
+/// The keywords before the names of a declaration: `local`, `const`, `export`.
 pub struct Local {
     /// Index of its first token.
     pub start: usize,
@@ -158,7 +158,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// What follows `local` or `const`. Gives the names it declares.
+    /// Parses a declaration from behind `local` or `const`, and returns the names.
     pub fn parse_local(&mut self, local: Local) -> Option<Vec<Name>> {
         let doc = self.recorded_doc(local.start);
         if self.at(S::Function) {

@@ -1,11 +1,11 @@
-//! What stands between `<` and `>`: the generics of a declaration, and the arguments of a type.
+//! The lists between `<` and `>`: generics of a declaration, and arguments of a type.
 
 use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
 use crate::syntax::{Generic, Parameter, Span, Type, TypeKind};
 
-/// What the generics so far demand of the next one.
+/// The rules for the next generic, which depend on those before it.
 #[derive(Default)]
 struct Seen {
     pack: bool,

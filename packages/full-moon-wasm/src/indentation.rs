@@ -8,7 +8,7 @@ use crate::lexical_messages::describe;
 use crate::parser::Parser;
 use crate::tokens::{Kind, Token};
 
-/// What is known of a file's brackets.
+/// The state of a file's brackets.
 #[derive(Default)]
 pub struct Brackets {
     /// In the first pass: whether a bracket may be missing.

@@ -90,7 +90,7 @@ impl<'s> State<'s> {
             TokenType::Identifier { .. } => Kind::Name,
             TokenType::Number { .. } => return self.number(start, end),
             TokenType::StringLiteral { quote_type, .. } => match quote_type {
-                StringLiteralQuoteType::Brackets if finished => Kind::LongString,
+                StringLiteralQuoteType::Brackets if finished => Kind::String,
                 StringLiteralQuoteType::Brackets => Kind::Broken,
                 _ => return self.string(start, end, if finished { Kind::String } else { Kind::Broken }),
             },

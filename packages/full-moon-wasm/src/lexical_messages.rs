@@ -59,7 +59,7 @@ pub fn describe(token: Token, source: &str) -> String {
     let text = shorten(token.span.of(source));
     match token.kind {
         Kind::Eof => "the end of the file".into(),
-        Kind::String | Kind::LongString => format!("the string {text}"),
+        Kind::String => format!("the string {text}"),
         Kind::Number => format!("the number {text}"),
         Kind::Interpolated(_) => "an interpolated string".into(),
         _ => format!("`{text}`"),

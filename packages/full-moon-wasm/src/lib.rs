@@ -44,7 +44,6 @@ mod table_type;
 mod tape;
 mod tape_luau;
 mod tape_tree;
-mod tokenize;
 mod tokens;
 mod trivia;
 mod type_suffix;

@@ -36,9 +36,3 @@ pub fn is_compound_assignment(symbol: S) -> bool {
             | S::TwoDotsEqual
     )
 }
-
-/// Whether a symbol is an operator with operands on both sides or after it, in expressions or types.
-pub fn is_operator(symbol: S) -> bool {
-    let in_types = matches!(symbol, S::TwoColons | S::ThinArrow | S::Pipe | S::Ampersand | S::QuestionMark);
-    in_types || matches!(symbol, S::Not | S::Hash) || binary_priority(symbol).is_some()
-}

@@ -33,7 +33,7 @@ pub struct Parser<'s> {
     pub scopes: Scopes<'s>,
     /// The numbers of the blocks of ordinary Luau that are open, outermost first.
     pub blocks: Vec<u32>,
-    /// What opened the innermost block that is never closed.
+    /// The token that opened the innermost block that is never closed.
     pub unclosed: Option<Token>,
     /// Treat a declaration at the start of a line as the end of whatever is open.
     pub resync: bool,

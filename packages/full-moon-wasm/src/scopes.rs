@@ -18,7 +18,7 @@ struct Local<'s> {
 struct Function {
     vararg: bool,
     loops: u32,
-    /// It has a `return` with something behind it.
+    /// Whether the function has a `return` with values.
     returns_values: bool,
 }
 

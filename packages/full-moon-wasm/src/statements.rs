@@ -165,7 +165,7 @@ impl Parser<'_> {
         Some(targets)
     }
 
-    /// Of calls alone, only `setmetatable` can change a module's interface.
+    /// Records a call statement: only `setmetatable` can change a module's interface.
     fn record_call(&mut self, call: Expression, start: Span) {
         let value = call.into_value();
         let ValueKind::Call { callee, .. } = &value.kind else { return };

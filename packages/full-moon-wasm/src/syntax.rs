@@ -20,7 +20,7 @@ impl Span {
         Self::new(self.start, other.end)
     }
 
-    /// What stands there in `source`.
+    /// The text of the span in `source`.
     pub fn of(self, source: &str) -> &str {
         &source[self.start as usize..self.end as usize]
     }

@@ -141,8 +141,7 @@ impl Parser<'_> {
     /// `["name"]: T` and `[K]: V`, from the `[` on.
     pub fn parse_bracket_field(&mut self, access: Access, doc: Doc, start: Span) -> Option<TableField> {
         let open = self.bump();
-        let quoted =
-            matches!(self.kind(), Kind::String | Kind::LongString) && self.ahead_is(1, S::RightBracket);
+        let quoted = matches!(self.kind(), Kind::String) && self.ahead_is(1, S::RightBracket);
         if quoted {
             let literal = self.token().span;
             let text = self.parse_string_value();

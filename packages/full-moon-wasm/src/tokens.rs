@@ -10,10 +10,8 @@ pub enum Kind {
     Eof,
     Name,
     Number,
-    /// A finished string in quotes.
+    /// A finished string in quotes or long brackets.
     String,
-    /// A finished string in long brackets.
-    LongString,
     Interpolated(InterpolatedStringKind),
     /// A string without its end.
     Broken,

@@ -1,6 +1,6 @@
-//! Which comment belongs to what. A doc comment is a run of `---` lines, or a block over several lines (with
-//! an equals sign in its brackets also over one), directly above what it documents; this file finds the runs, hands them out, and knows which ones nobody
-//! took.
+//! Attaches comments to code. A doc comment is a run of `---` lines, or a block over several lines,
+//! directly above what it documents. With an equals sign in its brackets, a block may be on one line. This
+//! file finds the runs, attaches them to tokens, and lists those that are attached to nothing.
 
 use crate::doc_text::{block_lines, dash_line};
 use crate::syntax::{Doc, DocComment, DocId, DocStyle};
@@ -142,11 +142,11 @@ impl<'s> Docs<'s> {
     }
 }
 
-pub fn is_hot(comment: &Comment, source: &str) -> bool {
+fn is_hot(comment: &Comment, source: &str) -> bool {
     comment.bracket.is_none() && comment.span.of(source).starts_with("--!")
 }
 
-pub fn is_block_doc(comment: &Comment, source: &str) -> bool {
+fn is_block_doc(comment: &Comment, source: &str) -> bool {
     let Some(opening) = comment.bracket else { return false };
     comment.first_on_line && (comment.line < comment.end_line || opening > 4 && ends_line(comment, source))
 }
@@ -158,7 +158,7 @@ fn ends_line(comment: &Comment, source: &str) -> bool {
 }
 
 /// `---` and then anything but a fourth dash (a rule) or a long bracket (a block comment switched off).
-pub fn is_dash_doc(comment: &Comment, source: &str) -> bool {
+fn is_dash_doc(comment: &Comment, source: &str) -> bool {
     let Some(rest) = comment.span.of(source).strip_prefix("---") else { return false };
     comment.bracket.is_none() && !rest.starts_with('-') && !rest.starts_with("[[") && !rest.starts_with("[=")
 }

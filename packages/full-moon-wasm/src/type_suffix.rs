@@ -1,4 +1,4 @@
-//! What follows a type and makes it a union, an intersection or an optional.
+//! Suffixes of a type: it becomes a union, an intersection or an optional.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -11,7 +11,7 @@ use crate::types::Place;
 const MAX_MEMBERS: usize = 1000;
 
 impl Parser<'_> {
-    /// What may follow a type to make it a union, an intersection or an optional.
+    /// Parses the suffixes of a type.
     /// `first` is the type before, with the index of its first token (for its doc comment).
     pub fn parse_type_suffix(&mut self, first: Option<(Type, usize)>, start: Span) -> Option<Type> {
         self.deeper()?;

@@ -55,7 +55,7 @@ impl Parser<'_> {
                 self.bump();
                 simple(TypeKind::Boolean { value: token.kind == Kind::Symbol(S::True) })
             }
-            Kind::String | Kind::LongString => {
+            Kind::String => {
                 let value = self.parse_string_value();
                 simple(TypeKind::String { value })
             }
@@ -99,7 +99,7 @@ impl Parser<'_> {
         None
     }
 
-    /// What follows on another line may be right where it is: then the place is the end of the line before.
+    /// A token on another line may be right where it is: then the location is the end of the line before.
     fn report_missing_type(&mut self, message: String, hint: Option<String>) {
         let (token, end) = (self.token(), self.previous().span.end);
         if token.first_on_line && token.kind != Kind::Broken {
@@ -141,8 +141,8 @@ impl Parser<'_> {
         Some(Type { kind, span: self.span_from(start.span) })
     }
 
-    /// What follows a `.` or `:`, which is consumed. A keyword on the same line is taken for an unfinished
-    /// name.
+    /// Parses the name behind a `.` or `:`, which is consumed. A keyword on the same line is taken for an
+    /// unfinished name.
     pub fn parse_index_name(&mut self, what: &str) -> Option<Name> {
         let token = self.token();
         let same_line = token.line == self.previous().line;

@@ -1,5 +1,5 @@
-//! What is kept of an expression: its shape, and outside functions the value that a module's interface may
-//! depend on.
+//! The recorded part of an expression: its shape, and outside functions the value that a module's interface
+//! may depend on.
 
 use crate::expressions::Shape;
 use crate::parser::Parser;

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { check, parse, tokenize, type Span } from "../index";
+import { check, parse, type Span } from "../index";
 import pieces from "./cases/pieces.json";
 import { readSnippets } from "./support/snippets";
 
@@ -51,7 +51,7 @@ function* spansOf(value: unknown): Generator<Span> {
 }
 
 function expectSound(source: string) {
-  for (const read of [parse, check, tokenize]) {
+  for (const read of [parse, check]) {
     const result = read(source, "any.luau");
     const outside = [...spansOf(result)].filter(
       ([start, end]) => start < 0 || end < start || end > source.length,
@@ -72,29 +72,10 @@ describe("any text gives a result", () => {
   });
 });
 
-describe("names and tokens", () => {
-  test("a name's text is what stands at its span", () => {
-    for (const source of definitions) {
-      for (const statement of parse(source).statements) {
-        if ("name" in statement) expect(source.slice(...statement.name.span)).toBe(statement.name.text);
-      }
+test("a name's text is what stands at its span", () => {
+  for (const source of definitions) {
+    for (const statement of parse(source).statements) {
+      if ("name" in statement) expect(source.slice(...statement.name.span)).toBe(statement.name.text);
     }
-  });
-
-  test("tokens are in order, do not overlap, and leave nothing but white space out", () => {
-    fc.assert(
-      fc.property(fc.oneof(mutated, soup), (source) => {
-        let end = 0;
-        const gaps: string[] = [];
-        for (const { span } of tokenize(source).tokens) {
-          if (span[0] < end) throw new Error(`tokens overlap at ${span[0]}`);
-          gaps.push(source.slice(end, span[0]));
-          end = span[1];
-        }
-        gaps.push(source.slice(end));
-        expect(gaps.join("")).toMatch(/^[\s\ufeff]*$/u);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  }
 });

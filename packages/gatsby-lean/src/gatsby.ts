@@ -42,7 +42,7 @@ export interface Gatsby {
   };
 }
 
-interface TypeWriter {
+export interface TypeWriter {
   readonly writeTypeScriptTypes: Gatsby["writeTypes"];
 }
 

@@ -25,10 +25,12 @@ export const internals = [
     name: "unused-modules",
     touches:
       "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool,webpack.config}, " +
-      "services/start-webpack-server and internal-plugins/functions/gatsby-node, replaced",
+      "services/start-webpack-server, internal-plugins/{functions,partytown}/gatsby-node, " +
+      "bootstrap/resolve-module-exports (with resolve-js-file-path) and the package socket.io, replaced; " +
+      "utils/graphql-typegen/ts-codegen and the package pretty-error, loaded when they are called",
     why:
       "esbuild has compiled the configuration, and nothing else of these is used: Parcel, " +
-      "a second process, webpack, Express.",
+      "a second process, webpack, Express, WebSockets, hooks for browsers, a code generator, printed exceptions.",
   },
   {
     name: "latest-files",
@@ -37,8 +39,12 @@ export const internals = [
   },
   {
     name: "query-parser",
-    touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
-    why: 'Gatsby parses every file that contains the word "config" or "Head" with Babel.',
+    touches:
+      "FileParser.parseFiles of gatsby/dist/query/file-parser, replaced; its parseFile and gatsby/dist/redux, called; " +
+      "the actions SET_COMPONENT_FEATURES, SET_COMPONENTS_USING_PAGE_SLICES and QUERY_EXTRACTION_BABEL_SUCCESS",
+    why:
+      'Gatsby parses every file that contains the word "config" or "Head" with Babel, at each start. ' +
+      "Queries of unchanged files are stored.",
   },
   {
     name: "inline-objects",

@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { logMistakes } from "./log-problems";
+import { pathToFileURL } from "node:url";
+import type { TypeWriter } from "./gatsby";
+import { logProblems } from "./log-problems";
+import { storedQueries, type FileParser, type QueryState } from "./stored-queries";
 
 /** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;
@@ -8,7 +11,7 @@ type Stub = (load: NodeJS.Require, file: string) => object;
 const nothing: Stub = () => ({});
 
 const stubs: Readonly<Record<string, Stub>> = {
-  "gatsby-cli/lib/reporter/start-logger": (load) => ({ startLogger: () => logMistakes(load) }),
+  "gatsby-cli/lib/reporter/start-logger": (load) => ({ startLogger: () => logProblems(load) }),
   "gatsby/dist/utils/parcel/compile-gatsby-files": () => ({
     COMPILED_CACHE_DIR: ".cache/compiled",
     compileGatsbyFiles: () => Promise.resolve(),
@@ -24,14 +27,29 @@ const stubs: Readonly<Record<string, Stub>> = {
     getLatestAdapters: () => Promise.resolve([]),
     getLatestAPIs: () => Promise.resolve({ browser: {}, node: {}, ssr: {} }),
   }),
+  // It loads a GraphQL code generator, of which a bootstrap needs the defaults of two options.
+  "gatsby/dist/utils/graphql-typegen/ts-codegen": (load, file) => ({
+    DEFAULT_TYPES_OUTPUT_PATH: "src/gatsby-types.d.ts",
+    DEFAULT_DOCUMENT_SEARCH_PATHS: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts"],
+    writeTypeScriptTypes: (...args: Parameters<TypeWriter["writeTypeScriptTypes"]>) =>
+      (loadReplaced(load, file) as TypeWriter).writeTypeScriptTypes(...args),
+  }),
+  "gatsby/dist/bootstrap/resolve-module-exports": (load) => ({ resolveModuleExports: hooksOf(load) }),
+  "socket.io": nothing,
+  "gatsby/dist/internal-plugins/partytown/gatsby-node": nothing,
   "gatsby/dist/services/start-webpack-server": nothing,
   "gatsby/dist/utils/webpack.config": nothing,
   "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,
-  "gatsby/dist/query/file-parser": (load, file) => {
-    const exports = load(file) as { readonly default: { readonly prototype: FileParser } };
-    parseLess(exports.default.prototype);
-    return exports;
-  },
+  "gatsby/dist/query/file-parser": (load, file) => ({
+    default: storedQueries(
+      {
+        ...(load("./package.json") as Pick<QueryState, "version">),
+        ...(load("./dist/redux") as Pick<QueryState, "store">),
+        ...(load("graphql") as Pick<QueryState, "parse">),
+      },
+      () => new (loadReplaced(load, file) as { readonly default: new () => FileParser }).default(),
+    ),
+  }),
   "gatsby/dist/schema/node-model": (load, file) => {
     const exports = load(file) as { readonly LocalNodeModel: { readonly prototype: NodeModel } };
     trackLess(exports.LocalNodeModel.prototype);
@@ -42,6 +60,14 @@ const stubs: Readonly<Record<string, Stub>> = {
 /** Installs the stubs, before Gatsby loads the modules. */
 export function stubModules(load: NodeJS.Require): void {
   for (const [request, stub] of Object.entries(stubs)) put(load.resolve(request), stub, load);
+  // npm may install it below the only package that requires it.
+  put(createRequire(load.resolve("gatsby-cli/package.json")).resolve("pretty-error"), printErrorsLater, load);
+}
+
+/** Loads what a stub replaces, once it is needed. */
+function loadReplaced(load: NodeJS.Require, file: string): unknown {
+  Reflect.deleteProperty(load.cache, file);
+  return load(file);
 }
 
 /** Adds a module to Node's cache without loading it. */
@@ -64,32 +90,40 @@ function put(file: string, stub: Stub, load: NodeJS.Require): void {
   load.cache[file] = Object.defineProperty(module, "exports", { get }) as unknown as NodeJS.Module;
 }
 
-interface FileParser {
-  parseFile(file: string, addError: unknown): Promise<unknown>;
+interface HookFile {
+  readonly mode?: "import";
+  readonly rootDir: string;
 }
 
-/** Queries, and the page exports that Gatsby searches for. */
-const relevant =
-  /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
-
-/**
- * Passes only files to Babel that may contain a query or an export for Gatsby, rather than every file with
- * the word "config" or "Head".
- */
-function parseLess(parser: FileParser): void {
-  const { parseFile } = parser;
-  parser.parseFile = function (file, addError) {
-    return isRelevant(file) ? parseFile.call(this, file, addError) : Promise.resolve(null);
+/** Names the hooks of a plugin for Node. Gatsby parses those for browsers and for its HTML with Babel. */
+function hooksOf(load: NodeJS.Require) {
+  const { resolveJSFilepath } = load("./dist/bootstrap/resolve-js-file-path") as {
+    resolveJSFilepath(options: { readonly rootDir: string; readonly filePath: string }): Promise<string>;
+  };
+  return async (filePath: string, { mode, rootDir }: HookFile): Promise<readonly string[]> => {
+    const file = mode === "import" ? await resolveJSFilepath({ rootDir, filePath }) : "";
+    if (file === "") return [];
+    const hooks = (await import(pathToFileURL(file).href)) as { readonly default?: object };
+    return Object.keys(hooks.default ?? hooks).filter((name) => name !== "__esModule");
   };
 }
 
-function isRelevant(file: string): boolean {
-  try {
-    return relevant.test(readFileSync(file.replace(/\?.*$/s, ""), "utf8"));
-  } catch {
-    // Gatsby reports the error.
-    return true;
-  }
+/** The package `pretty-error`. */
+type ErrorPrinter = Record<string, (...args: readonly unknown[]) => string>;
+
+/** Loads the printer of exceptions when there is one to print, with all that was set before. */
+function printErrorsLater(load: NodeJS.Require, file: string): object {
+  return function createPrinter() {
+    const calls = new Array<readonly [method: string, args: readonly unknown[]]>();
+    const render = (error: unknown): string => {
+      const printer = new (loadReplaced(load, file) as new () => ErrorPrinter)();
+      for (const [method, args] of calls) printer[method]?.(...args);
+      return printer["render"]?.(error) ?? "";
+    };
+    const later = (own: object, method: string): unknown =>
+      Reflect.get(own, method) ?? ((...args: readonly unknown[]) => void calls.push([method, args]));
+    return new Proxy({ render }, { get: later });
+  };
 }
 
 interface NodeModel {

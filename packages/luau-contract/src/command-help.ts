@@ -1,8 +1,8 @@
 /** The end of a command's help. docs/commands/ is generated from it, by `readCommandHelp`. */
 
-/** What users and scripts rely on, besides arguments and options. */
+/** The parts of a command's help besides arguments and options. */
 export interface CommandHelp {
-  /** What the command prints to standard output: "findings". */
+  /** The output on standard output: "findings". */
   readonly prints: string;
   /** When it exits with 1: "an error; with --strict, a warning". Null: never. */
   readonly failsOn: string | null;

@@ -1,9 +1,9 @@
-/** Which files are definitions, by their names. */
+/** Classifies files of a project by their names. */
 
-/** What the site and all commands read of a project's settings. */
+/** The configuration that the site and all commands read. */
 export const CONFIG_FILE = "luau-defs.config.json";
 
-/** What `luau-defs verify --write` keeps in the folder of the definitions. */
+/** The file that `luau-defs verify --write` writes beside the definitions. */
 export const VERIFIED_FILE = "verified.json";
 
 /** A module or definition file. */
@@ -49,8 +49,8 @@ export function excludePatterns(written: readonly string[]): readonly string[] {
 
 const isRemoval = (pattern: string): boolean => pattern.startsWith("!");
 
-/** What is wrong with a pattern, in words; null if it can be used. */
-export function excludeMistake(pattern: string): string | null {
+/** The problem of a pattern, in words; null if it can be used. */
+export function excludeProblem(pattern: string): string | null {
   if (isRemoval(pattern))
     return DEFAULT_EXCLUDE.includes(pattern.slice(1))
       ? null

@@ -12,15 +12,15 @@ interface Report {
 }
 
 export interface KnownNames {
-  /** What can stand at an offset of the text: completions. */
-  readonly at: (offset: number) => readonly KnownName[];
+  /** The completions at an offset of the text. */
+  readonly completionsAt: (offset: number) => readonly KnownName[];
   /** Names of the engine's that completions lack, where only a part of it is loaded. */
   readonly engine?: EngineNames;
   /** The parameters of the function that is called before an offset: `seconds: number`. */
   readonly parameters?: (offset: number) => readonly string[];
   /** Whether a module has a function: `Entity.destroy`. */
   readonly isFunction?: (path: string) => boolean;
-  /** What a name of another engine is called here. */
+  /** Finds the equivalent of a name of another engine. */
   readonly elsewhere: (code: { readonly path: string; readonly isCalled: boolean }) => NameElsewhere | null;
 }
 
@@ -41,18 +41,18 @@ interface KnownName {
 interface NameElsewhere {
   readonly engine: string;
   readonly name: string;
-  /** What it does. */
+  /** The purpose of the name. */
   readonly concept: string;
-  /** Its counterpart, or what is nearest; null if there is neither. */
+  /** The equivalent here, or the nearest name; null without either. */
   readonly path: string | null;
   readonly isEquivalent: boolean;
 }
 
-/** How to repair a mistake. */
+/** How to repair a problem. */
 export interface Advice {
   /** A sentence; null if nothing is known. */
   readonly suggestion: string | null;
-  /** What applies it to the text; null if a name alone does not. */
+  /** The edit that applies it to the text; null if a name alone does not. */
   readonly fix: NameFix | null;
 }
 
@@ -105,7 +105,7 @@ const METHOD = /^(.*)\.(\w+)$/s;
 function methodAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
   const [, object, method = ""] = METHOD.exec(text.slice(...span)) ?? [];
   if (!message.startsWith("Argument count mismatch") || object === undefined) return null;
-  const isMethod = known.at(span[1]).some(({ name, wrongIndex }) => name === method && wrongIndex);
+  const isMethod = known.completionsAt(span[1]).some(({ name, wrongIndex }) => name === method && wrongIndex);
   return replacement(span, isMethod ? `${object}:${method}` : null);
 }
 
@@ -132,7 +132,7 @@ function literalAdvice({ message, span }: Report, text: string, known: KnownName
   if (quote === -1) return null;
   const at = span[0] + quote + 1;
   const listed = [...expected.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
-  const offered = known.at(at).filter(({ kind }) => kind === "string");
+  const offered = known.completionsAt(at).filter(({ kind }) => kind === "string");
   const names = listed.length > 0 ? listed : offered.map(({ name }) => name);
   const nearest = replacement([at, at + literal.length], nearestName(literal, names));
   if (nearest !== null || names.length === 0 || names.length > MOST_NAMES) return nearest;
@@ -177,7 +177,7 @@ function nameAdvice({ message, span }: Report, text: string, known: KnownNames):
   const [, space, name] = UNKNOWN.exec(message) ?? [];
   const at = name === undefined ? -1 : text.indexOf(name, span[0]);
   if (name === undefined || at === -1 || at >= span[1]) return null;
-  const completions = known.at(at + name.length).filter(({ kind }) => kind !== "keyword");
+  const completions = known.completionsAt(at + name.length).filter(({ kind }) => kind !== "keyword");
   const names = [...completions.map((completion) => completion.name), ...engineNames(space, known)];
   const isGlobal = space === "global";
   const near = (): Advice | null => replacement([at, at + name.length], nearestName(name, names));

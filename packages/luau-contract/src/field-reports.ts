@@ -43,7 +43,7 @@ interface Wrong {
 }
 
 interface Reason extends Wrong {
-  /** Of the expected union: `3rd`. */
+  /** The ordinal of the member in the expected union: `3rd`. */
   readonly member: string;
 }
 
@@ -56,7 +56,7 @@ function wrongField(text: string): Wrong | null {
   const members = new Set(reasons.map(({ member }) => member));
   for (const member of members) {
     const own = reasons.filter((reason) => reason.member === member);
-    // Its literals fit, so it is the member that is meant.
+    // The literals of this member fit, so it is the intended one.
     if (own.every(({ given }) => !isLiteral(given))) return own[0] ?? null;
   }
   const [first] = reasons.filter(({ given }) => isLiteral(given));

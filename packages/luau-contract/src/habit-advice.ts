@@ -6,7 +6,7 @@ interface Report {
   readonly span: Span;
 }
 
-/** A report in other words, with how to repair the mistake. */
+/** A report in other words, with how to repair the problem. */
 interface HabitAdvice {
   readonly message: string;
   readonly suggestion: string;
@@ -39,7 +39,7 @@ export function habitAdvice({ message, span }: Report, text: string): HabitAdvic
 }
 
 interface Habit {
-  /** Of a message and, in brackets, what is written at its place. */
+  /** A pattern for a message, followed by the text at its location in brackets. */
   readonly report: RegExp;
   readonly advise: (place: Place, found: RegExpExecArray) => HabitAdvice | null;
 }

@@ -1,5 +1,5 @@
 /**
- * What generator and site agree on: names of files, settings, marks of samples, records of search and cards.
+ * The contract of generator and site: file names, settings, marks of samples, records of search and cards.
  * Pure, so that it runs in Node and in browsers.
  */
 export type { Card } from "./card";
@@ -9,7 +9,7 @@ export {
   CONFIG_FILE,
   DEFAULT_EXCLUDE,
   excludedBy,
-  excludeMistake,
+  excludeProblem,
   excludePatterns,
   folderOfGlob,
   isDefinitionFile,

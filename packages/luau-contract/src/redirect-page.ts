@@ -1,6 +1,6 @@
 /** A page that redirects to its successor without rules of the host. */
 export interface RedirectPage {
-  /** Of the successor, for readers. */
+  /** The title of the new page. */
   readonly title: string;
   /** The successor's path, with the site's base path. */
   readonly href: string;

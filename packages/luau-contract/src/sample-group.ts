@@ -1,6 +1,6 @@
 /** How the samples of a text refer to each other, in the build and in the browser. */
 
-/** What a sample says about the others, in its attributes (`SampleMeta`). */
+/** The references of a sample to others, in its attributes (`SampleMeta`). */
 export interface SampleReference {
   readonly file?: string | null;
   readonly continues?: boolean;

@@ -44,7 +44,7 @@ export const metaWords: readonly string[] = [
  */
 const LONGEST = 10_000;
 
-/** What stands after the marks of a fence. */
+/** The text after the marks of a fence. */
 export interface FenceInfo {
   readonly language: string;
   readonly meta: string;

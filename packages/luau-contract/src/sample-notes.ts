@@ -1,4 +1,4 @@
-/** What Luau found in code samples, for the pages that show them. Pages and notes are matched by the code. */
+/** Luau's results for code samples, for the pages that show them. Pages and notes are matched by the code. */
 export interface SampleNotes {
   /** Version of Luau. */
   readonly luau: string;
@@ -8,7 +8,7 @@ export interface SampleNotes {
 export interface SampleNote {
   /** The sample as it is shown: without hidden lines and magic comments. */
   readonly code: string;
-  /** Luau has checked it, and found no mistakes other than those that it announces. */
+  /** Luau has checked it, and found no problems other than those that it announces. */
   readonly isRight: boolean;
   readonly errors: readonly SampleError[];
   readonly types: readonly NamedType[];
@@ -16,7 +16,7 @@ export interface SampleNote {
   readonly uses: readonly SampleUse[];
   /** The platform, `Roblox`, whose names Luau took as `any`. */
   readonly platform?: string;
-  /** Of a sample in a doc comment, whose page is rendered without them. */
+  /** Hidden lines of a sample in a doc comment, whose page is rendered without them. */
   readonly hidden?: readonly HiddenLines[];
 }
 

@@ -1,4 +1,4 @@
-/** What is shown of Luau's reports about a sample, in the build and in the browser. */
+/** Selects and words Luau's reports about a sample, for the build and the browser. */
 
 /** The part of a report (luau-wasm's `Diagnostic`) that decides it. */
 interface SampleReport {

@@ -1,4 +1,4 @@
-/** What a sample may require besides its own files, in the build and in the browser. */
+/** The modules that a sample may require besides its own files, in the build and in the browser. */
 import { withoutExtension } from "./definition-files";
 
 /** The path by which scripts require a file: `std/fs` for `std/fs.luau` and for `std/fs/init.luau`. */

@@ -1,5 +1,5 @@
 /**
- * What the search index is built from: one record per symbol, one per section of a page. Plain JSON, which
+ * The input of the search index: one record per symbol, one per section of a page. Plain JSON, which
  * the plugin puts on a module's node and the site's build reads from there.
  */
 
@@ -48,9 +48,9 @@ export interface FunctionRecord extends SymbolRecordBase {
 /** `Entity:destroy` */
 export interface MethodRecord extends SymbolRecordBase {
   readonly kind: "method";
-  /** What it is called on: `Entity`, `Box<T>`. */
+  /** The receiver of a method: `Entity`, `Box<T>`. */
   readonly receiver: TypeText;
-  /** Those of the receiver. */
+  /** The generics of the receiver. */
   readonly generics: readonly string[];
   readonly signatures: readonly SearchSignature[];
 }
@@ -65,7 +65,7 @@ export interface ConstantRecord extends SymbolRecordBase {
 export interface PropertyRecord extends SymbolRecordBase {
   readonly kind: "property";
   readonly receiver: TypeText;
-  /** Those of the receiver. */
+  /** The generics of the receiver. */
   readonly generics: readonly string[];
   readonly type: TypeText;
 }
@@ -80,7 +80,7 @@ export interface ClassRecord extends SymbolRecordBase {
 /** `type ForceMode = "Force" | "Impulse"` */
 export interface EnumRecord extends SymbolRecordBase {
   readonly kind: "enum";
-  /** Its values are strings, so that `string` in a query finds it, at a cost. */
+  /** Whether its values are strings: a query for `string` finds it then, at a cost. */
   readonly strings: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface WrittenSettings {
   /** Added to the default patterns; `!Packages` removes one of them. */
   readonly exclude?: OneOrMore | undefined;
   /**
-   * What scripts pass to `require` for modules in plain Luau: a path such as `@std/{path}`, or an expression
+   * The argument of `require` for plain modules: a path such as `@std/{path}`, or an expression
    * such as `ReplicatedStorage.Packages.{name}`. By default what the manifests around them say, or `./{path}`,
    * from the folder that all modules share.
    */

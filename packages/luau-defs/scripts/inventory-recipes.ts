@@ -7,11 +7,11 @@ export interface Recipe extends Pick<Inventory, "title" | "url" | "enums" | "eve
   readonly source: string;
   /** Definition files, relative to the checkout. */
   readonly files: readonly string[];
-  /** What scripts require a file as; undefined for a file of globals. */
+  /** The argument of `require` for a file; undefined for a file of globals. */
   readonly requestOf: (file: string) => string | undefined;
   /** The addresses at which an entry may be described, after the `url`, the most likely first. */
   readonly addressesOf: (entry: FoundEntry) => readonly string[];
-  /** What follows for a member of a class or enum, or a field of a table. */
+  /** The fragment of a member of a class or enum, or of a field of a table. */
   readonly anchorOf: (name: string) => string;
   /** The project with the sources of the platform's own reference; null if all names are described. */
   readonly pages: ReferencePages | null;
@@ -75,7 +75,7 @@ function robloxAddresses({ kind, origin, name, ancestors, isTypeAndTable }: Foun
 const ROBLOX: Recipe = {
   title: "Roblox",
   url: "https://create.roblox.com/docs/reference/engine",
-  // What plugins may use, too, and nothing that Roblox alone may.
+  // The levels include those of plugins, and exclude those that only Roblox may use.
   files: ["scripts/globalTypes.PluginSecurity.d.luau"],
   requestOf: () => undefined,
   source: "https://github.com/JohnnyMorganz/luau-lsp/blob/main/scripts/globalTypes.PluginSecurity.d.luau",

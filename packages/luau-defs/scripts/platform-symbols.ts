@@ -67,7 +67,7 @@ const tablesOf = (symbols: readonly InventorySymbol[]): readonly InventorySymbol
   ).values(),
 ];
 
-/** Of a module, its name is the last of its request, and what it exports is reached through that. */
+/** The symbols of a module: its name is the last one of its request, and its exports are members of that. */
 function withRequest(symbol: InventorySymbol, { requestOf }: Recipe): readonly InventorySymbol[] {
   const require = requestOf(symbol.require ?? "");
   if (require === undefined || isMember(symbol)) return [];

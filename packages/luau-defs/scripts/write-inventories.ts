@@ -43,7 +43,7 @@ function versionOf(cwd: string): { readonly version: string; readonly date: stri
   return { version, date };
 }
 
-/** Which names have a page; without the platform's documentation, all. */
+/** The names that have a page; without the platform's documentation, all. */
 function readPages({ pages }: Recipe, cwd: string) {
   if (pages === null) return { reference: null, hasPage: () => true };
   const paths = git(cwd, "ls-tree", "-r", "HEAD", "--name-only").split("\n");

@@ -12,7 +12,7 @@ import {
   openInterfaces,
   type Postpone,
 } from "./engine/interfaces/open-interfaces";
-import { elsewhere, globalsOf, modelOf } from "./link/api-model";
+import { externalReferences, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
@@ -53,7 +53,7 @@ export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> 
 }
 
 export interface PipelineOutput {
-  /** Built on first access: `check` and `lint` never need it. */
+  /** Built on first access: `check` never needs it. */
   readonly model: ApiModel;
   /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;
@@ -117,12 +117,15 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    ...docsMistakes(joined.diagnostics, reference),
+    ...docsProblems(joined.diagnostics, reference),
     ...brokenExternals(known),
-    ...mistakesIn(convertedFiles, outside, reference),
+    ...problemsIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
-  const model = once(() => ({ ...modelOf(convertedFiles, outside), ...elsewhere(known, reference) }));
+  const model = once(() => ({
+    ...modelOf(convertedFiles, outside),
+    ...externalReferences(known, reference),
+  }));
   return {
     value: {
       get model() {
@@ -174,7 +177,7 @@ function shownFiles(
 }
 
 /** Nobody has said that a file that was found belongs to the definitions. */
-const docsMistakes = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+const docsProblems = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
   foundDocs.length > 0 ? [] : found;
 
 /** Without scripts that are not modules. */
@@ -184,10 +187,20 @@ const linkedFiles = (
 ): readonly LinkedAnalysis[] =>
   analysed.flatMap(({ value }, index) => {
     const converted = convertedFiles[index];
-    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
+    return converted === undefined || converted.form === "script" ? [] : withLinks(value, converted);
   });
 
-function mistakesIn(
+/** A stored tree is only decoded if it is used. */
+const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis => ({
+  source: file.source,
+  key: file.key,
+  get tree() {
+    return file.tree;
+  },
+  converted,
+});
+
+function problemsIn(
   convertedFiles: readonly LinkedFile[],
   outside: readonly ConvertedFile[],
   { settings }: Reference,
@@ -204,7 +217,7 @@ function mistakesIn(
 function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {
   const tools = {
     cache: new Map(),
-    isEventType: () => false,
+    events: [],
     isMoonwave: false,
     classesElsewhere: () => [],
     onSyntax: undefined,

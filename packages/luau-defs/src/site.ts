@@ -1,6 +1,6 @@
 /**
- * What a site generator's plugin uses: it reads definitions, follows their changes, and receives pages as
- * nodes and the files to publish beside them. `gatsby-source-luau-defs` imports nothing else of the generator.
+ * The interface for a site generator's plugin: it reads definitions, follows their changes, and receives
+ * pages as nodes and the files to publish beside them. `gatsby-source-luau-defs` imports nothing else.
  */
 export { addressesWithoutClass, checkAnchors, currentAddresses } from "./check/anchors/check-anchors";
 export { ALL_RULES } from "./check/lint/lint-rules";
@@ -11,9 +11,10 @@ export { diffModels } from "./engine/diff/diff-models";
 export { listChanges } from "./engine/diff/list-changes";
 export { symbolKey } from "./engine/diff/version-symbols";
 export { type Version, versionHistory } from "./engine/diff/version-history";
-export { openAnswers } from "./front/publish/kept-answers";
+export { openAnswers } from "./front/store/kept-answers";
 export { type IdeOptions, writeIdeFiles } from "./front/publish/ide-files";
 export { writeInventoryFile } from "./front/publish/inventory-file";
+export { openAnalyses, openEmission } from "./front/store/build-store";
 export {
   DEFAULT_BASE_PATH,
   type FindAddress,
@@ -43,16 +44,15 @@ export { readMocks } from "./read/source/read-mocks";
 export { type SourcesSnapshot, trackSources } from "./read/source/tracked-sources";
 export { watchDefinitions } from "./read/source/watch";
 export { bundleClashes } from "./write/bundle/bundle";
-export { createModuleCache } from "./write/cache/module-cache";
 export {
   type EmitOptions,
+  type EmittedNode,
   graphqlEmission,
-  type GraphqlEntryPage,
   type GraphqlModule,
 } from "./write/graphql/graphql";
 export { type Highlight, makeMarkdownRenderer } from "./write/html/render-markdown";
 export type { ChangeList, ListedChange } from "./write/json/change-list";
 export { changesMarkdown } from "./write/markdown/changes-markdown";
 export { toInertMarkdown } from "./write/markdown/inert-markdown";
-export { fileEmission, type PublishedFile } from "./write/published/published-module-files";
+export { type EmittedFile, emittedFile, fileEmission } from "./write/published/published-module-files";
 export { redirectPages } from "./write/published/redirect-pages";

@@ -1,19 +1,27 @@
 /** A problem in a file: its location, code frame and suggestion, and the formats in which it is reported. */
 export { codeFrame, printable, type FrameLine } from "./code-frame";
-export { hasColour } from "./has-colour";
-export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
+export {
+  byPlace,
+  diagnosticAt,
+  diagnosticIn,
+  errorMessage,
+  isReported,
+  SEVERITIES,
+  sortDiagnostics,
+  withRelated,
+} from "./diagnostics";
 export type {
   Diagnostic,
   DiagnosticPlace,
   Level,
-  Mistake,
+  Problem,
   Severity,
   StageResult,
 } from "./diagnostics";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
-export { errorMessage } from "./error-message";
 export {
   counted,
+  hasColour,
   renderDiagnostic,
   renderDiagnostics,
   renderEach,

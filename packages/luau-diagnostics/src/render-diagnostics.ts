@@ -1,5 +1,5 @@
 import { codeFrame, printable } from "./code-frame";
-import type { Diagnostic } from "./diagnostics";
+import { type Diagnostic, SEVERITIES, type Severity } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
 export interface RenderOptions {
@@ -72,14 +72,12 @@ const kindOf = ({ severity, rule }: Diagnostic): string => `${severity} ${rule}`
 
 /** «3 errors, 1 warning in 2 files» */
 export function renderSummary(diagnostics: readonly Pick<Diagnostic, "severity" | "file">[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
-  const found = [
-    ...(errors > 0 ? [counted(errors, "error")] : []),
-    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
-  ];
-  return found.length === 0 ? "No mistakes" : `${found.join(", ")} in ${counted(files, "file")}`;
+  const found = SEVERITIES.flatMap((one) => {
+    const count = diagnostics.filter(({ severity }) => severity === one).length;
+    return count > 0 ? [counted(count, one)] : [];
+  });
+  return found.length === 0 ? "No problems" : `${found.join(", ")} in ${counted(files, "file")}`;
 }
 
 /** «1 file», «2 files» */
@@ -94,7 +92,7 @@ function frameLines(source: SourceText, diagnostic: Diagnostic, paint: Paint): r
   });
 }
 
-type Style = "bold" | "dim" | "error" | "warning" | "help";
+type Style = Severity | "bold" | "dim" | "help";
 type Paint = (style: Style, text: string) => string;
 
 const CODES: Readonly<Record<Style, string>> = {
@@ -102,7 +100,24 @@ const CODES: Readonly<Record<Style, string>> = {
   dim: "2",
   error: "31",
   warning: "33",
+  info: "34",
   help: "36",
 };
 const painted: Paint = (style, text) => `\u001B[${CODES[style]}m${text}\u001B[0m`;
 const plain: Paint = (_style, text) => text;
+
+/** The properties of a stream that are read. */
+interface Output {
+  readonly isTTY?: boolean | undefined;
+}
+
+/**
+ * Whether output has colours: with FORCE_COLOR, or on a terminal; never with a non-empty NO_COLOR
+ * (https://no-color.org), or with `FORCE_COLOR=0`.
+ */
+export function hasColour(output: Output, env: Readonly<Record<string, string | undefined>>): boolean {
+  if (env["NO_COLOR"]) return false;
+  const forced = env["FORCE_COLOR"];
+  if (forced) return forced !== "0" && forced !== "false";
+  return output.isTTY === true && env["TERM"] !== "dumb";
+}

@@ -83,7 +83,7 @@ export function toReport(
 /** Version of the JSON format, increased by incompatible changes. */
 const JSON_VERSION = 1;
 
-/** `fixable` specifies whether the tool can fix the mistake, if it can fix any. */
+/** `fixable` specifies whether the tool can fix the problem, if it can fix any. */
 const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
   `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
 
@@ -115,13 +115,16 @@ export const reportFiles = (
     [`${name}.sarif`, toSarif(diagnostics, tool, toPath)],
   ]);
 
+const SARIF_LEVELS = { error: "error", warning: "warning", info: "note" } as const;
+const GITHUB_LEVELS = { error: "error", warning: "warning", info: "notice" } as const;
+
 /** GitHub also requires the full description and a help text. */
 const sarifRule = ({ name, severity, description, help }: ReportedRule): ReportingDescriptor => ({
   id: name,
   shortDescription: { text: description },
   fullDescription: { text: description },
   help: { text: help },
-  defaultConfiguration: severity === "off" ? { enabled: false } : { level: severity },
+  defaultConfiguration: severity === "off" ? { enabled: false } : { level: SARIF_LEVELS[severity] },
 });
 
 function sarifResult(
@@ -134,7 +137,7 @@ function sarifResult(
   return {
     ruleId: rule,
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
-    level: severity,
+    level: SARIF_LEVELS[severity],
     message: { text: suggestion === null ? message : `${message} ${suggestion}` },
     locations: [{ physicalLocation: { artifactLocation: locationOf(toPath(file)), region } }],
   };
@@ -166,7 +169,7 @@ export const toGithubAnnotations = (diagnostics: readonly Diagnostic[], toPath: 
         ([key, value]) => `${key}=${escapeProperty(String(value))}`,
       );
       const text = suggestion === null ? message : `${message} ${suggestion}`;
-      return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
+      return `::${GITHUB_LEVELS[severity]} ${properties.join(",")}::${escapeData(text)}\n`;
     })
     .join("");
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the published package contains and a checkout has elsewhere: `program/`, which a site is laid over;
+ * Adds the parts of the published package that a checkout has elsewhere: `program/`, below a site's files;
  * `dist/`, the commands in one file each, and the types of what sites import; our packages that a site's program
  * imports. `prepack` adds, `postpack` removes.
  */
@@ -17,7 +17,7 @@ const dist = path.join(home, "dist");
 /** npm packs those of `bundleDependencies` from here. */
 const bundled = path.join(home, "node_modules");
 
-/** Of the checkout: see scripts/build/program-parts.ts. The types of queries are for its own compiler. */
+/** Files of the checkout: see scripts/build/program-parts.ts. Only its compiler needs the types of queries. */
 const PARTS = [
   "src",
   "i18n",
@@ -32,7 +32,7 @@ const PARTS = [
 ];
 const TYPES_OF_QUERIES = path.join(checkout, "src/gatsby-types.d.ts");
 
-/** What bundled CommonJS and our scripts use of Node's module scope. */
+/** Node's module scope for bundled CommonJS and our scripts, which use it. */
 const COMMONJS = `import { createRequire as requireFrom } from "node:module";
 const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`;
 

@@ -18,7 +18,7 @@ export const folderArgument = (other = ""): Argument =>
 
 /** `--port 8000` */
 export const portOption = (): Option =>
-  new Option("-p, --port <number>", "the port to listen on").default(8000).argParser((text) => {
+  new Option("-p, --port <number>", "Port to listen on").default(8000).argParser((text) => {
     const port = Number(text);
     if (!/^\d+$/.test(text) || port > 65_535)
       throw new CommandError(`\`--port ${text}\` is not a port: a number from 0 to 65535.`);
@@ -27,9 +27,7 @@ export const portOption = (): Option =>
 
 /** `--host 0.0.0.0` */
 export const hostOption = (): Option =>
-  new Option("-H, --host <address>", "the address to listen on; 0.0.0.0 for other devices").default(
-    "127.0.0.1",
-  );
+  new Option("-H, --host <address>", "Address to listen on; 0.0.0.0 for other devices").default("127.0.0.1");
 
 /** The site in a folder, or a usage error with a suggestion. */
 export function siteIn(folder: string): SiteFolder {

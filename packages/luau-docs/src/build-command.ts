@@ -1,13 +1,12 @@
 import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { buildSite } from "../../../scripts/build/build-site";
 import { folderArgument, siteIn } from "./arguments";
 
 /** `luau-docs build` */
 export function addBuild(program: Command): void {
   program
     .command("build")
-    .description("build into public/; a failed build keeps the previous site")
+    .description("Build into public/; a failed build keeps the previous site")
     .addArgument(folderArgument())
     .addHelpText(
       "after",
@@ -17,13 +16,18 @@ export function addBuild(program: Command): void {
         examples: ["luau-docs build", "luau-docs build docs --deploy"],
       }),
     )
-    .option("--no-publish", "only check: leave public/ as it is")
-    .option("--deploy", "refuse a `url` that is a placeholder: hosts run this", false)
+    .option("--no-publish", "Only check: leave public/ as it is")
+    .option("--deploy", "Refuse a `url` that is a placeholder: hosts run this", false)
     // For the developers of this program: see gatsby-lean.
     .addOption(new Option("--stock", "Gatsby builds the site by itself, with webpack").hideHelp())
-    .action((folder: string, { publish, deploy, stock }: BuildFlags) =>
-      buildSite(siteIn(folder), { publishes: publish, isForDeployment: deploy, isStock: stock === true }),
-    );
+    .action(async (folder: string, { publish, deploy, stock }: BuildFlags) => {
+      const { buildSite } = await import("../../../scripts/build/build-site");
+      await buildSite(siteIn(folder), {
+        publishes: publish,
+        isForDeployment: deploy,
+        isStock: stock === true,
+      });
+    });
 }
 
 interface BuildFlags {

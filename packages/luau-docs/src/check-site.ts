@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
@@ -6,6 +6,7 @@ import { FILE_START } from "luau-syntax";
 import {
   emptyReports,
   LEFT_OUT_FILE,
+  readNote,
   readReports,
   reportFiles,
   WAITING_FILE,
@@ -14,7 +15,6 @@ import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 import { ownCommand } from "./own-command";
 
-/** What the checks of a site found. */
 export interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly string[];
@@ -38,22 +38,16 @@ export async function checkSite({ sources, stage }: SiteFolder): Promise<Checked
   return {
     diagnostics: isExplained ? diagnostics : [...diagnostics, unexplained(output)],
     notes: code !== 0 && isExplained ? [noteIn(reports)].filter((note) => note !== "") : [],
-    leftOut: textIn(reports, LEFT_OUT_FILE),
+    leftOut: readNote(reports, LEFT_OUT_FILE),
     folders: [sources, stage],
   };
 }
 
-/** What waits for a valid page, if anything; where no page was rendered, for all of them. */
+/** The pages that could not be checked, if any; if no page was rendered, all of them. */
 function noteIn(reports: string): string {
   return existsSync(path.join(reports, WAITING_FILE))
-    ? textIn(reports, WAITING_FILE).join("")
+    ? readNote(reports, WAITING_FILE).join("")
     : "What only rendered pages show, such as broken links, is checked when these errors are fixed.";
-}
-
-function textIn(reports: string, name: string): readonly string[] {
-  const file = path.join(reports, name);
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return text === "" ? [] : [text];
 }
 
 /** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */

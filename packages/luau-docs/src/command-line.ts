@@ -3,7 +3,7 @@ import { withVersionOption } from "luau-contract";
 import packageJson from "../package.json";
 import { addOffline } from "./offline-command";
 import { addBuild } from "./build-command";
-import { addCheck } from "./check-command";
+import { addCheck } from "./check-site-command";
 import { addConfig } from "./site-config-command";
 import { addDoctor } from "./doctor-command";
 import { addDev, addStart } from "./server-commands";
@@ -36,8 +36,8 @@ export function makeProgram(): Command {
   program
     .exitOverride()
     .showHelpAfterError("(See luau-docs --help.)")
-    .description("Builds a documentation website from Luau type definitions and doc comments.")
-    .version(packageJson.version, "-V, --version", "print the version");
+    .description("Build a documentation website from Luau type definitions and doc comments.")
+    .version(packageJson.version, "-V, --version", "Print the version");
   for (const add of [addDev, addBuild, addStart, addCheck, addConfig, addDoctor, addOffline, addVersion])
     add(program);
   return program.addHelpText("after", HELP);

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { examineSite } from "../../../scripts/site-doctor";
 import packageJson from "../package.json";
 import { folderArgument, siteIn } from "./arguments";
 
@@ -8,7 +7,7 @@ import { folderArgument, siteIn } from "./arguments";
 export function addDoctor(program: Command): void {
   program
     .command("doctor")
-    .description("print versions, caches and problems of the configuration, for an issue")
+    .description("Print versions, caches and problems of the configuration, for an issue")
     .addArgument(folderArgument())
     .addHelpText(
       "after",
@@ -19,6 +18,7 @@ export function addDoctor(program: Command): void {
       }),
     )
     .action(async (folder: string) => {
+      const { examineSite } = await import("../../../scripts/site-doctor");
       const { text, isHealthy } = await examineSite(siteIn(folder), packageJson);
       process.stdout.write(text);
       if (!isHealthy) process.exitCode = 1;

@@ -1,15 +1,14 @@
 import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { archiveSite } from "../../../scripts/offline/offline-archive";
 import { builtSiteIn, folderArgument } from "./arguments";
 
 /** `luau-docs offline` */
 export function addOffline(program: Command): void {
   program
     .command("offline")
-    .description("pack the built site as a zip to be read without a server")
+    .description("Pack the built site as a zip to be read without a server")
     .addArgument(folderArgument())
-    .option("-o, --out <file>", "the file to write (default: in .luau-docs/offline/)")
+    .option("-o, --out <file>", "File to write (default: in .luau-docs/offline/)")
     .addHelpText(
       "after",
       commandHelp({
@@ -18,5 +17,8 @@ export function addOffline(program: Command): void {
         examples: ["luau-docs build && luau-docs offline"],
       }),
     )
-    .action((folder: string, { out }: { readonly out?: string }) => archiveSite(builtSiteIn(folder), out));
+    .action(async (folder: string, { out }: { readonly out?: string }) => {
+      const { archiveSite } = await import("../../../scripts/offline/offline-archive");
+      await archiveSite(builtSiteIn(folder), out);
+    });
 }

@@ -1,9 +1,9 @@
 /** In: a folder with code and no site. Out: the site that `create` would write for it, outside of its sources. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { guessProject, guessSite, nothingFound } from "../../create-luau-docs/src/guess-site";
+import { guessProject, guessSite, explainMissingDefinitions } from "../../create-luau-docs/src/guess-site";
 import { siteFiles, siteOf } from "../../create-luau-docs/src/new-site-files";
-import { toAnswers, withFoundDefinitions } from "../../create-luau-docs/src/plan";
+import { toAnswers, withLikeliestDefinitions } from "../../create-luau-docs/src/plan";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CONFIGURATION, siteIn, sitesInside } from "./arguments";
 import { CommandError } from "./command-error";
@@ -21,13 +21,15 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   const guess = around.root === null ? await guessProject(full) : around;
   const isWhole = full === guess.root;
   if (isWhole && guess.offers.length === 0)
-    throw new CommandError(`\`${folder}\` has no ${CONFIGURATION}. ${nothingFound(guess, full)}`);
+    throw new CommandError(
+      `\`${folder}\` has no ${CONFIGURATION}. ${explainMissingDefinitions(guess, full)}`,
+    );
   const preview = path.join(guess.root ?? full, FOLDER, "preview");
   rmSync(preview, { recursive: true, force: true });
   const request = { folder: preview, template: null, definitions: isWhole ? null : [full], host: null };
-  const complete = withFoundDefinitions(request, full, guess);
-  const answers = "mistake" in complete ? complete : toAnswers(complete, full, guess);
-  if ("mistake" in answers) throw new CommandError(answers.mistake);
+  const complete = withLikeliestDefinitions(request, full, guess);
+  const answers = "problem" in complete ? complete : toAnswers(complete, full, guess);
+  if ("problem" in answers) throw new CommandError(answers.problem);
   const { title } = siteOf(answers, null);
   console.log(
     `\`${folder}\` has no ${CONFIGURATION}: this is what create-luau-docs would document of ${title}.`,

@@ -1,13 +1,9 @@
 import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { developWithGatsby } from "../../../scripts/dev/gatsby-develop";
-import { endWithoutPort, serveAuthors } from "../../../scripts/dev/serve-authors";
 import { ownCommand } from "./own-command";
 import { builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
-import { siteOrPreview } from "./preview-site";
 import { endOnSignal } from "../../../scripts/end-on-signal";
 import { run } from "../../../scripts/run";
-import { serve, servedSite } from "../../../scripts/serve";
 
 interface ServerOptions {
   readonly port: number;
@@ -18,7 +14,7 @@ interface ServerOptions {
 export function addDev(program: Command): void {
   program
     .command("dev")
-    .description("serve the site for authors: pages are updated on save and show problems")
+    .description("Serve the site for authors: pages are updated on save and show problems")
     .addArgument(folderArgument(", or with Luau files, whose reference is shown"))
     .addOption(portOption())
     .addOption(hostOption())
@@ -31,23 +27,32 @@ export function addDev(program: Command): void {
       }),
     )
     // For the developers of this program: GraphiQL, and Gatsby's own messages.
-    .addOption(new Option("--gatsby", "run stock `gatsby develop`").hideHelp())
-    .action((folder: string, { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean }) =>
-      gatsby === true
-        ? developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host])
-        : siteOrPreview(folder).then((site) => serveAuthors(site, address)),
-    );
+    .addOption(new Option("--gatsby", "Run stock `gatsby develop`").hideHelp())
+    .action(develop);
+}
+
+async function develop(
+  folder: string,
+  { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean },
+): Promise<void> {
+  if (gatsby === true) {
+    const { developWithGatsby } = await import("../../../scripts/dev/gatsby-develop");
+    return developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host]);
+  }
+  const { siteOrPreview } = await import("./preview-site");
+  const { serveAuthors } = await import("../../../scripts/dev/serve-authors");
+  return serveAuthors(await siteOrPreview(folder), address);
 }
 
 /** `luau-docs start` */
 export function addStart(program: Command): void {
   program
     .command("start")
-    .description("build the site, and serve it as a host does")
+    .description("Build the site, and serve it as a host does")
     .addArgument(folderArgument())
     .addOption(portOption())
     .addOption(hostOption())
-    .option("--no-build", "serve the site as it was last built")
+    .option("--no-build", "Serve the site as it was last built")
     .addHelpText(
       "after",
       commandHelp({
@@ -64,13 +69,15 @@ async function startSite(
   { build, ...options }: ServerOptions & { readonly build: boolean },
 ): Promise<void> {
   if (build) await buildFirst(siteIn(folder).sources);
+  const { endWithoutPort } = await import("../../../scripts/dev/serve-authors");
+  const { serve, servedSite } = await import("../../../scripts/serve");
   const served = servedSite(builtSiteIn(folder));
   const { address, close } = await serve({ ...options, ...served }).catch(endWithoutPort("start"));
   endOnSignal(close);
   console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
 }
 
-/** Builds a site in a process of its own, which reports mistakes; exits if there are any. */
+/** Builds a site in a process of its own, which reports problems; exits if there are any. */
 async function buildFirst(sources: string): Promise<void> {
   // The build runs in the folder of the program, from where a relative path would be another one.
   const { code } = await run(process.execPath, ownCommand("build", sources));

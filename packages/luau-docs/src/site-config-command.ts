@@ -3,7 +3,7 @@ import { Option, type Command } from "commander";
 import { commandHelp, type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
-import { siteSettings, type PrintedSite } from "../../../scripts/site-settings";
+import type { PrintedSite } from "../../../scripts/site-settings";
 import { readSource } from "../../../src/node/diagnostics/read-source";
 import { folderArgument, siteIn } from "./arguments";
 
@@ -13,9 +13,9 @@ const FORMATS = ["text", "json"] as const;
 export function addConfig(program: Command): void {
   program
     .command("config")
-    .description("print every setting with its value and location")
+    .description("Print every setting with its value and location")
     .addArgument(folderArgument())
-    .addOption(new Option("--format <format>", "output format").choices(FORMATS).default(FORMATS[0]))
+    .addOption(new Option("--format <format>", "Output format").choices(FORMATS).default(FORMATS[0]))
     .addHelpText(
       "after",
       commandHelp({
@@ -25,6 +25,7 @@ export function addConfig(program: Command): void {
       }),
     )
     .action(async (folder: string, { format }: { readonly format: (typeof FORMATS)[number] }) => {
+      const { siteSettings } = await import("../../../scripts/site-settings");
       const { sources } = siteIn(folder);
       const printed = fromHere(await siteSettings(sources), path.relative("", sources));
       if (format === "json") process.stdout.write(`${JSON.stringify({ version: 1, ...printed }, null, 2)}\n`);

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
-import { freezeVersion } from "../../../scripts/freeze-version";
 import { CommandError } from "./command-error";
 import { folderArgument, siteIn } from "./arguments";
 
@@ -8,8 +7,8 @@ import { folderArgument, siteIn } from "./arguments";
 export function addVersion(program: Command): void {
   program
     .command("version")
-    .description("freeze guides and definitions as a version of the docs")
-    .argument("<name>", "the version's name in addresses: 1.0")
+    .description("Freeze guides and definitions as a version of the docs")
+    .argument("<name>", "Version's name in addresses: 1.0")
     .addArgument(folderArgument())
     .addHelpText(
       "after",
@@ -19,9 +18,10 @@ export function addVersion(program: Command): void {
         examples: ["luau-docs version 2.0"],
       }),
     )
-    .action((name: string, folder: string) => {
+    .action(async (name: string, folder: string) => {
+      const { freezeVersion } = await import("../../../scripts/freeze-version");
       const result = freezeVersion(siteIn(folder).sources, name);
-      if ("mistake" in result) throw new CommandError(result.mistake, result.isUsage === true ? 2 : 1);
+      if ("problem" in result) throw new CommandError(result.problem, result.isUsage === true ? 2 : 1);
       process.stdout.write(`Version ${name} is frozen in ${result.frozen} and listed in site.config.ts.\n`);
     });
 }

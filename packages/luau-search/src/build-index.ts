@@ -58,8 +58,8 @@ export function buildWordIndex(
 }
 
 /** Names of other engines that the site lacks, by engine and by words. */
-function hintsBeside(own: Thesaurus["names"]): Thesaurus["names"] {
-  const taken = new Set(Object.values(own).flatMap((table) => Object.values(table).flatMap(itemsOf)));
+function hintsBeside(declared: Thesaurus["names"]): Thesaurus["names"] {
+  const taken = new Set(Object.values(declared).flatMap((table) => Object.values(table).flatMap(itemsOf)));
   const lacking = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).flatMap(([words, list]) => {
       const names = itemsOf(list).filter((name) => !taken.has(name));

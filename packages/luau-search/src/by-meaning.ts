@@ -1,7 +1,7 @@
 /** Search by meaning: BM25F over symbols and sections. A query is a bag of words, and none must match. */
 import type { SectionRecord } from "luau-contract";
 import { lastPart, nameStartIn } from "luau-syntax";
-import { toConcepts, type Asked, type Concept, type OwnName } from "./concepts";
+import { toConcepts, type QueryConcepts, type Concept, type NameMatch } from "./concepts";
 import { FieldIndex } from "./field-index";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import { plainTerms } from "./plain-terms";
@@ -32,7 +32,7 @@ interface MeaningHit {
 
 export interface MeaningHits {
   readonly hits: readonly MeaningHit[];
-  readonly asked: Asked;
+  readonly query: QueryConcepts;
 }
 
 /** Functions that undo others are wanted less often, unless the query names them. */
@@ -93,7 +93,7 @@ const priorOf = ({ kind, path, deprecated, isExternal }: IndexedSymbol): number 
   (isExternal ? PRIOR.external : 1) *
   (UNDOING.test(lastPart(path)) ? PRIOR.undoing : 1);
 
-/** Of a class's member, without the module: the class is called by its own name. */
+/** The owner's terms of a class's member exclude the module: the class is searched by its own name. */
 function ownerTerms({ path, moduleName }: IndexedSymbol): readonly string[] {
   const at = nameStartIn(path);
   return plainTerms(at === 0 ? moduleName : path.slice(0, at));
@@ -113,7 +113,7 @@ function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
 
 interface MeaningOptions {
   readonly admits: (record: number) => boolean;
-  readonly ownName: OwnName;
+  readonly ownName: NameMatch;
 }
 
 /** Begins questions that a guide answers rather than a symbol. */
@@ -125,11 +125,11 @@ export function searchMeanings(
   text: string,
   { admits, ownName }: MeaningOptions,
 ): MeaningHits {
-  const asked = toConcepts(index, thesaurus, text, ownName);
+  const query = toConcepts(index, thesaurus, text, ownName);
   const totals = new Float64Array(index.size);
   const covered = new Float64Array(index.size);
   let whole = 0;
-  for (const concept of asked.concepts) {
+  for (const concept of query.concepts) {
     const { scores, qualities, ids, rarity } = scoreConcept(index, concept);
     const weight = rarity * concept.weight;
     whole += weight;
@@ -138,7 +138,7 @@ export function searchMeanings(
       covered[id] = (covered[id] ?? 0) + (qualities[id] ?? 0) * weight;
     }
   }
-  const verbs = verbWeights(asked.concepts);
+  const verbs = verbWeights(query.concepts);
   const explained = EXPLAIN.test(text) ? PRIOR.explained : 1;
   const hits: MeaningHit[] = [];
   let best = 0;
@@ -158,11 +158,11 @@ export function searchMeanings(
     if (score >= best * MEANING.leastShare) hits.push({ id, score, coverage });
   }
   const kept = hits.filter(({ score }) => score >= best * MEANING.leastShare);
-  return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), asked };
+  return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), query };
 }
 
 /**
- * Of a query such as `draw image`, the first word is what a function does: its alternatives of one word, with
+ * The first word of a query such as `draw image` is what a function does: its alternatives of one word, with
  * their weights. None for a query of one word.
  */
 function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> {

@@ -18,7 +18,7 @@ const UNUSED = {
 const OUT_OF_ORDER = 0.1;
 
 /** A parameter or result to which a type of the query can be assigned. */
-interface Place {
+interface Slot {
   readonly type: number;
   /** Variadic: several types can be assigned to it. */
   readonly many: boolean;
@@ -29,11 +29,11 @@ interface Task {
   readonly search: TypeSearch;
   readonly side: Side;
   readonly wanted: readonly TypeOrPack[];
-  readonly places: readonly Place[];
+  readonly slots: readonly Slot[];
   /** The least cost of the unused places, for any assignment. */
   readonly rest: number;
   /** The lowest cost of a complete assignment so far. */
-  readonly found: { cost: number };
+  readonly best: { cost: number };
   /** The lowest cost by state; null for few types, which are faster without. */
   readonly reached: Map<number, number> | null;
   /** Called with each complete assignment that may be the best. */
@@ -61,13 +61,13 @@ const statesOf = (wanted: readonly TypeOrPack[]): Task["reached"] =>
 
 export function callCost(search: TypeSearch, call: Call): number {
   const { params, returns } = search.query;
-  const places = call.params.map(({ type, variadic }) => ({ type, many: variadic }));
+  const slots = call.params.map(({ type, variadic }) => ({ type, many: variadic }));
   const values = call.returns.map((type) => ({ type, many: false }));
-  const found = { cost: Infinity };
+  const best = { cost: Infinity };
   const unusedValues = (used: number) => (returns === null ? 0 : (values.length - used) * UNUSED.value);
   const withValues = ({ cost, closest, used }: Choice) => {
     if (closest < WEAK_MATCH || closest === Infinity)
-      found.cost = Math.min(found.cost, cost + unusedValues(countBits(used)));
+      best.cost = Math.min(best.cost, cost + unusedValues(countBits(used)));
   };
   const results = returns ?? NONE;
   const restOfValues = unusedValues(Math.min(results.length, values.length));
@@ -83,9 +83,9 @@ export function callCost(search: TypeSearch, call: Call): number {
         search,
         side: "return",
         wanted: results,
-        places: values,
+        slots: values,
         rest: restOfValues,
-        found,
+        best,
         reached: statesOf(results),
         done: withValues,
       },
@@ -98,28 +98,28 @@ export function callCost(search: TypeSearch, call: Call): number {
     search,
     side: "param",
     wanted: args,
-    places,
+    slots,
     rest: leastUnused(call.params, params),
-    found,
+    best,
     reached: statesOf(args),
     done: withParams,
   };
   assign(task, 0, { cost: 0, closest: Infinity, used: 0, last: -1 });
-  return found.cost;
+  return best.cost;
 }
 
 /** Tries every free place for the type at `at`, then recurs with the next. */
 function assign(task: Task, at: number, choice: Choice): void {
-  if (choice.cost + task.rest >= task.found.cost - ROUNDING || wasReached(task, at, choice)) return;
+  if (choice.cost + task.rest >= task.best.cost - ROUNDING || wasReached(task, at, choice)) return;
   const type = task.wanted[at];
   if (type === undefined) return task.done(choice);
-  if (type.kind === "nil" && task.places.length === 0)
+  if (type.kind === "nil" && task.slots.length === 0)
     assign(task, at + 1, { ...choice, cost: choice.cost + UNUSED.optional });
   const { bindings } = task.search.matcher;
-  for (const [index, place] of task.places.entries()) {
-    if (index > LAST_BIT || ((choice.used >> index) & 1 && !place.many)) continue;
+  for (const [index, slot] of task.slots.entries()) {
+    if (index > LAST_BIT || ((choice.used >> index) & 1 && !slot.many)) continue;
     const mark = bindings.length;
-    const own = placeCost(task, type, at, place);
+    const own = slotCost(task, type, at, slot);
     if (own < Infinity) {
       const cost = choice.cost + own + (index < choice.last ? OUT_OF_ORDER : 0);
       assign(task, at + 1, {
@@ -150,22 +150,22 @@ function wasReached({ reached, search }: Task, at: number, { cost, closest, used
 }
 
 /** The cost with generics is computed again, since it depends on their bindings. */
-function placeCost({ search, side }: Task, type: TypeOrPack, at: number, place: Place): number {
-  const least = leastCost(search, side, at, place.type);
-  if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true))
+function slotCost({ search, side }: Task, type: TypeOrPack, at: number, slot: Slot): number {
+  const least = leastCost(search, side, at, slot.type);
+  if (least === Infinity || !(search.generic || search.matcher.table.generic[slot.type] === true))
     return least;
-  return typeCost(search.matcher, type, typeAt(search.matcher.table, place.type), side);
+  return typeCost(search.matcher, type, typeAt(search.matcher.table, slot.type), side);
 }
 
-function unusedParams(params: readonly CallParameter[], used: number, asked: boolean): number {
+function unusedParams(params: readonly CallParameter[], used: number, hasArguments: boolean): number {
   let cost = 0;
   for (const [index, param] of params.entries())
-    if (index > LAST_BIT || ((used >> index) & 1) === 0) cost += unusedCost(param, asked);
+    if (index > LAST_BIT || ((used >> index) & 1) === 0) cost += unusedCost(param, hasArguments);
   return cost;
 }
 
-const unusedCost = ({ optional, variadic }: CallParameter, asked: boolean): number =>
-  variadic ? 0 : optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
+const unusedCost = ({ optional, variadic }: CallParameter, hasArguments: boolean): number =>
+  variadic ? 0 : optional ? UNUSED.optional : hasArguments ? UNUSED.required : UNUSED.unasked;
 
 /** A lower bound: the parameters with the lowest costs stay unused. Not worth computing for few types. */
 function leastUnused(params: readonly CallParameter[], wanted: readonly TypeOrPack[] | null): number {

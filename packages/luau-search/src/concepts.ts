@@ -35,13 +35,13 @@ export interface Concept {
   readonly weight: number;
 }
 
-export interface Asked {
+export interface QueryConcepts {
   readonly concepts: readonly Concept[];
   /** The name of another engine in the query. */
   readonly foreign: ForeignName | null;
 }
 
-/** Of the last part of a name that stands for the whole. */
+/** The last part of a name stands for the whole if it has at least this length. */
 const DISTINCTIVE_LENGTH = 6;
 /** Words in a phrase of the thesaurus. */
 const LONGEST_PHRASE = 4;
@@ -49,14 +49,14 @@ const LONGEST_PHRASE = 4;
 const MOST_WORDS = 16;
 
 /** How far the query is a name of a symbol here. */
-export type OwnName = "whole" | "part" | "none";
+export type NameMatch = "whole" | "part" | "none";
 
 export function toConcepts(
   index: FieldIndex,
   thesaurus: OpenThesaurus,
   text: string,
-  ownName: OwnName,
-): Asked {
+  ownName: NameMatch,
+): QueryConcepts {
   const { rest, foreign } = takeForeignName(thesaurus, text, ownName);
   const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(wordsOf(foreign)));
   const typed = toPhrases(
@@ -98,7 +98,7 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
 function takeForeignName(
   { names, tails }: OpenThesaurus,
   text: string,
-  ownName: OwnName,
+  ownName: NameMatch,
 ): { readonly rest: string; readonly foreign: ForeignName | null } {
   if (ownName === "whole") return { rest: text, foreign: null };
   const whole = names.get(nameKey(text));
@@ -119,7 +119,7 @@ function takeForeignName(
 function nameIn(
   { names, tails }: Pick<OpenThesaurus, "names" | "tails">,
   words: readonly string[],
-  ownName: OwnName,
+  ownName: NameMatch,
 ): ForeignName | null {
   if (words.length > 1 && !words.some((word) => /[A-Z_.:]/.test(word))) return null;
   const name = words.join("").replace(/\(.*$/, "");
@@ -164,7 +164,7 @@ function phraseAt(
   return { phrase: terms.slice(at, at + 1), length: 1 };
 }
 
-/** Of a word, else of its comparative: `big` means what `bigger` does. */
+/** The meanings of a word, else of its comparative: `big` means what `bigger` does. */
 function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly Phrase[] {
   const last = key.slice(-1);
   const compared = [`${key}er`, `${key}${last}er`, `${key}r`, `${key.slice(0, -1)}ier`];

@@ -1,4 +1,4 @@
-/** What a name of another engine is called here. */
+/** In: a name of another engine. Out: the symbols here that correspond to it. */
 import type { OpenSymbols } from "./open-index";
 import type { OpenSections } from "./open-sections";
 import { itemsOf, type ForeignName } from "./thesaurus";

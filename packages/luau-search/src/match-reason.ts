@@ -1,4 +1,4 @@
-/** Which text of a symbol matched, if its path and summary do not contain the words. */
+/** The text of a symbol that matched, if its path and summary do not contain the words. */
 import type { Concept } from "./concepts";
 import type { IndexedSymbol } from "./open-index";
 import { stemmedTerms } from "./plain-terms";

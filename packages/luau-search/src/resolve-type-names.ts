@@ -24,11 +24,11 @@ interface ResolvedNames {
 
 const MOST_NEAR = 6;
 
-export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): ResolvedNames {
+export function resolveNames(query: TypeQuery, typeNames: ReadonlySet<string>): ResolvedNames {
   const candidates = new Map<string, readonly NameCandidate[]>();
   const unknown: UnknownType[] = [];
   for (const name of namesOf([...(query.params ?? []), ...(query.returns ?? [])])) {
-    const found = findName(name, known);
+    const found = findName(name, typeNames);
     candidates.set(name, found);
     if (found.every(({ cost }) => cost > 0))
       unknown.push({ name, near: found.slice(0, 3).map((candidate) => candidate.name) });
@@ -37,15 +37,15 @@ export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): Reso
 }
 
 /** Converts single capitals that are not types, such as `T`, into generics. */
-export function withGenerics(type: TypeNode, known: ReadonlySet<string>): TypeNode {
+export function withGenerics(type: TypeNode, typeNames: ReadonlySet<string>): TypeNode {
   if (
     type.kind === "reference" &&
     type.args.length === 0 &&
     /^[A-Z]$/.test(type.name) &&
-    !known.has(type.name)
+    !typeNames.has(type.name)
   )
     return named(type.name, [], true);
-  return mapChildren(type, withGenerics, known);
+  return mapChildren(type, withGenerics, typeNames);
 }
 
 function namesOf(types: readonly TypeOrPack[]): ReadonlySet<string> {
@@ -55,12 +55,12 @@ function namesOf(types: readonly TypeOrPack[]): ReadonlySet<string> {
 }
 
 /** The name itself, else the same in another case, else names with this prefix or word, or similar ones. */
-function findName(name: string, known: ReadonlySet<string>): readonly NameCandidate[] {
-  if (known.has(name)) return [{ name, cost: 0 }];
+function findName(name: string, typeNames: ReadonlySet<string>): readonly NameCandidate[] {
+  if (typeNames.has(name)) return [{ name, cost: 0 }];
   const folded = fold(name);
-  const same = [...known].filter((other) => fold(other) === folded);
+  const same = [...typeNames].filter((other) => fold(other) === folded);
   if (same.length > 0) return same.map((other) => ({ name: other, cost: 0 }));
-  return [...known]
+  return [...typeNames]
     .flatMap((other) => {
       const cost = nearNameCost(folded, other);
       return cost === null ? [] : [{ name: other, cost }];

@@ -1,4 +1,4 @@
-/** What a search returns. */
+/** The results of a search. */
 import type { ForeignName } from "./thesaurus";
 import type { Advice } from "./advice";
 import type { NameReason } from "./name-score";
@@ -7,7 +7,7 @@ import type { PageResult } from "./page-results";
 import type { Segment } from "./segments";
 import type { UnknownType } from "./resolve-type-names";
 
-/** Which text of a symbol matches, if its name and summary do not. */
+/** The text of a symbol that matches, if its name and summary do not. */
 export type Why =
   | { readonly kind: "alias"; readonly text: string }
   | { readonly kind: "parameter"; readonly text: string }
@@ -39,7 +39,7 @@ export interface SearchResult {
   readonly foreign: (Pick<ForeignName, "engine" | "name"> & { readonly paths: readonly string[] }) | null;
   /** Unknown names in a query by type, with similar types. */
   readonly unknownTypes: readonly UnknownType[];
-  /** What to try if nothing matches. */
+  /** Queries to try if nothing matches. */
   readonly advice: readonly Advice[];
 }
 

@@ -5,7 +5,7 @@
 import { lastPart } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
-import type { Concept, OwnName } from "./concepts";
+import type { Concept, NameMatch } from "./concepts";
 import { counterpartsOf } from "./counterparts";
 import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
@@ -32,18 +32,22 @@ export interface WordsHit {
   readonly named: NameHit["reason"] | null;
 }
 
-export interface WordsFound {
+export interface WordResults {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
-  /** Of the name of another engine in the query: paths of symbols, none if there is no equivalent. */
+  /** Paths of symbols for the name of another engine in the query; none if there is no equivalent. */
   readonly counterparts: readonly string[] | null;
   /** A name matches, or the index contains most of the concepts; otherwise the hits are only the nearest. */
   readonly isAnswered: boolean;
 }
 
-const NO_MEANINGS: MeaningHits = { hits: [], asked: { concepts: [], foreign: null } };
+const NO_MEANINGS: MeaningHits = { hits: [], query: { concepts: [], foreign: null } };
 
-export function searchWords(index: OpenIndex, text: string, admits: (record: number) => boolean): WordsFound {
+export function searchWords(
+  index: OpenIndex,
+  text: string,
+  admits: (record: number) => boolean,
+): WordResults {
   const names = index.symbols === null ? [] : searchByName(index.symbols, text, admits);
   const isOneWord = !text.includes(" ");
   const isNamed = isOneWord && names.some(({ score }) => score >= NAME.solid);
@@ -51,7 +55,7 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
     index.meanings === null || (isCode(text, names) && !index.meanings.thesaurus.names.has(nameKey(text)))
       ? NO_MEANINGS
       : searchMeanings(index.meanings, text, { admits, ownName: ownNameIn(names, isNamed) });
-  const { concepts, foreign } = meanings.asked;
+  const { concepts, foreign } = meanings.query;
   const scores = new Map(scoreNames(index, names, concepts).map((hit) => [hit.id, hit]));
   const most = foreign !== null ? FUSION.foreign : isNamed ? FUSION.besideName : FUSION.meaning;
   for (const hit of scoreMeanings(index, text, meanings, most)) {
@@ -68,21 +72,21 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
 }
 
 /** Whether the first hit is found by its name, or matches enough of the query's meaning. */
-function answers(first: WordsHit | undefined, { hits, asked }: MeaningHits, text: string): boolean {
+function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text: string): boolean {
   if (first === undefined) return false;
   const isOneWord = !text.includes(" ");
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
-  // What is written like a name is not called so here.
-  if (isCodeName(text)) return asked.foreign === null && first.score >= FUSION.synonym;
+  // A query that is written like a name, and is not one here, is answered by an exact name or a synonym only.
+  if (isCodeName(text)) return query.foreign === null && first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
 }
 
-function ownNameIn(names: readonly NameHit[], isNamed: boolean): OwnName {
+function ownNameIn(names: readonly NameHit[], isNamed: boolean): NameMatch {
   if (names.some(({ score }) => score >= WHOLE_NAME)) return "whole";
   return isNamed ? "part" : "none";
 }
 
-/** Of an exact name, with its module or without. */
+/** The least score of an exact name, with its module or without. */
 const WHOLE_NAME = NAME.exact - 1;
 
 /** `timer.set` is part of a name, so only names are searched. */
@@ -114,7 +118,7 @@ function scoreNames(
 function scoreMeanings(
   { symbols, meanings, headlines }: OpenIndex,
   text: string,
-  { hits, asked: { foreign, concepts } }: MeaningHits,
+  { hits, query: { foreign, concepts } }: MeaningHits,
   most: number,
 ): readonly WordsHit[] {
   const best = hits[0]?.score ?? 1;
@@ -137,7 +141,7 @@ function scoreMeanings(
 
 const NO_WORDINGS: ReadonlyMap<string, number> = new Map();
 
-/** What a name would have to be, as `wordsKey`, for its words to be those of the query or of a synonym. */
+/** The names, as `wordsKey`, whose words are those of the query or of a synonym. */
 function wordings(
   { index }: OpenMeanings,
   text: string,

@@ -1,10 +1,9 @@
 /** Searches an index for symbols, guides and posts, best first, each with the reason and the text to show. */
-import { admitsPage, isFiltered, symbolAdmission } from "./admission";
 import { adviceOn } from "./advice";
 import { openMeanings } from "./by-meaning";
 import type { SymbolIndex, WordIndex } from "./index-format";
 import { nearestSymbols } from "./nearest";
-import { openSymbolIndex, type OpenSymbols } from "./open-index";
+import { openSymbolIndex, type OpenSymbols, type IndexedSymbol } from "./open-index";
 import { openSections } from "./open-sections";
 import { toPageResult } from "./page-results";
 import { plainTerms, stemmedTerms } from "./plain-terms";
@@ -19,11 +18,11 @@ import {
 } from "./results";
 import { counterpartsOf } from "./counterparts";
 import { nearestTypes, searchTypes } from "./search-types";
-import { searchWords, type OpenIndex, type WordsFound, type WordsHit } from "./search-words";
+import { searchWords, type OpenIndex, type WordResults, type WordsHit } from "./search-words";
 import { markName, markWords } from "./segments";
 import { nameKey, openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
 import thesaurus from "./thesaurus.json";
-import { inOwnNames } from "./written-types";
+import { toLocalNames } from "./written-types";
 import { matchReason } from "./match-reason";
 
 /** Opens the parts of an index that are available. Takes up to a second for a large one: use a worker. */
@@ -103,8 +102,8 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   const admits = open === null ? () => false : symbolAdmission(open, query);
   if (query.types.length > 0) {
     if (open === null) return NOTHING;
-    const names = { known: open.types.names, elsewhere: (name: string) => counterpartOf(index, name) };
-    const types = query.types.map((type) => inOwnNames(type, names));
+    const names = { names: open.types.names, elsewhere: (name: string) => counterpartOf(index, name) };
+    const types = query.types.map((type) => toLocalNames(type, names));
     const { ids, unknown } = searchTypes(open, types, admits, limit);
     const name = query.types[0]?.name ?? "";
     return {
@@ -118,7 +117,6 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   return withResults(ids.slice(0, limit).flatMap((id) => plainResult(open, id, "listed", "")));
 }
 
-/** What a type of another engine is called here. */
 function counterpartOf(index: OpenIndex, name: string): string | null {
   const foreign = index.meanings?.thesaurus.names.get(nameKey(name));
   return (foreign === undefined ? null : counterpartsOf(index, foreign)?.paths[0]) ?? null;
@@ -136,51 +134,51 @@ function runWords(
     const section = index.pages?.sections[record - first];
     return section !== undefined && admitsPage(query, section.kind);
   };
-  const found = searchWords(index, query.text, admits);
-  const results = found.hits
+  const results = searchWords(index, query.text, admits);
+  const shown = results.hits
     .slice(0, limit)
-    .flatMap((hit) => toResult(index, hit, { found, text: query.text }));
-  const { foreign } = found.meanings.asked;
-  const { counterparts } = found;
+    .flatMap((hit) => toResult(index, hit, { results, text: query.text }));
+  const { foreign } = results.meanings.query;
+  const { counterparts } = results;
   return {
-    ...withResults(results),
-    isNearest: results.length > 0 && !found.isAnswered,
+    ...withResults(shown),
+    isNearest: shown.length > 0 && !results.isAnswered,
     foreign:
-      foreign === null || counterparts === null || results.length === 0
+      foreign === null || counterparts === null || shown.length === 0
         ? null
         : { engine: foreign.engine, name: foreign.name, paths: counterparts },
   };
 }
 
-/** What to mark in a text: the words of the query that it contains, else their synonyms. */
-function matchedStems({ meanings }: WordsFound, text: string): ReadonlySet<string> {
+/** The words to mark in a text: those of the query that it contains, else their synonyms. */
+function matchedStems({ meanings }: WordResults, text: string): ReadonlySet<string> {
   const has = new Set(stemmedTerms(text));
-  const terms = meanings.asked.concepts.flatMap(({ alternatives: [own, ...others] }) =>
+  const terms = meanings.query.concepts.flatMap(({ alternatives: [own, ...others] }) =>
     own?.phrase.some((word) => has.has(word)) === true ? own.phrase : others.flatMap(({ phrase }) => phrase),
   );
   return new Set(terms);
 }
 
-interface Finding {
-  readonly found: WordsFound;
+interface WordQuery {
+  readonly results: WordResults;
   readonly text: string;
 }
 
 function toResult(
   { symbols, pages, meanings }: OpenIndex,
   { id, named }: WordsHit,
-  { found, text }: Finding,
+  { results, text }: WordQuery,
 ): readonly RankedResult[] {
   const symbol = symbols?.symbols[id];
   if (symbol === undefined) {
     const section = pages?.sections[id - (meanings?.symbolCount ?? 0)];
     if (section === undefined) return [];
     return [
-      toPageResult(section, matchedStems(found, `${section.title} ${section.heading} ${section.text}`)),
+      toPageResult(section, matchedStems(results, `${section.title} ${section.heading} ${section.text}`)),
     ];
   }
   if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
-  const { concepts } = found.meanings.asked;
+  const { concepts } = results.meanings.query;
   return [
     {
       kind: "symbol",
@@ -188,7 +186,7 @@ function toResult(
       reason: "meaning",
       // Without question words: the “i” of “can I” is in many names.
       path: markName(symbol.path, concepts.map(({ typed }) => typed).join(" ")),
-      summary: markWords(symbol.summary, matchedStems(found, symbol.summary)),
+      summary: markWords(symbol.summary, matchedStems(results, symbol.summary)),
       why: matchReason(symbol, symbols?.details[id] ?? "", concepts),
     },
   ];
@@ -218,3 +216,29 @@ function nearestTo({ symbols }: OpenIndex, query: Query, limit: number): SearchR
   const results = ids.slice(0, limit).flatMap((id) => plainResult(symbols, id, "nearest", query.text));
   return { ...withResults(results), isNearest: results.length > 0 };
 }
+
+/** Type of a property that is an event, in engines that declare events as properties. */
+const SIGNAL = /: (?:\w+\.)?\w*(?:Signal|Event)(?:$|[<?])/;
+
+const isOfKind = ({ kind, signature }: IndexedSymbol, kinds: Query["kinds"]): boolean =>
+  kinds.has(kind) || (kind === "property" && kinds.has("event") && SIGNAL.test(signature));
+
+const isFiltered = ({ kinds, modules }: Query): boolean => kinds.size + modules.length > 0;
+
+function symbolAdmission(open: OpenSymbols, query: Query): (symbol: number) => boolean {
+  const { kinds, modules } = query;
+  if (!isFiltered(query)) return () => true;
+  return (id) => {
+    const symbol = open.symbols[id];
+    if (symbol === undefined || (kinds.size > 0 && !isOfKind(symbol, kinds))) return false;
+    return (
+      modules.length === 0 ||
+      modules.includes(symbol.module.toLowerCase()) ||
+      modules.includes(symbol.moduleName.toLowerCase())
+    );
+  };
+}
+
+/** Pages belong to no module. */
+const admitsPage = ({ kinds, modules }: Query, kind: "guide" | "post"): boolean =>
+  modules.length === 0 && (kinds.size === 0 || kinds.has(kind));

@@ -8,10 +8,11 @@ import {
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
+  ANY_TYPE,
+  mapChildren,
 } from "luau-syntax";
 import { COST, NO_MATCH } from "./cost-weights";
 import { isGeneric, withoutDots } from "./search-type";
-import { expandAlias } from "./type-alias";
 import type { Side, TypeMatcher } from "./type-matcher";
 import type { TypeTable } from "./open-types";
 
@@ -225,4 +226,24 @@ function isAncestor(table: TypeTable, ancestor: string, name: string): boolean {
     rest--;
   }
   return false;
+}
+
+/** The type of an alias; null if the type is not an alias. */
+function expandAlias(table: TypeTable, type: TypeOrPack): TypeNode | null {
+  if (type.kind !== "reference") return null;
+  const alias = table.aliases.get(type.name);
+  if (alias === undefined || alias.generics.length === 0) return alias?.type ?? null;
+  // The index does not contain the defaults of generics.
+  const given = alias.generics.map(
+    (generic, at) => [generic, withoutDots(type.args[at] ?? ANY_TYPE)] as const,
+  );
+  return substitute(alias.type, new Map(given));
+}
+
+/** Substitutes types for generics, except those that a nested function type declares itself. */
+function substitute(type: TypeNode, given: ReadonlyMap<string, TypeNode>): TypeNode {
+  if (isGeneric(type)) return given.get(type.name) ?? type;
+  const own = type.kind === "function" ? type.generics.map(({ name }) => name) : [];
+  const free = own.length === 0 ? given : new Map([...given].filter(([name]) => !own.includes(name)));
+  return mapChildren(type, substitute, free);
 }

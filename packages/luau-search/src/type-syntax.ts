@@ -151,7 +151,7 @@ function withTail(
   return others.length + (tail === null ? 0 : 1) === types.length ? { types: others, tail } : null;
 }
 
-/** What follows an arrow: one type, or several in parentheses that are not a function's parameters. */
+/** Reads after an arrow: one type, or several in parentheses that are not a function's parameters. */
 function readReturns(cursor: Cursor): readonly TypeOrPack[] | null {
   if (peek(cursor) === "(") {
     const ahead: Cursor = { ...cursor, at: cursor.at + 1 };

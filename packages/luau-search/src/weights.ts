@@ -60,7 +60,7 @@ export const PRIOR = {
   undoing: 0.93,
 } as const;
 
-/** Of each field: its weight, and how much its length counts (BM25's b). */
+/** The weight of each field, and how much its length counts (BM25's b). */
 export const FIELD = {
   name: { weight: 5, slope: 0.6 },
   aliases: { weight: 3, slope: 0.5 },
@@ -77,7 +77,7 @@ export const WORD = {
   prop: 0.75,
 } as const;
 
-/** Of other words for a word of the query; the word itself has 1. */
+/** The weights of other words for a word of the query; the word itself has 1. */
 export const MEANT = {
   synonym: 0.7,
   /** Factor for each further synonym. */
@@ -111,7 +111,7 @@ export const FUSION = {
   besideName: 0.62,
   /** Counterparts of another engine's name. */
   counterpart: 1.1,
-  /** What a name of another engine without a counterpart reminds of. */
+  /** A symbol that resembles a name of another engine without a counterpart. */
   foreign: 0.88,
   /** A section whose heading is the query. */
   headline: 0.955,

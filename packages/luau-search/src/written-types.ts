@@ -13,13 +13,13 @@ const COMMON: Readonly<Record<string, string>> = {
 const NOTHING = "void";
 
 interface TypeNames {
-  readonly known: ReadonlySet<string>;
-  /** What a type of another engine is called here. */
+  readonly names: ReadonlySet<string>;
+  /** The type here that corresponds to a type of another engine. */
   readonly elsewhere: (name: string) => string | null;
 }
 
 /** The query with the names of the index: `int` is `number`, `Color3` may be `Colour`, `void` is nothing. */
-export function inOwnNames(query: TypeQuery, names: TypeNames): TypeQuery {
+export function toLocalNames(query: TypeQuery, names: TypeNames): TypeQuery {
   const translated = (types: readonly TypeOrPack[] | null) =>
     types === null ? null : mapTypes(types, translate, names);
   const { params, returns } = query;
@@ -27,14 +27,14 @@ export function inOwnNames(query: TypeQuery, names: TypeNames): TypeQuery {
   return { ...query, params: translated(params), returns: isVoid ? [] : translated(returns) };
 }
 
-const isNothing = (type: TypeOrPack | undefined, { known }: TypeNames): boolean =>
-  type?.kind === "reference" && type.name === NOTHING && !known.has(NOTHING);
+const isNothing = (type: TypeOrPack | undefined, { names }: TypeNames): boolean =>
+  type?.kind === "reference" && type.name === NOTHING && !names.has(NOTHING);
 
-function translate(type: TypeNode, names: TypeNames): TypeNode {
-  if (type.kind === "function" && isNothing(type.returns[0]?.type, names))
-    return translate({ ...type, returns: [] }, names);
-  const { known, elsewhere } = names;
-  if (type.kind !== "reference" || known.has(type.name)) return mapChildren(type, translate, names);
-  const own = COMMON[type.name.toLowerCase()] ?? elsewhere(type.name);
-  return own !== null && known.has(own) ? named(own) : mapChildren(type, translate, names);
+function translate(type: TypeNode, context: TypeNames): TypeNode {
+  if (type.kind === "function" && isNothing(type.returns[0]?.type, context))
+    return translate({ ...type, returns: [] }, context);
+  const { names, elsewhere } = context;
+  if (type.kind !== "reference" || names.has(type.name)) return mapChildren(type, translate, context);
+  const local = COMMON[type.name.toLowerCase()] ?? elsewhere(type.name);
+  return local !== null && names.has(local) ? named(local) : mapChildren(type, translate, context);
 }

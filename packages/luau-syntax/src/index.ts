@@ -46,7 +46,7 @@ export {
   type TokenKind,
   type TypeWriter,
 } from "./luau-style";
-export { isCommentToken, luauTokens, type LuauToken } from "./luau-lexer";
+export { codeTokens, isCommentToken, luauTokens, type LuauToken } from "./luau-lexer";
 export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
 export type { ModuleId, SymbolId } from "./symbol-id";

@@ -1,12 +1,12 @@
 /**
- * In: Luau, with or without mistakes. Out: its tokens, comments among them: what highlighting and formatting
- * need, in the page too. What is not closed ends with its line, or with the text.
+ * In: Luau, with or without errors. Out: its tokens, including comments. The generator, highlighting and the
+ * playground share this lexer. An unclosed string ends with its line, an unclosed block with the text.
  */
 import { KEYWORDS } from "./identifier";
 
 export type LuauTokenKind =
   | "comment"
-  /** `---` lines, and blocks whose text begins on a new line. */
+  /** `---` lines, blocks over several lines, and blocks with `=` that have a line to themselves. */
   | "docComment"
   /** `--!strict` */
   | "directive"
@@ -26,22 +26,20 @@ export interface LuauToken {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The tokens of each expression in a template, with its braces. */
+  /** The tokens of each expression in a template, including its braces. */
   readonly expressions: readonly (readonly LuauToken[])[];
 }
 
-/** Templates in templates, from which on braces are text. */
+/** The nesting of templates in templates from which on braces are text: it limits the recursion. */
 const DEEPEST = 50;
 
 const PATTERNS: readonly (readonly [LuauTokenKind, RegExp])[] = [
   // The most frequent first.
   ["name", /[A-Za-z_]\w*/y],
-  ["docComment", /--\[(=*)\[[ \t]*\r?\n[^]*?(?:\]\1\]|$(?![^]))|---(?!-)[^\r\n]*/y],
-  ["directive", /--![^\r\n]*/y],
   ["comment", /^#![^\r\n]*/y],
   ["comment", /--\[(=*)\[[^]*?(?:\]\1\]|$(?![^]))|--[^\r\n]*/y],
   ["longString", /\[(=*)\[[^]*?(?:\]\1\]|$(?![^]))/y],
-  ["string", /"(?:\\(?:z\s*|\r\n|[^])|[^"\\\r\n])*"?|'(?:\\(?:z\s*|\r\n|[^])|[^'\\\r\n])*'?/y],
+  ["string", /"(?:\\(?:z\s*|\r\n|[^])|[^"\\\r\n]+)*"?|'(?:\\(?:z\s*|\r\n|[^])|[^'\\\r\n]+)*'?/y],
   ["number", /0[xXbB][\da-fA-F_]+i?|(?:\d[\d_]*(?:\.(?!\.)[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?[\d_]*)?i?/y],
   ["attribute", /@(?:[A-Za-z_]\w*|(?=\[))/y],
   ["symbol", /\.\.\.|\.\.=|\.\.|::|->|\/\/=|\/\/|[+\-*/%^=~<>]=|[^]/y],
@@ -59,6 +57,12 @@ export function luauTokens(text: string): readonly LuauToken[] {
   return tokens;
 }
 
+/** The tokens without comments. A template is followed by the tokens of its expressions. */
+export const codeTokens = (text: string): readonly LuauToken[] => luauTokens(text).flatMap(codeIn);
+
+const codeIn = (token: LuauToken): readonly LuauToken[] =>
+  isCommentToken(token) ? [] : [token, ...token.expressions.flatMap((tokens) => tokens.flatMap(codeIn))];
+
 export const isCommentToken = ({ kind }: LuauToken): boolean =>
   kind === "comment" || kind === "docComment" || kind === "directive";
 
@@ -69,7 +73,7 @@ function tokenAt(text: string, start: number, depth: number): LuauToken {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined && found !== "")
       return {
-        kind: kind === "name" && KEYWORDS.has(found) ? "keyword" : kind,
+        kind: kindOf(kind, found, text, start),
         text: found,
         start,
         end: start + found.length,
@@ -77,6 +81,30 @@ function tokenAt(text: string, start: number, depth: number): LuauToken {
       };
   }
   return { kind: "symbol", text: text.slice(start, start + 1), start, end: start + 1, expressions: NONE };
+}
+
+function kindOf(kind: LuauTokenKind, found: string, text: string, start: number): LuauTokenKind {
+  if (kind === "name") return KEYWORDS.has(found) ? "keyword" : "name";
+  return kind === "comment" ? commentKind(found, text, start) : kind;
+}
+
+function commentKind(comment: string, text: string, start: number): LuauTokenKind {
+  if (comment.startsWith("--!")) return "directive";
+  const level = /^--\[(=*)\[/.exec(comment)?.[1];
+  // A fourth dash is a rule, and a bracket a block that was switched off.
+  if (level === undefined) return /^---(?!-|\[[[=])/.test(comment) ? "docComment" : "comment";
+  if (comment.includes("\n")) return "docComment";
+  return level !== "" && isAlone(text, start, start + comment.length) ? "docComment" : "comment";
+}
+
+const LINE_END = /[ \t\r]*(?:\n|$)/y;
+
+/** Whether a range has its line to itself. */
+function isAlone(text: string, start: number, end: number): boolean {
+  let before = start;
+  while (/[ \t]/.test(text.charAt(before - 1))) before -= 1;
+  LINE_END.lastIndex = end;
+  return (before === 0 || text[before - 1] === "\n") && LINE_END.test(text);
 }
 
 const NONE: LuauToken["expressions"] = [];

@@ -1,5 +1,5 @@
 /**
- * What Luau writes behind a backslash for what cannot, or shall not, stand in a string itself; three digits
+ * The escapes of characters that cannot, or should not, be in a string themselves; three digits
  * for the rest.
  */
 const NAMED: ReadonlyMap<string, string> = new Map([

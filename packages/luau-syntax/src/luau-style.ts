@@ -13,7 +13,7 @@ import {
   type WrittenSlot,
 } from "./write-type";
 
-/** What a word of a type is, as highlighting tells them apart. */
+/** The kind of a word in a type, for highlighting. */
 export type TokenKind =
   | "keyword"
   | "name"

@@ -14,7 +14,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Its path is that passed to the pipeline, with forward slashes. */
+/** A text whose path is that passed to the pipeline, with forward slashes. */
 export interface SourceText extends TextFile {
   /** The offset of each line's first character. */
   readonly lineStarts: readonly number[];
@@ -53,7 +53,7 @@ export function rangeAt(source: SourceText, span: Span, near: Position = FIRST):
 
 const FIRST: Position = { line: 1, column: 1 };
 
-/** The start of the file, for mistakes without a location. */
+/** The start of the file, for problems without a location. */
 export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** Binary search for the last line start that is not after `offset`. */

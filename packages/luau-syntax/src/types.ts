@@ -7,7 +7,7 @@ import type { SymbolId } from "./symbol-id";
 import type { Span } from "./source-text";
 
 /**
- * What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown
+ * The target of a type's name. `unresolved` until the `resolve` stage has run; after it only for unknown
  * names.
  */
 export type ReferenceTarget =
@@ -95,7 +95,7 @@ export interface GenericPack {
   readonly name: string;
 }
 
-/** What may be done with a field. */
+/** The access that scripts have to a field. */
 export type Access = "read" | "write" | "readWrite";
 
 export type TypeOrPack =

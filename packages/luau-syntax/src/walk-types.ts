@@ -51,14 +51,14 @@ const NONE: readonly never[] = [];
 const withTail = (types: readonly TypeNode[], tail: PackTail | null): readonly (TypeNode | PackTail)[] =>
   tail === null ? types : [...types, tail];
 
-/** What a function takes, the variadic last. */
+/** The types of a function's parameters, the variadic last. */
 export const parametersOf = ({ parameters, variadic }: FunctionType): readonly (TypeNode | PackTail)[] =>
   withTail(
     parameters.map(({ type }) => type),
     variadic,
   );
 
-/** What a function returns, the variadic last. */
+/** The types of a function's return values, the variadic last. */
 export const returnsOf = ({ returns, returnsTail }: FunctionType): readonly (TypeNode | PackTail)[] =>
   withTail(
     returns.map(({ type }) => type),
@@ -180,7 +180,7 @@ function mapTail<By>(tail: PackTail | null, inner: Inner<By>): PackTail | null {
   return tail?.kind === "variadic" ? mapOwnType(tail, inner) : tail;
 }
 
-/** What stands for several types. */
+/** Whether a node stands for several types. */
 export const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
   type.kind === "typeList" || isTail(type);
 

@@ -14,7 +14,7 @@ import type {
   TypeWithMembers,
 } from "./types";
 
-/** What a type stands in, as far as it may need parentheses there. */
+/** The type around a type, which decides whether it needs parentheses. */
 export type Around = "array" | "union" | "intersection" | "optional" | "variadic";
 
 /** How each kind of type is written, given what is in it, which is written already. */
@@ -37,7 +37,7 @@ export interface TypeStyle<Out> {
 
 export interface WrittenField<Out> {
   readonly field: TableTypeField;
-  /** Of an indexer. */
+  /** The key of an indexer; null for a property. */
   readonly key: Out | null;
   readonly value: Out;
 }

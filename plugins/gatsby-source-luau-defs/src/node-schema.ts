@@ -6,10 +6,7 @@ import { DOC_FIELDS, fieldList } from "luau-defs/site";
  * root, without the path prefix.
  */
 export const schema = /* GraphQL */ `
-  """
-  One definition file: one reference page. Where its entries have pages of their own, it lists them: texts,
-  parameters and what belongs to them are in LuauEntryPage.
-  """
+  """One definition file: one reference page."""
   type LuauModule implements Node @dontInfer {
     """The file's name without .d.luau: timer."""
     slug: String!
@@ -42,6 +39,8 @@ export const schema = /* GraphQL */ `
     descriptionHtml: String!
     """Those directly in it: love.graphics in love."""
     namespaces: [LuauNamespace!]!
+    """Entries with pages of their own; the following lists have those on the module's page."""
+    listed: [LuauListedEntry!]!
     functions: [LuauFunction!]!
     constants: [LuauConstant!]!
     classes: [LuauClass!]!
@@ -55,6 +54,34 @@ export const schema = /* GraphQL */ `
     pages.
     """
     searchRecords: JSON!
+  }
+
+  """An entry with a page of its own, in the index of its module."""
+  type LuauListedEntry @dontInfer {
+    """function, constant, class, enum, event or type"""
+    kind: String!
+    path: String!
+    anchor: String!
+    href: String!
+    group: String
+    """Plain text: the first sentence of the description."""
+    summary: String!
+    deprecated: LuauListedDeprecation
+    """The declaration, in one line."""
+    tokens: [LuauToken!]!
+    """Properties and methods."""
+    members: [LuauListedMember!]!
+  }
+
+  type LuauListedDeprecation @dontInfer {
+    since: String
+  }
+
+  type LuauListedMember @dontInfer {
+    path: String!
+    href: String!
+    summary: String!
+    tokens: [LuauToken!]!
   }
 
   """The page of a namespace, in a list."""

@@ -1,11 +1,11 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { type Inventory, namesInCode } from "luau-defs/site";
-import { moduleNode } from "./module-node";
 import type { ChangesNode } from "./changes-node";
 import type { Snapshot } from "./session";
 
 const MODULE_TYPE = "LuauModule";
 const ENTRY_PAGE_TYPE = "LuauEntryPage";
+const TYPES = { module: MODULE_TYPE, entry: ENTRY_PAGE_TYPE };
 const CHANGES_TYPE = "LuauChanges";
 const INVENTORY_TYPE = "LuauInventory";
 
@@ -25,72 +25,56 @@ type Told = void | Promise<void>;
  * ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
-  const split = new Set(snapshot.entryPages.map(({ module }) => module.href));
-  const planned: readonly Planned[] = [
-    ...snapshot.modules.map((module) => ({
-      type: MODULE_TYPE,
-      href: module.href,
-      file: module.location.file,
-      fields: moduleNode(module, split.has(module.href)),
-    })),
-    ...snapshot.entryPages.map((page) => ({
-      type: ENTRY_PAGE_TYPE,
-      href: page.href,
-      file: page.file,
-      fields: page,
-    })),
-  ];
-  const nodes = planned.map((plan) => ({ file: plan.file, node: toNode(api, plan) }));
-  const written = nodes.map(({ file, node }) => writeNode(api, node, snapshot.broken.has(file)));
+  const planned = snapshot.nodes.map(
+    (node): Planned => ({
+      type: TYPES[node.kind],
+      href: node.href,
+      file: node.file,
+      digest: node.digest,
+      fields: () => node.body(),
+    }),
+  );
+  const written = planned.map((plan) => writeNode(api, plan, snapshot.broken.has(plan.file)));
   if (snapshot.changes !== null) written.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
   for (const { inventory } of snapshot.output.inventories) written.push(writeInventory(api, inventory));
-  dropOthers(api, snapshot, new Set(nodes.map(({ node }) => node.id)));
+  dropOthers(api, snapshot, new Set(planned.map((plan) => idOf(api, plan))));
   await Promise.all(written);
 }
 
-function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {
-  const stored = api.getNode(node.id);
-  if (stored === undefined || !(keepsStored || stored.internal.contentDigest === node.internal.contentDigest))
-    return api.actions.createNode(node);
+function writeNode(api: NodeApi, plan: Planned, keepsStored: boolean): Told {
+  const stored = api.getNode(idOf(api, plan));
+  if (stored === undefined || !(keepsStored || stored.internal.contentDigest === plan.digest))
+    return api.actions.createNode(toNode(api, plan));
   api.actions.touchNode(stored);
 }
 
 /** Files with errors would be listed as removals: the last valid list is kept. */
 const writeChanges = (api: NodeApi, changes: ChangesNode, isBroken: boolean): Told =>
-  writeNode(
-    api,
-    toNode(api, { type: CHANGES_TYPE, href: changes.basePath, file: "", fields: changes }),
-    isBroken,
-  );
+  writeNode(api, plan(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes }), isBroken);
 
 /** For guides, whose names the plugin does not read. All versions have the same. */
 const writeInventory = (api: NodeApi, inventory: Inventory): Told =>
   writeNode(
     api,
-    toNode(api, {
+    plan(api, {
       type: INVENTORY_TYPE,
       href: inventory.title,
-      file: "",
       fields: { title: inventory.title, names: namesInCode(inventory) },
     }),
     false,
   );
 
 /** Deletes nodes of files and entries that no longer exist. */
-function dropOthers(
-  api: NodeApi,
-  { modules, broken, problems }: Snapshot,
-  current: ReadonlySet<string>,
-): void {
+function dropOthers(api: NodeApi, { nodes, broken, problems }: Snapshot, current: ReadonlySet<string>): void {
   const { touchNode, deleteNode } = api.actions;
-  const folders = new Set(modules.map(folderOf));
+  const folders = new Set(nodes.flatMap((node) => (node.kind === "module" ? folderOf(node) : [])));
   for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
     if (current.has(node.id)) continue;
     const stored = describe(node);
     // A site may use the plugin several times, each with a base path: nodes of other instances are skipped.
     if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
-    // A folder that is briefly missing must not delete every page, nor a mistake the page of its file.
-    if ((problems.length > 0 && modules.length === 0) || broken.has(stored.file)) touchNode(node);
+    // A folder that is briefly missing must not delete every page, nor a problem the page of its file.
+    if ((problems.length > 0 && nodes.length === 0) || broken.has(stored.file)) touchNode(node);
     else deleteNode(node);
   }
 }
@@ -100,8 +84,21 @@ interface Planned {
   readonly href: string;
   /** The definition file. */
   readonly file: string;
-  readonly fields: object;
+  readonly digest: string;
+  readonly fields: () => object;
 }
+
+/** A node of which nothing is stored. */
+function plan(
+  { createContentDigest }: NodeApi,
+  { type, href, fields }: { readonly type: string; readonly href: string; readonly fields: object },
+): Planned {
+  // For an object, Gatsby would sort all keys first.
+  return { type, href, file: "", digest: createContentDigest(JSON.stringify(fields)), fields: () => fields };
+}
+
+const idOf = ({ createNodeId }: Pick<NodeApi, "createNodeId">, { type, href }: Planned): string =>
+  createNodeId(`${type} ${href}`);
 
 /** Gatsby's types do not include a node's custom fields. */
 function describe(node: Readonly<Record<string, unknown>>): {
@@ -120,26 +117,14 @@ function describe(node: Readonly<Record<string, unknown>>): {
 const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string =>
   href.slice(0, href.length - encodeURIComponent(slug).length);
 
-function toNode(
-  { createNodeId, createContentDigest }: NodeApi,
-  { type, href, file, fields }: Planned,
-): NodeInput {
+function toNode(api: NodeApi, planned: Planned): NodeInput {
+  const { type, file, digest, fields } = planned;
   return {
-    ...fields,
+    ...fields(),
     file,
-    id: createNodeId(`${type} ${href}`),
+    id: idOf(api, planned),
     parent: null,
     children: [],
-    internal: { type, contentDigest: digestOf(fields, createContentDigest) },
+    internal: { type, contentDigest: digest },
   };
-}
-
-/** Of fields that are the same objects as long as nothing in them changes. */
-const digests = new WeakMap<object, string>();
-
-/** A digest of the text: for an object, Gatsby would sort all keys first. */
-function digestOf(fields: object, digest: NodeApi["createContentDigest"]): string {
-  const known = digests.get(fields) ?? digest(JSON.stringify(fields));
-  digests.set(fields, known);
-  return known;
 }

@@ -34,14 +34,14 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
-        // A configuration has those of `lint` and `verify`, too, which have no effect here.
+        // A configuration has those of `check` and `verify`, too, which have no effect here.
         Joi.string().valid(...[...ALL_RULES, ...VERIFY_RULES].map(({ name }) => name)),
-        Joi.string().valid("error", "warning", "off"),
+        Joi.string().valid("error", "warning", "info", "off"),
       )
       .messages({
         "object.unknown": `{{#label}} is not a rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
       })
-      .description("Severities of rules: error, warning or off."),
+      .description("Levels of rules: error, warning, info or off."),
     ...definitionSettings(Joi),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     title: Joi.string().min(1).description("As readers know the reference, for its inventory."),

@@ -30,7 +30,7 @@ export interface PluginOptions {
   readonly titles?: Readonly<Record<string, string>>;
   /** Icons of modules, by slug: the `d` of a path of SVG, in a square of 24. */
   readonly icons?: Readonly<Record<string, string>>;
-  /** What scripts pass to `require` for modules in plain Luau: `@std/{path}`; by default `./{path}`. */
+  /** The argument of `require` for plain modules: `@std/{path}`; by default `./{path}`. */
   readonly require?: WrittenSettings["require"];
   /**
    * The site's URL, for links in the published Markdown and JSON; by default they are relative to the site's

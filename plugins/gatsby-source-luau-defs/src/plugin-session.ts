@@ -1,4 +1,3 @@
-import path from "node:path";
 import {
   definitionsFolder,
   referenceSettings,
@@ -13,21 +12,15 @@ interface Place {
   readonly folder: string;
   /** Prefix of every path on the site. */
   readonly pathPrefix: string;
-  /** Whether definitions are edited meanwhile. */
-  readonly isEdited: boolean;
-  /** A folder for what the next run uses. */
-  readonly cacheFolder?: string | undefined;
+  /** The folder for what is computed; null to store nothing. */
+  readonly store: string | null;
 }
 
 /** A session with the plugin's options. */
-export function pluginSession(options: PluginOptions, place: Place): Session {
-  const { folder, pathPrefix, isEdited, cacheFolder } = place;
+export function pluginSession(options: PluginOptions, { folder, pathPrefix, store }: Place): Session {
   const cwd = definitionsFolder(options, folder);
-  const requests = requestedPaths(options, cwd);
-  // Each version of a site has an instance of the plugin.
-  const answers = `modules-${requests.join().replaceAll(/\W+/g, "-")}.json`;
   return openSession({
-    requests,
+    requests: requestedPaths(options, cwd),
     cwd,
     severities: options.rules ?? {},
     settings: referenceSettings(options, cwd),
@@ -40,8 +33,7 @@ export function pluginSession(options: PluginOptions, place: Place): Session {
     require: options.require,
     siteUrl: options.siteUrl,
     pathPrefix,
-    isEdited,
-    ...(cacheFolder !== undefined && { answersFile: path.join(cacheFolder, answers) }),
+    store: store === null ? null : { folder: store, name: encodeURIComponent(options.basePath ?? "") },
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
   });

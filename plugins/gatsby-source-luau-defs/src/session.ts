@@ -1,3 +1,4 @@
+import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sourcesByPath, type SourceText } from "luau-syntax";
 import {
@@ -6,15 +7,15 @@ import {
   checkAnchors,
   checkGrouping,
   missingPages,
-  createModuleCache,
   currentAddresses,
   type EmitOptions,
+  type EmittedFile,
+  emittedFile,
+  type EmittedNode,
   fileEmission,
   graphqlEmission,
-  type GraphqlEntryPage,
-  type GraphqlModule,
+  openEmission,
   type PipelineOutput,
-  type PublishedFile,
   readAnchorLists,
   redirectPages,
   type ReferenceSettings,
@@ -41,27 +42,31 @@ interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly isBundled?: boolean | undefined;
   /** For sites with several versions. */
   readonly history?: VersionList | undefined;
-  /** Whether definitions are edited meanwhile: what is emitted for unchanged modules is then kept. */
-  readonly isEdited?: boolean;
-  /** Where Luau's answers about modules are kept until the next run. */
-  readonly answersFile?: string | undefined;
+  readonly store?: SessionStore | null;
+}
+
+/** Where the session stores what it has computed, for later ones. */
+export interface SessionStore {
+  readonly folder: string;
+  /** A name for the session's files. */
+  readonly name: string;
 }
 
 type SessionEmitOptions = Omit<
   SessionOptions,
-  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "isEdited" | "answersFile"
+  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "store"
 >;
 
 /** The definitions as they are on the disk. */
 export interface Snapshot {
   /** The source of all other fields. */
   readonly output: PipelineOutput;
-  readonly modules: readonly GraphqlModule[];
-  readonly entryPages: readonly GraphqlEntryPage[];
+  /** Of modules, and of entries with their own pages. */
+  readonly nodes: readonly EmittedNode[];
   /** Since the previous version, if there is one. */
   readonly changes: ChangesNode | null;
   /** Files published in addition to the pages. */
-  readonly files: readonly PublishedFile[];
+  readonly files: readonly EmittedFile[];
   /** Files with an error: their modules and namespaces may be incomplete. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -96,19 +101,27 @@ export function openSession({
   settings,
   isBundled = false,
   history,
-  isEdited = false,
-  answersFile,
+  store = null,
   ...emit
 }: SessionOptions): Session {
   const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
     ...withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities),
     ...(isBundled ? bundleClashes(files) : []),
   ];
-  const readModel = trackModel(requests, cwd, { severities, settings, answersFile });
+  const fileFor = (kind: string): string | null =>
+    store === null ? null : path.join(store.folder, `${store.name}.${kind}`);
+  const readModel = trackModel(requests, cwd, {
+    severities,
+    settings,
+    store: fileFor("analyses"),
+    answers: fileFor("answers"),
+  });
   const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
+  const nodes = openEmission<EmittedNode>(fileFor("nodes"), emit);
+  const files = openEmission<EmittedFile>(fileFor("files"), emit);
   const emission: Emission = {
-    toGraphql: graphqlEmission(emit, isEdited ? createModuleCache() : undefined),
-    toFiles: fileEmission(emit, isEdited ? createModuleCache() : undefined),
+    toGraphql: graphqlEmission(emit, nodes.cache),
+    toFiles: fileEmission(emit, files.cache),
   };
   let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
   return {
@@ -119,8 +132,10 @@ export function openSession({
         ? []
         : await readAnchorLists(requests, cwd);
       const inputs = { model, lists, facts: (await readHistory?.(changed)) ?? null };
-      if (last === null || !areSame(last.inputs, inputs))
-        last = { inputs, snapshot: snapshotOf(inputs, emit, emission, check) };
+      if (last !== null && areSame(last.inputs, inputs)) return last.snapshot;
+      const isFirst = last === null;
+      last = { inputs, snapshot: snapshotOf(inputs, emit, emission, check) };
+      if (isFirst) for (const one of [nodes, files]) one.save();
       return last.snapshot;
     },
   };
@@ -145,7 +160,7 @@ function snapshotOf(
   const model = withGrouping(value.model, emit);
   const addresses = currentAddresses(model, emit.pages);
   const anchors = checkAnchors(lists, addresses);
-  const { modules, entryPages } = toGraphql(model, {
+  const nodes = toGraphql(model, {
     aliases: new Map([...addressesWithoutClass(addresses), ...anchors.aliases]),
     historyOf: facts?.historyOf,
   });
@@ -153,13 +168,12 @@ function snapshotOf(
   const published = listChanges?.(withoutLastSlash(emit.siteUrl ?? "")) ?? null;
   return {
     output: value,
-    modules: firstOfEachPage(modules),
-    entryPages: firstOfEachPage(entryPages),
+    nodes: firstOfEachPage(nodes),
     changes:
       listChanges === null || published === null ? null : changesNode(listChanges(""), published, emit),
     files: [
       ...toFiles(model, { historyOf: facts?.historyOf, changes: published }),
-      ...redirectPages(value.model, anchors.aliases, emit),
+      ...redirectPages(value.model, anchors.aliases, emit).map(emittedFile),
     ],
     broken: brokenFiles(diagnostics),
     diagnostics: [
@@ -175,10 +189,11 @@ function snapshotOf(
   };
 }
 
-/** Two files with the same page are an error; until it is fixed, the first one is shown. */
-function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[]): readonly T[] {
+/** Two files with the same page are an error; until it is fixed, the first one is shown. Modules come first. */
+function firstOfEachPage(nodes: readonly EmittedNode[]): readonly EmittedNode[] {
   const seen = new Set<string>();
-  return pages.filter(({ href }) => !seen.has(href) && seen.add(href));
+  const first = nodes.filter(({ kind, href }) => !seen.has(`${kind} ${href}`) && seen.add(`${kind} ${href}`));
+  return [...first.filter(({ kind }) => kind === "module"), ...first.filter(({ kind }) => kind === "entry")];
 }
 
 const brokenFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>

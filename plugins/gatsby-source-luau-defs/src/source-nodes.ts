@@ -3,7 +3,7 @@
  * develop` runs. Only this folder depends on Gatsby.
  */
 import path from "node:path";
-import type { SourceNodesArgs } from "gatsby";
+import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 import {
   type ApiModel,
   DEFAULT_BASE_PATH,
@@ -20,7 +20,6 @@ import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { reportSnapshot } from "./report-snapshot";
 import type { Session, Snapshot } from "./session";
-import { siteFolder } from "./find-site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = definitionsFolder(options, siteFolder(api));
@@ -31,8 +30,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const session = pluginSession(options, {
     folder: siteFolder(api),
     pathPrefix: api.pathPrefix,
-    isEdited: command === "develop",
-    cacheFolder: api.cache.directory,
+    store: path.join(api.cache.directory, "store"),
   });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),
@@ -72,7 +70,7 @@ async function publishFiles(
 interface Following {
   readonly api: SourceNodesArgs;
   readonly session: Session;
-  /** What this instance checks, as reports name it. */
+  /** The name of this instance's definitions in reports. */
   readonly subject: string;
   /** Including those of other versions: this version's pages list what another one no longer has. */
   readonly watched: readonly string[];
@@ -80,7 +78,7 @@ interface Following {
   readonly since: number;
   /** The initial snapshot. */
   readonly snapshot: Snapshot;
-  /** Whether it had mistakes. */
+  /** Whether it had problems. */
   readonly failed: boolean;
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
@@ -110,7 +108,7 @@ function keepTrue({
       failed = reportSnapshot(snapshot, api.reporter, subject);
       await write(snapshot);
       written = snapshot;
-      if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
+      if (failedBefore && !failed) api.reporter.success("Luau definitions: all problems are fixed");
     } catch (error) {
       // A bug in the plugin must not end the author's session: the pages stay as they are.
       api.reporter.error(
@@ -133,7 +131,7 @@ function keepTrue({
 const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";
 
 /**
- * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions, and names that
+ * Publishes the files for editors if the option `ide` is set. Problems in the definitions, and names that
  * cannot be in one bundle, have already been reported.
  */
 async function publishIdeFiles(
@@ -164,3 +162,7 @@ async function publishInventory(
   const address = await writeInventoryFile(publicFolder, withGrouping(model, options), place);
   api.reporter.info(`Luau definitions: the inventory is ${address}`);
 }
+
+/** Gatsby's store is loosely typed; this property has existed since version 2. */
+const siteFolder = ({ store }: NodePluginArgs): string =>
+  (store.getState() as { program: { directory: string } }).program.directory;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   NO_SETTINGS,
+  openAnalyses,
   openAnswers,
   type PipelineCache,
   type PipelineOutput,
@@ -23,18 +24,21 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
 interface TrackOptions {
   readonly severities?: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
-  /** Where Luau's answers about modules are kept until the next run. */
-  readonly answersFile?: string | undefined;
+  /** The file of what earlier processes have analysed. */
+  readonly store?: string | null;
+  /** The file of what Luau has answered about modules. */
+  readonly answers?: string | null;
 }
 
 /** Reads the changed files. Returns the same object as long as no text changes. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
-  { severities = {}, settings = NO_SETTINGS, answersFile }: TrackOptions = {},
+  { severities = {}, settings = NO_SETTINGS, store = null, answers = null }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
-  const opened = openAnswers(answersFile ?? null);
+  const analyses = openAnalyses(store);
+  const opened = openAnswers(answers);
   const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
@@ -49,8 +53,16 @@ export function trackModel(
       sources.map(({ path }) => path),
     );
     const { answers: interfaces, keep } = await opened;
-    const options = { cache, interfaces, severities, reference: await reference };
+    const options = {
+      cache,
+      findStored: analyses.find,
+      interfaces,
+      severities,
+      reference: await reference,
+    };
+    const isFirst = last === null;
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
+    if (isFirst) analyses.save(cache);
     await keep();
     return last.model;
   };

@@ -75,7 +75,7 @@ export function openHistory(
   };
 }
 
-/** Mistakes in another version's files are reported by that version's instance of the plugin. */
+/** Problems in another version's files are reported by that version's instance of the plugin. */
 function openVersion(
   { version, requests }: VersionList["versions"][number],
   cwd: string,
@@ -107,7 +107,7 @@ function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | unde
   return { ...past, listedIn: [...past.listedIn, ...later], removedIn };
 }
 
-/** What differs from the version before, with the addresses of this version's pages. */
+/** Lists the changes since the version before, with the addresses of this version's pages. */
 function changeLister(
   before: Version,
   { version, model }: Version,

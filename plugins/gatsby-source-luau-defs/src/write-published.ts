@@ -1,14 +1,14 @@
-import type { TextFile } from "luau-syntax";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { EmittedFile } from "luau-defs/site";
 
 /** Where an instance of the plugin publishes. Its base path may contain another instance's. */
 interface PublishedPlace {
   /** The site's folder `public`. */
   readonly publicFolder: string;
   readonly basePath: string;
-  /** Folder of the lists of files written by each instance; not published. */
+  /** Folder of the lists of files written by each instance, with their digests; not published. */
   readonly lists: string;
 }
 
@@ -18,16 +18,23 @@ interface PublishedPlace {
  */
 export async function writePublished(
   place: PublishedPlace,
-  files: readonly TextFile[],
+  files: readonly EmittedFile[],
   writeNodes: () => Promise<void>,
 ): Promise<void> {
-  const texts = new Map(files.map((file) => [path.join(place.basePath, file.path), file.text]));
-  const stale = await staleFiles(place, texts);
-  for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text);
+  const own = path.join(place.lists, listOf(place));
+  const wanted = new Map(files.map((file) => [path.join(place.basePath, file.path), file]));
+  const stale = await staleFiles(place, wanted);
+  const digests = await readList(own).catch(() => new Map<string, string>());
+  // A run that does not come to its end leaves no list.
+  await rm(own, { force: true });
+  for (const [name, { digest, body }] of wanted) {
+    const target = path.join(place.publicFolder, name);
+    if (digests.get(name) !== digest || !existsSync(target)) writeUnlessSame(target, body());
+  }
   await writeNodes();
   for (const file of stale) await rm(path.join(place.publicFolder, file), { force: true });
   await mkdir(place.lists, { recursive: true });
-  await writeFile(path.join(place.lists, listOf(place)), [...texts.keys()].join("\n"));
+  await writeFile(own, [...wanted].map(([name, { digest }]) => `${name}\t${digest}`).join("\n"));
 }
 
 /** Synchronous: for thousands of small files, awaiting each takes longer than reading it. */
@@ -41,19 +48,21 @@ const listOf = ({ basePath }: PublishedPlace): string => `${encodeURIComponent(b
 
 async function staleFiles(
   place: PublishedPlace,
-  wanted: ReadonlyMap<string, string>,
+  wanted: ReadonlyMap<string, unknown>,
 ): Promise<readonly string[]> {
   const lists = await readdir(place.lists).catch((): string[] => []);
   const own = listOf(place);
-  const before = lists.includes(own) ? await readList(place, own) : await likeOurs(place);
-  const others = new Set(
-    (await Promise.all(lists.filter((list) => list !== own).map((list) => readList(place, list)))).flat(),
-  );
+  const listed = async (list: string) => [...(await readList(path.join(place.lists, list))).keys()];
+  const before = lists.includes(own) ? await listed(own) : await likeOurs(place);
+  const others = new Set((await Promise.all(lists.filter((list) => list !== own).map(listed))).flat());
   return before.filter((file) => !wanted.has(file) && !others.has(file));
 }
 
-const readList = async ({ lists }: PublishedPlace, list: string): Promise<readonly string[]> =>
-  (await readFile(path.join(lists, list), "utf8")).split("\n").filter(Boolean);
+/** The digest of each file. */
+async function readList(list: string): Promise<ReadonlyMap<string, string>> {
+  const lines = (await readFile(list, "utf8")).split("\n").filter(Boolean);
+  return new Map(lines.map((line) => [line.replace(/\t.*$/, ""), line.replace(/^.*\t/, "")]));
+}
 
 /**
  * Gatsby clears its cache but keeps `public` when its configuration changes: then our files are recognised by

@@ -2,7 +2,6 @@ import type { PostSummary } from "../../lib/content/blog";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostCard.module.css";
-import { PostPicture } from "./PostPicture";
 import { PostFacts } from "./PostFacts";
 
 interface Props {
@@ -18,7 +17,6 @@ export function PostCard({ post, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles["card"]} aria-label={title}>
-      <PostPicture href={href} date={post.date} />
       <Heading>
         <SiteLink to={href}>{title}</SiteLink>
       </Heading>

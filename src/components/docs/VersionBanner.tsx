@@ -2,7 +2,7 @@ import type { DocsLocation } from "../../lib/docs/doc-location";
 import { changesOf } from "../../lib/docs/registry";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
-import * as styles from "./VersionBanner.module.css";
+import * as styles from "../mdx/Admonition.module.css";
 
 interface Props {
   readonly version: DocsLocation["version"];
@@ -32,8 +32,12 @@ export function VersionBanner({ version, newest }: Props) {
           values,
         );
   return (
-    <aside className={styles["banner"]} aria-label={t({ id: "version.label", message: "Version" })}>
-      <p>
+    <aside
+      className={styles["admonition"]}
+      aria-label={t({ id: "version.label", message: "Version" })}
+      data-kind="warning"
+    >
+      <p className={styles["body"]}>
         {text}{" "}
         <SiteLink to={newest.path}>
           {t(

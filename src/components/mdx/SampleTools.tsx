@@ -38,6 +38,12 @@ export function sampleToolsHtml(t: Translate, definitions: string | null): strin
   return `<div class="${styles["tools"] ?? ""}">${button}${copyButtonHtml(t)}</div>`;
 }
 
+/** What stands for a sample until it is opened. */
+export const foldedSampleText =
+  (t: Translate) =>
+  (count: number): string =>
+    t({ id: "sample.folded", message: "Sample ({count} lines)" }, { count });
+
 const label = (t: Translate) => t({ id: "try.open", message: "Try it" });
 
 /** Address of the definitions of the page's version, without an extension; null if none are published. */

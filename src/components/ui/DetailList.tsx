@@ -18,18 +18,16 @@ interface Props {
   /** Null where a heading above says the same. */
   readonly caption: string | null;
   readonly rows: readonly DetailRow[];
-  /**
-   * `beside`: short texts, each beside its term; `columns`: very many of them, in as many as there is room.
-   */
-  readonly layout?: "below" | "beside" | "columns";
+  /** `columns`: very many of them, in as many as there is room. */
+  readonly layout?: "rows" | "columns";
 }
 
-/** A compact list of names with what they mean. */
-export function DetailList({ caption, rows, layout = "below" }: Props) {
+/** A compact list of names with what they mean, below or beside its caption. */
+export function DetailList({ caption, rows, layout = "rows" }: Props) {
   return (
-    <>
+    <div className={styles[layout]}>
       {caption !== null && <p className={styles["caption"]}>{caption}</p>}
-      <dl className={`${styles["list"] ?? ""} ${styles[layout] ?? ""}`}>
+      <dl className={styles["list"]}>
         {rows.map((row) =>
           layout === "columns" ? (
             <div key={row.key}>
@@ -40,7 +38,7 @@ export function DetailList({ caption, rows, layout = "below" }: Props) {
           ),
         )}
       </dl>
-    </>
+    </div>
   );
 }
 
@@ -53,14 +51,14 @@ interface TextListProps {
 /** Texts without names. */
 export function TextList({ caption, texts }: TextListProps) {
   return (
-    <>
+    <div className={styles["rows"]}>
       <p className={styles["caption"]}>{caption}</p>
       <ul className={styles["list"]}>
         {texts.map((html, index) => (
           <RichText key={index} as="li" html={html} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { toRichText, withoutOnlyParagraph } from "../../lib/html/rich-text";
 import { tableFrameHtml } from "../mdx/MdxTable";
-import { sampleToolsHtml, useDefinitions } from "../mdx/SampleTools";
+import { foldedSampleText, sampleToolsHtml, useDefinitions } from "../mdx/SampleTools";
 import { useTranslate } from "../shell/shell-context";
 import { usePageHref } from "./use-page-href";
 
@@ -8,13 +8,15 @@ interface Props {
   readonly html: string;
   /** A `<dd>` and a `<li>` need no paragraph for what is one. */
   readonly as?: "div" | "dd" | "li";
+  /** Whether long samples are folded. */
+  readonly folded?: boolean;
 }
 
 /**
  * Text of a doc comment. It is safe because the build makes it from Markdown with raw HTML switched off and
  * links of unknown schemes refused: nothing of a definition file becomes markup by itself.
  */
-export function RichText({ html, as: Element = "div" }: Props) {
+export function RichText({ html, as: Element = "div", folded = false }: Props) {
   const toHref = usePageHref();
   const t = useTranslate();
   const definitions = useDefinitions();
@@ -23,6 +25,7 @@ export function RichText({ html, as: Element = "div" }: Props) {
     toHref,
     toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),
     tableFrame: tableFrameHtml(t),
+    foldedAs: folded ? foldedSampleText(t) : null,
   });
   const inner = Element === "div" ? ready : withoutOnlyParagraph(ready);
   return <Element className="prose" dangerouslySetInnerHTML={{ __html: inner }} />;

@@ -16,6 +16,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   readonly "data-symbol"?: SymbolKind;
   /** A text with the place of what is looked for in it (src/behaviours/start.ts). */
   readonly "data-look-for"?: string;
+  /** A text with the place of an address in it (src/behaviours/offer-nearest.ts). */
+  readonly "data-nearest"?: string;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface SampleFacts {
   readonly definitions?: true;
   readonly noCheck?: true;
   /**
-   * Those of a doc comment are added with what Luau finds in the sample (src/node/samples/annotate-page.ts).
+   * Lines hidden in a doc comment's sample are added with Luau's results (src/node/samples/annotate-page.ts).
    */
   readonly hidden?: readonly HiddenLines[];
 }

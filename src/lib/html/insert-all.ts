@@ -1,6 +1,6 @@
 /** A text, and the offset in a page to insert it at. */
 export interface Insertion {
-  readonly at: number;
+  readonly offset: number;
   readonly text: string;
 }
 
@@ -9,8 +9,8 @@ export function insertAll(html: string, insertions: readonly Insertion[]): strin
   let at = 0;
   let result = "";
   for (const insertion of insertions) {
-    result += html.slice(at, insertion.at) + insertion.text;
-    at = insertion.at;
+    result += html.slice(at, insertion.offset) + insertion.text;
+    at = insertion.offset;
   }
   return result + html.slice(at);
 }

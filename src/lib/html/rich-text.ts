@@ -10,7 +10,12 @@ interface RichTextParts {
   readonly toolsOf: (canTry: boolean) => string;
   /** The opening tag of a table's scrolling frame; a `</div>` closes it. */
   readonly tableFrame: string;
+  /** What stands for a long sample until it is opened; null where all samples are shown. */
+  readonly foldedAs: ((lines: number) => string) | null;
 }
+
+/** Samples of more lines are long. */
+const SHORT_SAMPLE = 6;
 
 /**
  * Prepares a description for a page: prefixes addresses, adds buttons to code blocks and frames to tables.
@@ -24,7 +29,8 @@ export const toRichText = (html: string, parts: RichTextParts): string =>
 export const withoutOnlyParagraph = (html: string): string =>
   /^<p>(?<inner>(?:(?!<p>)[^])*)<\/p>$/.exec(html)?.groups?.["inner"] ?? html;
 
-function forPage(element: HtmlElement, { toHref, toolsOf, tableFrame }: RichTextParts): string | null {
+function forPage(element: HtmlElement, parts: RichTextParts): string | null {
+  const { toHref, toolsOf, tableFrame } = parts;
   const { name, attributes, parent } = element;
   switch (name) {
     case "a":
@@ -40,13 +46,22 @@ function forPage(element: HtmlElement, { toHref, toolsOf, tableFrame }: RichText
         attributes: { tabindex: "0", ...others, ...sample.attributes },
       });
       const both = block + toolsOf(sample.canTry);
-      return parent === "figure" ? both : `<figure>${both}</figure>`;
+      return parent === "figure" ? both : figureOf(both, parts);
     }
+    case "figure":
+      return figureOf(element.inner, parts);
     case "table":
       return `${tableFrame}${elementHtml(element)}</div>`;
     default:
       return null;
   }
+}
+
+function figureOf(inner: string, { foldedAs }: RichTextParts): string {
+  const figure = `<figure>${inner}</figure>`;
+  const lines = inner.replace(/\n*<\/code>[^]*/, "").split("\n").length;
+  if (foldedAs === null || lines <= SHORT_SAMPLE) return figure;
+  return `<details><summary>${escapeHtml(foldedAs(lines))}</summary>${figure}</details>`;
 }
 
 /**

@@ -7,10 +7,10 @@ interface Catalogue {
 }
 
 /** Fills in missing messages from the default locale, but not forms of a message that has others. */
-export function fillIn(own: Messages, defaults: Messages): Catalogue {
+export function fillIn(messages: Messages, defaults: Messages): Catalogue {
   // Without the form that the others fall back to, a message is not translated.
   const translated = new Set(
-    Object.keys(own)
+    Object.keys(messages)
       .filter((id) => (FORM.exec(id)?.[1] ?? "other") === "other")
       .map(withoutForm),
   );
@@ -18,7 +18,7 @@ export function fillIn(own: Messages, defaults: Messages): Catalogue {
     .filter((id) => !translated.has(withoutForm(id)))
     .sort();
   const filled = missing.map((id): [string, string] => [id, defaults[id] ?? ""]);
-  return { messages: { ...Object.fromEntries(filled), ...own }, missing };
+  return { messages: { ...Object.fromEntries(filled), ...messages }, missing };
 }
 
 const FORM = /\.(zero|one|two|few|many|other)$/;

@@ -61,11 +61,11 @@ const docParts = (text: string): readonly Lexeme[] =>
   );
 
 /** The matches of a pattern, and the rest. */
-function split(text: string, pattern: RegExp, found: string, rest: string): readonly Lexeme[] {
+function split(text: string, pattern: RegExp, matchKind: string, rest: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   let at = 0;
   for (const { 0: match, index } of text.matchAll(pattern)) {
-    lexemes.push(...whole(text.slice(at, index), rest), { text: match, kind: found });
+    lexemes.push(...whole(text.slice(at, index), rest), { text: match, kind: matchKind });
     at = index + match.length;
   }
   return [...lexemes, ...whole(text.slice(at), rest)];

@@ -4,7 +4,6 @@
  */
 import { STANDARD_LIBRARY } from "luau-syntax";
 import type { Lexeme } from "./lexemes";
-import { noteSymbols } from "./symbol-names";
 import {
   binding,
   bindings,
@@ -17,8 +16,7 @@ import {
   type Walk,
 } from "./declaration-roles";
 import { textAt, walkType } from "./type-roles";
-import { wordsOf } from "./words";
-import type { Word } from "./words";
+import { wordsOf, type Word } from "./words";
 
 const assignments = ["+=", "-=", "*=", "/=", "//=", "%=", "^=", "..="];
 
@@ -120,7 +118,7 @@ function step(walk: Walk, index: number): number {
   }
 }
 
-/** What an exported declaration begins with. */
+/** The first words of an exported declaration. */
 const EXPORTED: ReadonlySet<string> = new Set(["type", "class", "open", "const", "function", "local"]);
 
 /** Handles keywords such as `type` and `class` where they act as such; otherwise returns null. */
@@ -169,4 +167,40 @@ function plainName(walk: Walk, word: Word, index: number): number {
   else if (called) word.role = "function";
   else word.role = member || field ? "property" : "variable";
   return index + 1;
+}
+
+/** Records names that may belong to the engine: undeclared roots, their members, types, and event names. */
+function noteSymbols(words: readonly Word[], declared: ReadonlySet<string>): void {
+  words.forEach((word, index) => {
+    if (word.kind === "string" && /^["'][A-Z]\w*\.\w+["']$/.test(word.text))
+      word.symbol = word.text.slice(1, -1);
+    if (word.kind !== "name" || declared.has(word.text) || !isRoot(word, words[index - 1]?.text)) return;
+    word.symbol = word.text;
+    noteMembers(words, index, word.text);
+  });
+}
+
+/** Members of members, too: `love.graphics.draw`, `Enum.KeyCode.E`. */
+function noteMembers(words: readonly Word[], index: number, path: string): void {
+  const mark = words[index + 1]?.text;
+  const member = words[index + 2];
+  if (member?.kind !== "name" || (mark !== "." && mark !== ":")) return;
+  if (member.role !== "property" && member.role !== "function") return;
+  member.symbol = `${path}${mark}${member.text}`;
+  if (mark === ".") noteMembers(words, index + 2, member.symbol);
+}
+
+function isRoot(word: Word, before: string | undefined): boolean {
+  switch (word.role) {
+    case "type":
+      return before !== ".";
+    case "builtin":
+      return word.text === "require";
+    case "function":
+      return before !== "." && before !== ":" && before !== "function";
+    case "variable":
+      return before !== "." && before !== ":";
+    default:
+      return false;
+  }
 }

@@ -54,38 +54,42 @@ function walkMembers(walk: TypeWalk, start: number): number {
   }
 }
 
-function walkSimple(walk: TypeWalk, at: number): number {
-  const text = textAt(walk, at);
-  if (text === "{") return walkFields(walk, at + 1, "}");
-  if (text === "<") return walkAfterHead(walk, walkGenerics(walk, at));
-  if (text === "(") return walkAfterHead(walk, walkList(walk, at + 1, ")"));
-  if (text === "...") return walkType(walk, at + 1);
+function walkSimple(walk: TypeWalk, index: number): number {
+  const text = textAt(walk, index);
+  if (text === "{") return walkFields(walk, index + 1, "}");
+  if (text === "<") return walkAfterHead(walk, walkGenerics(walk, index));
+  if (text === "(") return walkAfterHead(walk, walkList(walk, index + 1, ")"));
+  if (text === "...") return walkType(walk, index + 1);
   if (text === "nil" || text === "true" || text === "false") {
-    mark(walk, at, "constant");
-    return at + 1;
+    mark(walk, index, "constant");
+    return index + 1;
   }
-  if (walk.words[at]?.kind === "attribute") return walkSimple(walk, at + 1);
-  if (isName(walk, at))
-    return text === "typeof" && textAt(walk, at + 1) === "(" ? walkTypeof(walk, at) : walkNamed(walk, at);
-  return walk.words[at]?.kind === "string" || walk.words[at]?.kind === "long-string" ? at + 1 : at;
+  if (walk.words[index]?.kind === "attribute") return walkSimple(walk, index + 1);
+  if (isName(walk, index))
+    return text === "typeof" && textAt(walk, index + 1) === "("
+      ? walkTypeof(walk, index)
+      : walkNamed(walk, index);
+  return walk.words[index]?.kind === "string" || walk.words[index]?.kind === "long-string"
+    ? index + 1
+    : index;
 }
 
 /** After `(…)` or `<…>`: the rest of a function type, if it is one. */
-function walkAfterHead(walk: TypeWalk, at: number): number {
-  if (textAt(walk, at) === "(") return walkAfterHead(walk, walkList(walk, at + 1, ")"));
-  return textAt(walk, at) === "->" ? walkType(walk, at + 1) : at;
+function walkAfterHead(walk: TypeWalk, index: number): number {
+  if (textAt(walk, index) === "(") return walkAfterHead(walk, walkList(walk, index + 1, ")"));
+  return textAt(walk, index) === "->" ? walkType(walk, index + 1) : index;
 }
 
-function walkTypeof(walk: TypeWalk, at: number): number {
-  mark(walk, at, "keyword");
+function walkTypeof(walk: TypeWalk, index: number): number {
+  mark(walk, index, "keyword");
   let depth = 0;
-  let end = at + 1;
+  let end = index + 1;
   do {
     if (textAt(walk, end) === "(") depth += 1;
     if (textAt(walk, end) === ")") depth -= 1;
     end += 1;
   } while (depth > 0 && end < walk.words.length);
-  walk.expression(at + 2, end - 1);
+  walk.expression(index + 2, end - 1);
   return end;
 }
 
@@ -173,15 +177,15 @@ export function walkParameters(walk: TypeWalk, start: number): number {
   return textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
 }
 
-export function textAt(walk: TypeWalk, at: number): string {
-  return walk.words[at]?.text ?? "";
+export function textAt(walk: TypeWalk, index: number): string {
+  return walk.words[index]?.text ?? "";
 }
 
-function isName(walk: TypeWalk, at: number): boolean {
-  return walk.words[at]?.kind === "name";
+function isName(walk: TypeWalk, index: number): boolean {
+  return walk.words[index]?.kind === "name";
 }
 
-function mark(walk: TypeWalk, at: number, role: Role): void {
-  const word = walk.words[at];
+function mark(walk: TypeWalk, index: number, role: Role): void {
+  const word = walk.words[index];
   if (word !== undefined) word.role = role;
 }

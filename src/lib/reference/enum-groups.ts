@@ -5,6 +5,8 @@
 export interface EnumGroup<Value> {
   /** `"A" – "Z"`; null for values whose names have nothing in common. */
   readonly label: string | null;
+  /** Whether the names differ in a number or letter alone. */
+  readonly isNumbered: boolean;
   readonly values: readonly Value[];
 }
 
@@ -34,6 +36,7 @@ export function groupValues<Value extends Named>(values: readonly Value[]): read
   }
   return groups.map(({ stem, values: listed }) => ({
     label: stem === null ? null : `${listed[0]?.value ?? ""} – ${listed.at(-1)?.value ?? ""}`,
+    isNumbered: stem?.endsWith(ANY) === true,
     values: listed,
   }));
 }
@@ -52,10 +55,14 @@ function runsOf<Value extends Named>(values: readonly Value[]): readonly (readon
 /** Without quotation marks and the enum's own name. */
 const nameOf = (value: string): string => value.replaceAll('"', "").split(".").at(-1) ?? value;
 
-/** The first word of a name, without its number: `Digit`; of a single letter, `?`, as of any other. */
+/** Stands for a number or a single letter. */
+const ANY = "?";
+
+/** The first word of a name: `Left`; of a numbered one, all of it: `Digit?`; of a single letter, `?`. */
 function stemOf({ value }: Named): string {
   const name = nameOf(value);
-  if (/^[A-Za-z]$/.test(name)) return "?";
+  if (/^[A-Za-z]$/.test(name)) return ANY;
+  if (/^[A-Za-z]+\d+$/.test(name)) return name.replace(/\d+$/, ANY);
   return /^(?:[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^A-Za-z]+)/.exec(name)?.[0] ?? name;
 }
 

@@ -59,4 +59,4 @@ export type ContentsCount = ModuleSummary["contents"][number];
 export type Module = Omit<NonNullable<Queries.ApiModuleQuery["luauModule"]>, "place">;
 
 /** An entry in a list, with its own page. */
-export type EntrySummary = Queries.IndexedEntryFragment;
+export type EntrySummary = Queries.ListedEntryFragment;

@@ -65,7 +65,7 @@ const kindTitles = (t: Translate) => ({
 });
 
 /** An entry with its own page; one of the six fields is set. */
-export interface OwnPage {
+export interface EntryPage {
   readonly function: FunctionEntry | null;
   readonly constant: ConstantEntry | null;
   readonly class: ClassEntry | null;
@@ -75,7 +75,7 @@ export interface OwnPage {
 }
 
 /** The entry's section, containing only that entry. */
-export function sectionOf(page: OwnPage, t: Translate): Section | undefined {
+export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
   const [section] = toSections(
     {
@@ -115,7 +115,7 @@ export interface OverviewEntry {
   readonly name: string;
   readonly anchor: string;
   readonly href?: string;
-  readonly doc: EntrySummary["doc"];
+  readonly doc: { readonly summary: string; readonly deprecated: { readonly since: string | null } | null };
 }
 
 /** The namespaces in a module, which have their own pages. */
@@ -153,7 +153,8 @@ export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[]
   }));
 
 /** A module whose entries have their own pages. */
-export interface IndexedModule extends Readonly<Record<Section["kind"], readonly EntrySummary[]>> {
+export interface IndexedModule {
+  readonly listed: readonly EntrySummary[];
   /** The labels of its entries' groups, in order. */
   readonly groups: readonly string[];
 }
@@ -170,8 +171,10 @@ const indexOrder = ["classes", "enums", "functions", "constants", "events", "typ
  */
 export function toIndexGroups(module: IndexedModule, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
-  const listed = (kind: (typeof indexOrder)[number]) =>
-    module[kind].map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] }));
+  const listed = (kind: (typeof indexOrder)[number]): readonly ListedEntry[] =>
+    module.listed
+      .filter((entry) => entry.kind === ENTRY_KINDS[kind])
+      .map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] }));
   const all = indexOrder.flatMap(listed);
   const groups = [
     ...module.groups.map((label) =>
@@ -192,11 +195,17 @@ export function toIndexGroups(module: IndexedModule, t: Translate): readonly Ove
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-type ListedEntry = EntrySummary & { readonly kind: SymbolKind };
+type ListedEntry = Omit<EntrySummary, "kind"> & { readonly kind: SymbolKind };
 
 function indexGroup(id: string, title: string, listed: readonly ListedEntry[]): OverviewGroup {
   const entries = listed
-    .map(({ kind, path, anchor, href, doc }) => ({ kind, name: path, anchor, href, doc }))
+    .map(({ kind, path, anchor, href, summary, deprecated }) => ({
+      kind,
+      name: path,
+      anchor,
+      href,
+      doc: { summary, deprecated },
+    }))
     .sort((a, b) => compare(lastPart(a.name), lastPart(b.name)) || compare(a.name, b.name));
   const brief = entries.length > SHOWN_IN_A_ROW;
   return { id, title, elsewhere: true, brief, entries, letters: brief ? lettersOf(id, entries) : [] };

@@ -1,6 +1,6 @@
 /**
- * Which files hold the index of which docs version in which locale. The only file of the search whose name is
- * fixed: the others are named after what is in them, so that browsers may keep them for ever.
+ * The files that hold the index of a docs version in a locale. The manifest has a fixed name; the others are
+ * named after their digests, so that browsers may cache them for ever.
  */
 
 /** Where the files are, from the site's root. */

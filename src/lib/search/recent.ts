@@ -40,7 +40,7 @@ export function parseOpened(text: string | null): readonly Opened[] {
 
 function isOpened(value: unknown): value is Opened {
   if (typeof value !== "object" || value === null) return false;
-  const { href, title, count } = value as Readonly<Record<string, unknown>>; // It is checked here.
+  const { href, title, count } = value as Readonly<Record<string, unknown>>; // The next lines check it.
   // An address of this site: `//elsewhere.example` would lead away.
   return (
     typeof href === "string" &&

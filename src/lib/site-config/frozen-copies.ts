@@ -8,7 +8,7 @@ interface FrozenCopy {
 }
 
 /**
- * What a frozen version has copies of: one folder becomes that of its definitions, several have folders of
+ * The copies that a frozen version has: one folder becomes that of its definitions, several have folders of
  * their names in it.
  * @param definitions folders and globs
  */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CONFIG_FILE } from "luau-contract";
-import { asQuestion, type Mistake, nearestName } from "luau-diagnostics";
+import { asQuestion, type Problem, nearestName } from "luau-diagnostics";
 import { DEFINITION_SETTINGS } from "./definition-setting-names";
 import { siteSchema, withDerived, type Site } from "./schema";
 
@@ -16,7 +16,7 @@ const NO_FIELD = "no field of this name";
 interface ConfigProblem {
   /** In TypeScript notation: `navbar.items[2].type`. */
   readonly path: string;
-  readonly found: string;
+  readonly received: string;
   readonly expected: string;
   /** The nearest valid name, or null. */
   readonly nearest: string | null;
@@ -47,22 +47,22 @@ function withoutConsequences(problems: readonly ConfigProblem[]): readonly Confi
 }
 
 /** A problem as a diagnostic. */
-export function toMistake(problem: ConfigProblem): Mistake {
-  const { path, found, expected, nearest } = problem;
-  const mistake = { severity: "error", rule: "site-config" } as const;
-  const setting = definitionSetting(problem);
+export function toProblem(found: ConfigProblem): Problem {
+  const { path, received, expected, nearest } = found;
+  const problem = { severity: "error", rule: "site-config" } as const;
+  const setting = definitionSetting(found);
   if (setting !== null)
     return {
-      ...mistake,
+      ...problem,
       message: `\`${path}\` belongs in \`${CONFIG_FILE}\`, which the site and all commands read`,
       suggestion: `Write \`"${setting}"\` there; paths start from the folder of that file.`,
     };
   return {
-    ...mistake,
+    ...problem,
     message:
-      found === NOTHING
+      received === NOTHING
         ? `\`${path}\` is missing: expected ${expected}`
-        : `\`${path}\`: found ${found}, expected ${expected}`,
+        : `\`${path}\`: found ${received}, expected ${expected}`,
     suggestion: asQuestion(nearest),
   };
 }
@@ -75,31 +75,31 @@ function definitionSetting({ path, expected }: ConfigProblem): string | null {
 
 function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   const path = toPath(issue.path);
-  const found = show(valueAt(config, issue.path));
+  const received = show(valueAt(config, issue.path));
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) => ({
         path: toPath([...issue.path, key]),
-        found: show(valueAt(config, [...issue.path, key])),
+        received: show(valueAt(config, [...issue.path, key])),
         expected: NO_FIELD,
         nearest: nearestName(key, fieldsAt(siteSchema, issue.path)),
       }));
     case "invalid_union": {
       if (issue.errors.length === 0)
-        return [{ path, found, ...oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
+        return [{ path, received, ...oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
       return [
         {
           path,
-          found,
+          received,
           expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or "),
           nearest: null,
         },
       ];
     }
     case "invalid_value":
-      return [{ path, found, ...oneOf(issue.values.map(String), valueAt(config, issue.path)) }];
+      return [{ path, received, ...oneOf(issue.values.map(String), valueAt(config, issue.path)) }];
     default:
-      return [{ path, found, expected: expectation(issue), nearest: null }];
+      return [{ path, received, expected: expectation(issue), nearest: null }];
   }
 }
 

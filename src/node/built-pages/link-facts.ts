@@ -18,15 +18,17 @@ import { severityOf } from "../settings/severity";
 import type { FileFacts } from "../content/check-readings";
 import { nodesOf, pagesOf, pathsOfPages } from "../gatsby/nodes-of";
 import { relativePath } from "../files/relative-path";
-import { readSite, siteRoot } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 import { docsVersions, editorFolder } from "../settings/docs-versions";
 import { writeWithFolder } from "../files/write-unless-same";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
 
 /** Stores the data that the link check of the rendered pages needs from Gatsby. */
-export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pathPrefix" | "store">): void {
-  const site = readSite();
+export function writeLinkFacts(
+  args: Pick<NodePluginArgs, "getNodesByType" | "pathPrefix" | "store"> & SiteSettings,
+): void {
+  const { site, root } = args;
   const { url, checks, locales, defaultLocale } = site;
   const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = checks;
   const linking = [...nodesOf<LinkingPage>(args, "Guide"), ...nodesOf<LinkingPage>(args, "BlogPost")];
@@ -40,7 +42,7 @@ export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pa
       anchor: severityOf(brokenAnchors),
     },
     sources: [...sourcesOf(args)],
-    markdownLinks: [...markdownLinks(linking, siteRoot())],
+    markdownLinks: [...markdownLinks(linking, root)],
     drafts: draftsOf(args, site),
     unread: unreadPages(args, site),
     later: [...filesOfBuilds(site), ...archives(args)],

@@ -68,8 +68,8 @@ const ownOnly = new Set([
 const blocked = new Set(["object", "embed", "base", "applet"]);
 
 /**
- * Which inline scripts of a page may run, beside the one of redirects: that with which the renderer begins each
- * page, all, or none.
+ * The inline scripts of a page that may run, beside the one of redirects: that with which the renderer begins
+ * each page, all, or none.
  */
 export type TrustedScripts = "of-renderer" | "all" | "none";
 
@@ -116,11 +116,11 @@ const isExternal = (attributes: Attributes): boolean =>
 const isCode = ({ type = "" }: Attributes): boolean => runs.test(type.trim());
 
 /** The sources of each kind, as cached between builds. */
-export type FoundCode = Readonly<Record<CodeKind, readonly string[]>>;
+export type CodeOfPage = Readonly<Record<CodeKind, readonly string[]>>;
 
 /** Adds the code of one page to that of others. */
-export function addCode(found: FoundCode, code: PageCode): void {
-  for (const kind of KINDS) for (const source of found[kind]) code[kind].add(source);
+export function addCode(page: CodeOfPage, code: PageCode): void {
+  for (const kind of KINDS) for (const source of page[kind]) code[kind].add(source);
 }
 
 function readAttributes(name: string, attributes: Attributes, code: PageCode): void {

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { codeListener, noCode, ofEachKind, type FoundCode, type TrustedScripts } from "./page-code";
+import { codeListener, noCode, ofEachKind, type CodeOfPage, type TrustedScripts } from "./page-code";
 import { addressesInSet } from "./source-set";
 
 /** The link targets, links and code of a rendered page: lists without duplicates, to be stored as JSON. */
@@ -9,7 +9,7 @@ export interface ParsedPage {
   readonly urls: readonly string[];
   /** The size of the page. */
   readonly bytes: number;
-  readonly code: FoundCode;
+  readonly code: CodeOfPage;
 }
 
 /** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */

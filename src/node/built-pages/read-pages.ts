@@ -98,7 +98,7 @@ function withLists({ file, rendered, parsed }: ReadPage, lists: UsedInLists): Re
 
 /** In the order of their places. */
 const merged = (a: readonly Insertion[], b: readonly Insertion[]): readonly Insertion[] =>
-  b.length === 0 ? a : [...a, ...b].sort((one, other) => one.at - other.at);
+  b.length === 0 ? a : [...a, ...b].sort((one, other) => one.offset - other.offset);
 
 /** `docs/intro/index.html` is shown at `/docs/intro`. */
 const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, "");

@@ -9,7 +9,7 @@ import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../../lib/urls/paths";
 import { clashOf, routeKey } from "./file-clashes";
 import type { Reference } from "./analyse-mdx";
-import { components } from "./element-mistakes";
+import { components } from "./element-problems";
 import { isFileLink, isMarkdownLink, isText, linkedFile } from "../mdx/file-link";
 
 /** A reference, with the file that contains it. */
@@ -28,7 +28,7 @@ export interface ContentPage extends TextRange {
 }
 
 /** All names that the content may refer to. */
-export interface KnownNames {
+export interface SiteNames {
   readonly symbols: ReadonlySet<string>;
   /** The site's own components. */
   readonly components: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export interface CheckLevels {
 export function checkContent(
   pages: readonly ContentPage[],
   references: readonly FileReference[],
-  known: KnownNames,
+  known: SiteNames,
   levels: CheckLevels,
 ): Diagnostic[] {
   const missing = references.flatMap((reference) => checkReference(reference, known, levels));
@@ -68,45 +68,45 @@ export function checkContent(
   ];
 }
 
-function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): Diagnostic[] {
+function checkReference(reference: FileReference, names: SiteNames, levels: CheckLevels): Diagnostic[] {
   const { kind, name } = reference;
   switch (kind) {
     case "symbol":
-      return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+      return unknown(reference, names.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
     case "code":
       return [];
     case "component":
-      return unknownComponent(reference, known.components);
+      return unknownComponent(reference, names.components);
     case "author":
       return unknown(
         reference,
-        known.authors,
+        names.authors,
         "unknown-author",
         `There is no author \`${name}\` in authors.yml.`,
       );
     case "tag":
-      return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+      return unknown(reference, names.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
     case "guide":
-      return unknownGuide(reference, known.guides);
+      return unknownGuide(reference, names.guides);
     case "archive":
       return unknown(
         reference,
-        known.staticFiles,
+        names.staticFiles,
         "missing-archive-file",
         `\`archive_files\` names ${name}, which is not in static/.`,
       );
     case "image":
-      return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
+      return isFileLink(name) ? unknownFile(reference, names, "error", "missing-image") : [];
     case "import":
-      return known.hasModule(reference.file, name) ? [] : [unknownModule(reference, known)];
+      return names.hasModule(reference.file, name) ? [] : [unknownModule(reference, names)];
     case "link":
-      return checkLink(reference, known, levels);
+      return checkLink(reference, names, levels);
   }
 }
 
 function checkLink(
   reference: FileReference,
-  known: KnownNames,
+  known: SiteNames,
   { brokenMarkdownLinks }: CheckLevels,
 ): Diagnostic[] {
   const { name } = reference;
@@ -137,10 +137,10 @@ function unknown(
   return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
 }
 
-function unknownComponent(reference: FileReference, own: ReadonlySet<string>): Diagnostic[] {
+function unknownComponent(reference: FileReference, ownComponents: ReadonlySet<string>): Diagnostic[] {
   const { name } = reference;
-  if (own.has(name)) return [];
-  const names = [...components.keys(), ...[...own].filter((one) => /^[A-Z]/.test(one))];
+  if (ownComponents.has(name)) return [];
+  const names = [...components.keys(), ...[...ownComponents].filter((one) => /^[A-Z]/.test(one))];
   const suggestion = didYouMean(name, names) ?? `The components: ${names.join(", ")}.`;
   return [
     diagnostic(reference, "error", "unknown-component", `There is no component \`<${name}>\`.`, suggestion),
@@ -171,7 +171,7 @@ const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1)
 
 function unknownFile(
   reference: FileReference,
-  { files }: KnownNames,
+  { files }: SiteNames,
   severity: Severity,
   rule: string,
 ): Diagnostic[] {
@@ -188,7 +188,7 @@ function unknownFile(
   ];
 }
 
-function unknownModule(reference: FileReference, { files }: KnownNames): Diagnostic {
+function unknownModule(reference: FileReference, { files }: SiteNames): Diagnostic {
   const { file, name } = reference;
   const isFile = /^\.{0,2}\//.test(name);
   const target = path.posix.join(path.posix.dirname(file), name);
@@ -208,7 +208,7 @@ function unknownModule(reference: FileReference, { files }: KnownNames): Diagnos
   );
 }
 
-function checkReserved(page: ContentPage, { reserved }: KnownNames): Diagnostic[] {
+function checkReserved(page: ContentPage, { reserved }: SiteNames): Diagnostic[] {
   const { href, kind } = page;
   const slug = href.split("/")[2] ?? "";
   if (!(kind === "post" ? reservedSlugs.includes(slug) : reserved.has(href))) return [];

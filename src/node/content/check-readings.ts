@@ -1,7 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { compare } from "luau-syntax";
 import { checkContent } from "./check-content";
-import type { CheckLevels, ContentPage, FileReference, KnownNames } from "./check-content";
+import type { CheckLevels, ContentPage, FileReference, SiteNames } from "./check-content";
 
 /** The part of a reading needed by the checks across files: plain data, to be cached between builds. */
 export interface FileFacts {
@@ -19,12 +19,12 @@ export interface FileFacts {
 }
 
 /**
- * Every mistake in the content folder, in file order.
+ * Every problem in the content folder, in file order.
  * @param known what the content may refer to beside itself; by default nothing
  */
 export function checkReadings(
   readings: readonly FileFacts[],
-  known: Partial<Omit<KnownNames, "authors" | "tags" | "guides">>,
+  known: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,
   levels: CheckLevels,
 ): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[] | null): ReadonlySet<string> | null => {

@@ -2,6 +2,9 @@
 import type { DocsVersion } from "../settings/docs-versions";
 import { isText } from "../mdx/file-link";
 
+/** The name of gatsby-source-filesystem's only instance. */
+export const contentSource = "content";
+
 export type ContentFile =
   /**
    * `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the current

@@ -6,6 +6,8 @@ import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
 import type { ContentReading, ContentSource } from "./read-content";
 
+export { fileFacts } from "./read-content";
+
 /** Decodes a file: a file in an encoding other than UTF-8 would show readers `�` instead of letters. */
 export function readContentFile(
   content: ContentFile,

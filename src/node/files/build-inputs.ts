@@ -10,17 +10,15 @@ interface BuildInputs {
   readonly sources: string;
   /** Our renderer, or Gatsby's webpack. */
   readonly renderer: "own" | "gatsby";
-  readonly purpose?: SitePurpose;
+  /** Where the plugin and the checks write their reports, for the command that runs the build. */
+  readonly reports?: string;
 }
 
-/** A build with the purpose "deploy" requires the site's own `url`. */
-type SitePurpose = "publish" | "check" | "deploy";
-
 /** The variables for a process that runs Gatsby in a stage. */
-export const inputVariables = ({ sources, renderer, purpose = "publish" }: BuildInputs) => ({
+export const inputVariables = ({ sources, renderer, reports }: BuildInputs) => ({
   SITE_SOURCES: sources,
   SITE_RENDERER: renderer,
-  SITE_PURPOSE: purpose,
+  ...(reports !== undefined && { DIAGNOSTICS_FOLDER: reports }),
 });
 
 /** Makes this process one that runs Gatsby in a stage. */
@@ -34,13 +32,8 @@ export const siteSources = (): string => path.resolve(process.env["SITE_SOURCES"
 /** Whether Gatsby builds the site by itself. */
 export const isStock = (): boolean => process.env["SITE_RENDERER"] !== "own";
 
-export const sitePurpose = (): string | undefined => process.env["SITE_PURPOSE"];
-
 /** Gatsby's command, `build` or `develop`, which it sets before it loads the hooks. */
 export const gatsbyCommand = (): string | undefined => process.env["gatsby_executing_command"];
-
-/** Output of the plugin, which runs in this process: documentation that is on no page. */
-export const unpublishedNote = (): string => process.env["SITE_LEFT_OUT"] ?? "";
 
 /** The folder in which npm, and thus the user, started the command. */
 export const commandFolder = (): string | undefined => process.env["INIT_CWD"];

@@ -14,6 +14,14 @@ interface Entry {
   readonly doc: { readonly summary: string };
 }
 
+/** An entry with its own page, or a member of one. */
+interface ListedEntry {
+  readonly path: string;
+  readonly href: string;
+  readonly summary: string;
+  readonly tokens: readonly Token[];
+}
+
 interface Declared {
   readonly declaration: { readonly tokens: readonly Token[] };
 }
@@ -39,6 +47,7 @@ export interface ModuleNode {
   readonly enums: readonly Entry[];
   readonly events: readonly (Entry & { readonly tokens: readonly Token[] })[];
   readonly types: readonly (Entry & Declared)[];
+  readonly listed: readonly (ListedEntry & { readonly members: readonly ListedEntry[] })[];
 }
 
 /** A page of a single entry. */
@@ -70,6 +79,13 @@ export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<strin
 export const hrefsOf = (modules: readonly ModuleNode[]): ReadonlyMap<string, string> =>
   new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
 
+const listedEntry = ({ path, href, summary, tokens }: ListedEntry): ApiEntry => ({
+  name: path,
+  href,
+  summary,
+  tokens,
+});
+
 /** All entries of a module, by the names used in scripts and guides. */
 function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });
@@ -94,6 +110,7 @@ function entriesOf(module: ModuleNode): ApiEntry[] {
     ...module.enums.map((item) => entry(item, [plain(item.path)])),
     ...module.events.map((item) => entry(item, item.tokens)),
     ...module.types.map((item) => entry(item, item.declaration.tokens)),
+    ...module.listed.flatMap((item) => [item, ...item.members]).map(listedEntry),
     { name: module.name, href: module.href, summary: module.summary, tokens: [plain(module.name)] },
   ];
 }

@@ -4,12 +4,12 @@ import { removeCompiledText, writeCompiledText } from "../mdx/compiled-texts";
 import { nodesOf } from "./nodes-of";
 import { gatsbyCommand } from "../files/build-inputs";
 import { relativePath } from "../files/relative-path";
-import { readSite } from "../settings/read-site";
+import type { Site } from "../../lib/site-config/schema";
+import type { SiteSettings } from "../settings/read-site";
 import { docsVersions, type DocsVersion } from "../settings/docs-versions";
 import { lastChanges } from "../content/last-changes";
-import { contentFileAt, versionOf, type ContentFile } from "../content/content-file";
-import { fileFacts, type ContentValue } from "../content/read-content";
-import { readContentFile } from "../content/read-content-file";
+import { contentFileAt, contentSource, versionOf, type ContentFile } from "../content/content-file";
+import type { ContentValue } from "../content/read-content";
 import { folderOfGlob } from "luau-contract";
 
 /** A node created by gatsby-source-filesystem, which does not export its type. */
@@ -19,13 +19,15 @@ interface FileNode extends Node {
   readonly sourceInstanceName: string;
 }
 
-/** Name of the only instance of gatsby-source-filesystem. */
-export const contentSource = "content";
-
 type NodeFields = Readonly<Record<string, unknown>>;
 
 /** Creates a node per docs version, and one with the dates of files, from the configuration and git. */
-export function sourceVersions({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
+export function sourceVersions({
+  actions,
+  createNodeId,
+  createContentDigest,
+  site,
+}: SourceNodesArgs & SiteSettings): void {
   const create = (type: string, key: string, fields: NodeFields): void => {
     actions.createNode({
       ...fields,
@@ -36,7 +38,7 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
     });
   };
   const changes = lastChanges("content");
-  const versions = docsVersions(readSite());
+  const versions = docsVersions(site);
   versions.forEach((version) => {
     const { name, label, path, status, frozen } = version;
     const date = versions.length === 1 ? null : versionDate(version, changes);
@@ -49,10 +51,10 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
  * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones
  * take the file as unchanged. Without its node, it is read again.
  */
-export function forgetUnreadFiles(args: ParentSpanPluginArgs): void {
+export function forgetUnreadFiles(args: ParentSpanPluginArgs & SiteSettings): void {
   const read = new Set(args.getNodesByType(FACTS).map(({ parent }) => parent));
   for (const file of nodesOf<FileNode>(args, "File"))
-    if (!read.has(file.id) && contentOf(file) !== null)
+    if (!read.has(file.id) && contentOf(file, args.site) !== null)
       args.actions.deleteNode(file, { name: file.internal.owner });
 }
 
@@ -60,21 +62,26 @@ export function forgetUnreadFiles(args: ParentSpanPluginArgs): void {
 const FACTS = "ContentFacts";
 
 /** The kind of a file; null for one that is not content. */
-function contentOf(file: FileNode): { readonly content: ContentFile; readonly version: DocsVersion } | null {
+function contentOf(
+  file: FileNode,
+  site: Site,
+): { readonly content: ContentFile; readonly version: DocsVersion } | null {
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
-  const version = content === null ? undefined : versionOf(content, docsVersions(readSite()));
+  const version = content === null ? undefined : versionOf(content, docsVersions(site));
   return content === null || version === undefined ? null : { content, version };
 }
 
 /** Reads each content file when Gatsby creates its node, so that an edit re-reads only that file. */
-export function onCreateContentNode(args: CreateNodeArgs): void {
+export async function onCreateContentNode(args: CreateNodeArgs & SiteSettings): Promise<void> {
   const { node } = args;
   if (node.internal.type !== "File") return;
   // The node's type guarantees this shape.
   const file = node as FileNode;
-  const found = contentOf(file);
-  if (found === null) return;
-  const { content, version } = found;
+  const source = contentOf(file, args.site);
+  if (source === null) return;
+  const { content, version } = source;
+  // Loads MDX, which a build without changed texts does not need.
+  const { fileFacts, readContentFile } = await import("../content/read-content-file");
   const name = relativePath(file.absolutePath);
   const reading = readContentFile(content, {
     file: name,

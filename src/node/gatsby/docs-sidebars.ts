@@ -3,7 +3,7 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import type { IndexedModule } from "../../lib/reference/sections";
 import { modulesUnder } from "./modules-under";
 import { nodesOf } from "./nodes-of";
-import { readSite } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 import { entrySections, type EntrySections } from "../content/entry-sidebar";
 import type { SidebarEntry } from "../content/sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../content/sidebar-items";
@@ -41,8 +41,8 @@ const TYPE = "DocsSidebar";
  * Creates a node for each version's sidebar, which every page of the docs queries. If the pages queried all
  * guides and modules instead, an edit of one of them would rewrite every page.
  */
-export async function createSidebars(args: CreatePagesArgs): Promise<void> {
-  const { actions, createNodeId, createContentDigest, getNode } = args;
+export async function createSidebars(args: CreatePagesArgs & SiteSettings): Promise<void> {
+  const { actions, createNodeId, createContentDigest, getNode, site } = args;
   const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
@@ -53,7 +53,7 @@ export async function createSidebars(args: CreatePagesArgs): Promise<void> {
     const modules = modulesUnder(version.path, nodesOf<ModuleNode & IndexedModule>(args, "LuauModule"));
     const source = {
       modules,
-      groups: readSite().reference.groups.map(({ label }) => label),
+      groups: site.reference.groups.map(({ label }) => label),
       guides: guidesOf(version, nodesOf(args, "Guide")),
     };
     const indexed = modules.filter(({ href }) => split.has(href)).map(entrySections);

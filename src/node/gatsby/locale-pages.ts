@@ -1,21 +1,26 @@
 import type { CreatePagesArgs, Page } from "gatsby";
 import { inLocale, splitLocale } from "../../lib/i18n/locales";
 import { pagesOf } from "./nodes-of";
-import { readSite } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 
 /** Creates counterparts of all pages that hooks create, in each other locale. */
 export const withLocalePages =
-  (create: (args: CreatePagesArgs) => Promise<void>) =>
-  async (args: CreatePagesArgs): Promise<void> => {
+  (create: (args: CreatePagesArgs & SiteSettings) => Promise<void>) =>
+  async (args: CreatePagesArgs & SiteSettings): Promise<void> => {
     const started = Date.now();
     await create(args);
     // In development, Gatsby deletes the pages of before that are not created again after this.
-    for (const page of pagesOf(args)) if (page.updatedAt >= started) addCounterparts(page, args.actions);
+    for (const page of pagesOf(args)) if (page.updatedAt >= started) addCounterparts(page, args);
   };
 
 /** The texts differ by locale, the data is the same. */
-function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actions"], "createPage">): void {
-  const { defaultLocale, locales } = readSite();
+function addCounterparts(
+  page: Page,
+  {
+    actions: { createPage },
+    site: { defaultLocale, locales },
+  }: Pick<CreatePagesArgs, "actions"> & SiteSettings,
+): void {
   const names = Object.keys(locales);
   const others = names.filter((name) => name !== defaultLocale);
   if (

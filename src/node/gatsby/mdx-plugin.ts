@@ -6,17 +6,15 @@ import { isText } from "../mdx/file-link";
 type Hooks = Pick<GatsbyNode, "onCreateNode" | "shouldOnCreateNode" | "resolvableExtensions">;
 
 /**
- * Adapts the hooks of gatsby-plugin-mdx, which is for stock builds: our own renderer has compiled the texts when
- * it read them. The plugin ends a build at the first front matter that cannot be parsed, which our reading of
- * the same file reports together with all other problems.
- * @param isStock whether Gatsby renders the pages
+ * Adapts the hooks of gatsby-plugin-mdx, which only stock builds have. The plugin ends a build at the first front
+ * matter that cannot be parsed, which our reading of the same file reports together with all other problems.
  */
-export function adaptMdxPlugin(isStock: boolean): void {
+export function adaptMdxPlugin(): void {
   const hooks = createRequire(path.resolve("gatsby-node.ts"))("gatsby-plugin-mdx/gatsby-node") as Hooks;
   const { onCreateNode } = hooks;
   Object.assign(hooks, {
     shouldOnCreateNode: ({ node }: { readonly node: Node }) =>
-      isStock && node.internal.type === "File" && isText(String(node["absolutePath"])),
+      node.internal.type === "File" && isText(String(node["absolutePath"])),
     // Gatsby would wait for the callback of a function with three parameters.
     onCreateNode: async (args: CreateNodeArgs, options: PluginOptions) => {
       try {

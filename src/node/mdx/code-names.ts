@@ -13,7 +13,7 @@ export interface CodeName {
  * Finds inline code that is a name with its owner, outside headings and links.
  * @param replace a node in place of the code; null keeps it
  */
-export function eachCodeName(node: MarkdownNode, replace: (found: CodeName) => Content | null): void {
+export function eachCodeName(node: MarkdownNode, replace: (name: CodeName) => Content | null): void {
   if (!("children" in node) || isLinked(node)) return;
   for (const [index, child] of node.children.entries()) {
     if (child.type !== "inlineCode") {

@@ -26,7 +26,7 @@ export const removeCompiledText = (file: string): void => rmSync(compiledFile(fi
 export function compiledText(file: string): string {
   const compiled = compiledFile(file);
   if (existsSync(compiled)) return readFileSync(compiled, "utf8");
-  const message = `${relativePath(file)} has a mistake, and had no valid text before.`;
+  const message = `${relativePath(file)} has a problem, and had no valid text before.`;
   const error = `Object.assign(new Error(${JSON.stringify(message)}), { name: "${UNREAD_TEXT}" })`;
   return `export default () => { throw ${error}; };`;
 }

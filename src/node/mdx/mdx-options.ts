@@ -2,15 +2,16 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { rehypeCodeSamples } from "./rehype-code-samples";
-import { remarkAdmonitions } from "./remark-admonitions";
-import { remarkExpressions } from "./remark-expressions";
 import { remarkImages } from "./remark-images";
-import type { Root } from "mdast";
+import type { Root, Content, Paragraph } from "mdast";
 import { eachNode } from "./each-node";
 import { isMarkdownLink } from "./file-link";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { eachCodeName } from "./code-names";
 import { jsxElement } from "./jsx-element";
+import type { ContainerDirective } from "mdast-util-directive";
+import { toString } from "mdast-util-to-string";
+import { admonitionKind } from "../../lib/content/admonition-kinds";
 
 /** The MDX options for guides and posts. */
 export const mdxOptions = {
@@ -51,4 +52,56 @@ function remarkCodeNames() {
       return { type: "mdxJsxTextElement", name: "Api", attributes, children: [] };
     });
   };
+}
+
+/** Converts `:::tip[Title]` and `:::details[Title]` to the components of these names. */
+function remarkAdmonitions() {
+  return (tree: Root): void => {
+    eachNode(tree, (node) => {
+      if ("children" in node)
+        node.children = node.children.map((child: Content) =>
+          child.type === "containerDirective" ? toComponent(child) : child,
+        ) as typeof node.children;
+    });
+  };
+}
+
+function toComponent(directive: ContainerDirective): Content {
+  const { name, attributes = {}, children } = directive;
+  const kind = admonitionKind(name);
+  if (kind === null && name !== "details") return directive;
+  const [first, ...rest] = children;
+  const labelled = first?.type === "paragraph" && isLabel(first);
+  const title = labelled ? toString(first) : (attributes?.["title"] ?? null);
+  const element =
+    kind === null
+      ? jsxElement("Details", { summary: title ?? "Details" })
+      : jsxElement("Admonition", { kind, title });
+  if (kind === null && attributes !== null && "open" in attributes)
+    element.attributes.push({ type: "mdxJsxAttribute", name: "open" });
+  // Directives and components may contain the same nodes, but their types are not compatible.
+  return { ...element, children: (labelled ? rest : children) as typeof element.children };
+}
+
+/** remark-directive represents `[Title]` as a marked first paragraph. */
+const isLabel = (paragraph: Paragraph): boolean => paragraph.data?.["directiveLabel"] === true;
+
+/** Puts each shown expression into a fragment, which has a place: React's errors have none. */
+function remarkExpressions() {
+  return (tree: Root): void => {
+    eachNode(tree, (node) => {
+      // A component receives the value itself: it may be a function.
+      if ("children" in node && !node.type.startsWith("mdxJsx"))
+        node.children = node.children.map((child: Content) => withPlace(child)) as typeof node.children;
+    });
+  };
+}
+
+function withPlace(node: Content): Content {
+  const { position } = node;
+  if (node.type === "mdxTextExpression")
+    return { type: "mdxJsxTextElement", name: null, attributes: [], children: [node], position };
+  if (node.type === "mdxFlowExpression")
+    return { type: "mdxJsxFlowElement", name: null, attributes: [], children: [node], position };
+  return node;
 }

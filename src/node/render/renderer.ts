@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
-import { componentError } from "./component-mistakes";
+import { componentError } from "./component-problems";
 import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
-import type { ElementPlace } from "./text-elements";
+import type { ElementLocation } from "./text-elements";
 import type { PageModule, renderDocument, failingElement } from "./document";
 
 /** A page, and the result of its query. */
@@ -51,7 +51,7 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
         .digest("base64"),
     render: async ({ component, ...page }) => {
       const { renderDocument, failingElement } = (await load(DOCUMENT)) as DocumentModule;
-      const failing = (error: unknown, place: ElementPlace | null): unknown =>
+      const failing = (error: unknown, place: ElementLocation | null): unknown =>
         componentError(error, component, place) ?? namingComponent(error, component);
       const module = await load(component).catch((error: unknown) => {
         throw failing(error, null);

@@ -9,7 +9,7 @@ import { jsx } from "react/jsx-runtime";
 export { Fragment } from "react/jsx-runtime";
 
 /** Where an element is in the file of its text, as MDX compiles it for development. */
-export interface ElementPlace {
+export interface ElementLocation {
   readonly fileName: string;
   /** Undefined for an element that a plugin has made, which is part of another. */
   readonly lineNumber?: number;
@@ -24,7 +24,7 @@ interface Props {
 
 interface Recording {
   /** The places of the elements that are being rendered, from the outermost. */
-  readonly open: ElementPlace[];
+  readonly open: ElementLocation[];
   /** For components that look for children of a type, such as `Tabs`: these have no place of their own. */
   readonly keepsChildren: boolean;
   /** The elements that would have been created otherwise. */
@@ -38,7 +38,7 @@ export function jsxDEV(
   props: Props,
   key: Key | undefined,
   _isStatic: boolean,
-  place: ElementPlace,
+  place: ElementLocation,
 ): ReactElement {
   const Type = isAddressed(type, props) ? type : WithoutAddress;
   const plain = jsx(Type, props, key);
@@ -63,11 +63,11 @@ function WithoutAddress(): never {
  * Renders a page that has failed.
  * @returns the place of the innermost element of its text that fails; null if none does
  */
-export const failingElement = (render: () => unknown): ElementPlace | null =>
-  placeRecorded(render, false) ?? placeRecorded(render, true);
+export const failingElement = (render: () => unknown): ElementLocation | null =>
+  recordLocation(render, false) ?? recordLocation(render, true);
 
-function placeRecorded(render: () => unknown, keepsChildren: boolean): ElementPlace | null {
-  const open: ElementPlace[] = [];
+function recordLocation(render: () => unknown, keepsChildren: boolean): ElementLocation | null {
+  const open: ElementLocation[] = [];
   recorded.recording = { open, keepsChildren, plain: new WeakMap() };
   try {
     render();
@@ -80,7 +80,7 @@ function placeRecorded(render: () => unknown, keepsChildren: boolean): ElementPl
 }
 
 /** A component that renders an element of the type, and records that it does. */
-function withPlace(Type: ElementType, place: ElementPlace, { open }: Recording): ElementType {
+function withPlace(Type: ElementType, place: ElementLocation, { open }: Recording): ElementType {
   const Open = () => void open.push(place);
   const Close = () => void open.pop();
   return (props: object) => (

@@ -1,5 +1,5 @@
 /** Writes the pages of a build that have changed. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { filesUnder } from "../files/published-files";
 import { writeWithFolder } from "../files/write-unless-same";
@@ -14,14 +14,30 @@ interface WrittenPage {
 /** The digest of each page's inputs, by file. Not in Gatsby's cache, which Gatsby may clear. */
 const KEPT = ".page-digests.json";
 
+/** Where the plugin of definitions lists the files that it has published. */
+const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
+
 /**
  * Empties the output of earlier builds, so that it contains nothing but what this build writes. Only the pages
- * stay, which `writePages` compares with its own.
+ * stay, which `writePages` compares with its own, and the files beside the pages of the reference.
+ * @returns a function that removes those which the plugin, once it has run, no longer lists
  */
-export function emptyOutput(folder: string): void {
-  if (!existsSync(folder)) return;
-  const pages = readKept();
-  for (const file of filesUnder(folder)) if (!pages.has(file)) rmSync(path.join(folder, file));
+export function emptyOutput(folder: string): () => void {
+  if (!existsSync(folder)) return () => undefined;
+  const [pages, listed] = [readKept(), listedFiles()];
+  for (const file of filesUnder(folder))
+    if (!pages.has(file) && !listed.has(file)) rmSync(path.join(folder, file));
+  return () => {
+    const current = listedFiles();
+    for (const file of listed) if (!current.has(file)) rmSync(path.join(folder, file), { force: true });
+  };
+}
+
+function listedFiles(): ReadonlySet<string> {
+  if (!existsSync(LISTS)) return new Set();
+  const lists = readdirSync(LISTS).map((list) => readFileSync(path.join(LISTS, list), "utf8"));
+  const lines = lists.flatMap((list) => list.split("\n"));
+  return new Set(lines.map((line) => line.replace(/\t.*$/, "").replace(/^\//, "")));
 }
 
 /**

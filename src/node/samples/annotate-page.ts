@@ -28,12 +28,12 @@ export function annotationsOf(
     const mark = markOf(note, t);
     isMarked ||= mark !== "";
     return [
-      { at: figure.attributesEnd, text: typesOf(note, figure) + hiddenOf(note) + mark },
+      { offset: figure.attributesEnd, text: typesOf(note, figure) + hiddenOf(note) + mark },
       ...errorsOf(note.errors, figure, t),
     ];
   });
-  const explanation = isMarked && mainEnd !== null ? [{ at: mainEnd, text: explanationOf(luau, t) }] : [];
-  return [...insertions, ...explanation].sort((a, b) => a.at - b.at);
+  const explanation = isMarked && mainEnd !== null ? [{ offset: mainEnd, text: explanationOf(luau, t) }] : [];
+  return [...insertions, ...explanation].sort((a, b) => a.offset - b.offset);
 }
 
 /**
@@ -66,9 +66,11 @@ const hiddenOf = ({ hidden }: SampleNote): string =>
 /** Below their lines, outside the elements of words and lines. */
 const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Translate): readonly Insertion[] =>
   errors.flatMap(({ line, message }) => {
-    const at = lineEnds[line];
+    const offset = lineEnds[line];
     const label = escapeHtml(t({ id: "sample.error", message: "Error:" }));
-    return at === undefined ? [] : [{ at, text: `<samp><b>${label}</b> ${escapeHtml(message)}</samp>` }];
+    return offset === undefined
+      ? []
+      : [{ offset, text: `<samp><b>${label}</b> ${escapeHtml(message)}</samp>` }];
   });
 
 /** The style sheet shows it below the code: a word that is in no sample's text. */
@@ -91,7 +93,7 @@ const explanationOf = (luau: string, t: Translate): string =>
         id: "sample.explanation",
         message:
           "Each sample with this mark was checked when this site was built: the type checker of " +
-          "Luau {version}, in strict mode, found no mistakes in it.",
+          "Luau {version}, in strict mode, found no problems in it.",
       },
       { version: luau },
     ),

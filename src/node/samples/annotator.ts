@@ -17,7 +17,7 @@ import { notesFile, type VersionNotes } from "./notes-file";
 import { readFigures } from "./page-figures";
 import { usesOf, type UsingSection } from "./page-uses";
 import { samplePagesFile, type SamplePage } from "./sample-pages";
-import { usedIn, type UsedIn, type UsedPlace } from "./used-in";
+import { usedIn, type UsedIn, type Usage } from "./used-in";
 import { withUses } from "./used-in-files";
 
 /** The facts about a page's samples. */
@@ -164,13 +164,13 @@ function filesWithUses(
 function byPageOf(
   places: UsedIn,
   reference: ReadonlySet<string>,
-): ReadonlyMap<string, ReadonlyMap<string, readonly UsedPlace[]>> {
-  const found = new Map<string, Map<string, readonly UsedPlace[]>>();
+): ReadonlyMap<string, ReadonlyMap<string, readonly Usage[]>> {
+  const found = new Map<string, Map<string, readonly Usage[]>>();
   for (const [href, some] of places) {
     const [page = "", anchor = ""] = href.split("#");
     const path = decodeURI(page);
     if (!reference.has(path)) continue;
-    const used = found.get(path) ?? new Map<string, readonly UsedPlace[]>();
+    const used = found.get(path) ?? new Map<string, readonly Usage[]>();
     found.set(path, used.set(decodeURIComponent(anchor), some));
   }
   return found;

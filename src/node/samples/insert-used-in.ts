@@ -2,7 +2,8 @@
 import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
-import { LISTED_PLACES, SHOWN_PLACES, type UsedPlace } from "./used-in";
+import { nameParts } from "../../lib/reference/name-parts";
+import { LISTED_PLACES, type Usage } from "./used-in";
 
 interface Context {
   readonly t: Translate;
@@ -13,16 +14,16 @@ interface Context {
 /** @param used by the anchors of the page's entries; an entry that has the page to itself has an empty one */
 export function usedInInsertions(
   html: string,
-  used: ReadonlyMap<string, readonly UsedPlace[]>,
+  used: ReadonlyMap<string, readonly Usage[]>,
   context: Context,
 ): readonly Insertion[] {
   const ends = entryEnds(html);
   return [...used]
     .flatMap(([anchor, places]): readonly Insertion[] => {
-      const at = ends.get(anchor);
-      return at === undefined ? [] : [{ at, text: usedInHtml(places, context) }];
+      const offset = ends.get(anchor);
+      return offset === undefined ? [] : [{ offset, text: usedInHtml(places, context) }];
     })
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.offset - b.offset);
 }
 
 const TAGS = /<section\b[^>]*>|<\/section>|<h[1-6] id="([^"]*)"/g;
@@ -46,42 +47,32 @@ function entryEnds(html: string): ReadonlyMap<string, number> {
   return ends;
 }
 
-function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): string {
-  const shown = places.slice(0, SHOWN_PLACES);
-  const rest = places.slice(SHOWN_PLACES, LISTED_PLACES);
-  const more = t(
-    { id: "usedIn.more", message: "More uses ({count})" },
-    { count: places.length - SHOWN_PLACES },
-  );
-  const unlisted = places.length - LISTED_PLACES;
-  const end =
-    unlisted > 0
-      ? `<li>${escapeHtml(t({ id: "api.more", message: "{count} more" }, { count: unlisted }))}</li>`
-      : "";
-  return [
-    '<div class="link-list used-in" data-uses="">',
-    titled(
-      t({ id: "usedIn.explained", message: "Explained in" }),
-      shown.filter(({ kind }) => kind === "guide"),
-    ),
-    titled(
-      t({ id: "usedIn.used", message: "Used in" }),
-      shown.filter(({ kind }) => kind !== "guide"),
-    ),
-    rest.length === 0 ? "" : `<details><summary>${escapeHtml(more)}</summary>${listOf(rest, end)}</details>`,
-    "</div>",
-  ].join("");
+/** Folded: readers of an entry rarely go on to its uses. */
+function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
+  const isGuide = ({ kind }: Usage): boolean => kind === "guide";
+  const lists = [
+    { title: t({ id: "usedIn.explained", message: "Explained in" }), all: places.filter(isGuide) },
+    { title: t({ id: "usedIn.used", message: "Used in" }), all: places.filter((one) => !isGuide(one)) },
+  ].filter(({ all }) => all.length > 0);
+  const summary = lists.map(({ title, all }) => `${escapeHtml(title)} ${all.length}`).join(" · ");
+  const caption = (title: string): string => (lists.length > 1 ? `<p>${escapeHtml(title)}</p>` : "");
+  const written = lists.map(({ title, all }) => caption(title) + listOf(all)).join("");
+  return `<details class="link-list used-in" data-uses=""><summary>${summary}</summary>${written}</details>`;
 
-  function titled(title: string, some: readonly UsedPlace[]): string {
-    return some.length === 0 ? "" : `<p>${escapeHtml(title)}</p>${listOf(some)}`;
+  function listOf(all: readonly Usage[]): string {
+    const links = all.slice(0, LISTED_PLACES).map((place) => `<li>${linkTo(place)}</li>`);
+    const unlisted = all.length - links.length;
+    if (unlisted > 0) links.push(`<li>${escapeHtml(moreText(unlisted))}</li>`);
+    return `<ul>${links.join("")}</ul>`;
   }
 
-  function listOf(some: readonly UsedPlace[], last = ""): string {
-    return `<ul>${some.map((place) => `<li>${linkTo(place)}</li>`).join("")}${last}</ul>`;
+  function moreText(count: number): string {
+    return t({ id: "api.more", message: "{count} more" }, { count });
   }
 
-  function linkTo({ href, titles, isEntry }: UsedPlace): string {
-    const name = escapeHtml(titles.join(" › "));
-    return `<a href="${escapeHtml(hrefOf(href))}">${isEntry ? `<code>${name}</code>` : name}</a>`;
+  function linkTo({ href, titles, isEntry }: Usage): string {
+    const title = titles.join(" › ");
+    const name = nameParts(title).map(escapeHtml).join("<wbr>");
+    return `<a href="${escapeHtml(hrefOf(href))}">${isEntry ? `<code>${name}</code>` : escapeHtml(title)}</a>`;
   }
 }

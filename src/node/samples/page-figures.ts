@@ -142,8 +142,8 @@ function closeCode(figure: OpenFigure, start: number): void {
   figure.isInCode = false;
 }
 
-function endLines(figure: OpenFigure, at: number): void {
-  for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(at);
+function endLines(figure: OpenFigure, offset: number): void {
+  for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(offset);
 }
 
 const closed = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => ({

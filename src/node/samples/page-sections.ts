@@ -15,7 +15,7 @@ export interface PageSection {
 interface OpenElement {
   readonly isProse: boolean;
   readonly isEntry: boolean;
-  readonly isHeading: boolean;
+  readonly endsTitle: boolean;
 }
 
 interface MutableSection extends PageSection {
@@ -43,14 +43,16 @@ export function createSectionReader() {
         current = heading;
         isEntryOpen = false;
       }
-      open.push({ isProse: classes.split(" ").includes("prose"), isEntry, isHeading });
+      // The link of an entry's heading is its name, and the rest its signature.
+      const endsTitle = isHeading || (name === "a" && heading?.isEntry === true);
+      open.push({ isProse: classes.split(" ").includes("prose"), isEntry, endsTitle });
     },
     text: (text: string): void => {
       if (heading !== null) heading.title += text;
     },
     close: (): void => {
       const closed = open.pop();
-      if (closed?.isHeading === true) heading = null;
+      if (closed?.endsTitle === true) heading = null;
     },
     current: (): PageSection => current,
     isInProse: (): boolean => open.some(({ isProse }) => isProse),

@@ -1,5 +1,5 @@
 import { type Output, reportDiagnostics, reportChanges } from "../diagnostics/report-diagnostics";
-import { readSite } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 import { definitionsRoot } from "../settings/definitions-root";
 import { writeNotes } from "./notes-file";
 import { SAMPLES, type SampleCheck, runSampleCheck } from "./run-check";
@@ -7,10 +7,15 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs } from "gatsby";
 
-/** Writes the samples' notes for pages, and reports the mistakes in samples. */
-export function reportSamples(check: SampleCheck | null, reporter: Output): void {
+/** Writes the samples' notes for pages, and reports the problems in samples. */
+export function reportSamples(
+  check: SampleCheck | null,
+  { site, definitions }: SiteSettings,
+  reporter: Output,
+): void {
   writeNotes(check?.versions ?? null);
-  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [definitionsRoot(readSite())]);
+  const root = definitionsRoot(site, definitions.values);
+  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [root]);
 }
 
 /** Debounce interval: several files are saved together, and copied one by one. */
@@ -21,14 +26,14 @@ const POLL_MS = 300;
  * Checks the samples at the start and after each change, while pages are served. The development server reads
  * the notes again when they have changed (scripts/dev/gatsby-worker.ts).
  */
-export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter">): void {
-  const site = readSite();
-  const root = definitionsRoot(site);
+export function followSamples(args: Pick<CreateDevServerArgs, "reporter"> & SiteSettings): void {
+  const { reporter, site, definitions } = args;
+  const root = definitionsRoot(site, definitions.values);
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   const check = async (): Promise<void> => {
-    const result = await runSampleCheck().catch(() => undefined);
-    // The source plugin has reported the definitions' mistakes.
+    const result = await runSampleCheck(args).catch(() => undefined);
+    // The source plugin has reported the definitions' problems.
     if (result === undefined) return;
     reportChanges(reporter, result?.diagnostics ?? [], SAMPLES, [root]);
     writeNotes(result?.versions ?? null);

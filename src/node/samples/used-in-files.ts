@@ -1,7 +1,7 @@
 /**
  * In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these places.
  */
-import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type UsedPlace } from "./used-in";
+import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type Usage } from "./used-in";
 
 /** The names that are fixed in the published files: Markdown is in English. */
 const TITLES: Readonly<Record<"guide" | "other", string>> = { guide: "Explained in", other: "Used in" };
@@ -22,7 +22,7 @@ interface PublishedModule {
 
 interface UsedEntry {
   readonly entry: PublishedEntry;
-  readonly places: readonly UsedPlace[];
+  readonly places: readonly Usage[];
 }
 
 export interface ModuleFiles {
@@ -84,7 +84,7 @@ function headingOf(path: string, text: string, from: number): readonly number[] 
   return found.sort(([a], [b]) => a - b)[0] ?? [];
 }
 
-const listsOf = (places: readonly UsedPlace[], root: string): string =>
+const listsOf = (places: readonly Usage[], root: string): string =>
   [
     listOf(
       TITLES.guide,
@@ -100,7 +100,7 @@ const listsOf = (places: readonly UsedPlace[], root: string): string =>
     .filter((list) => list !== "")
     .join("\n\n");
 
-function listOf(title: string, places: readonly UsedPlace[], root: string): string {
+function listOf(title: string, places: readonly Usage[], root: string): string {
   const items = places.map(({ titles, href, isEntry }) => {
     const name = titles.join(" › ");
     return `- [${isEntry ? `\`${name}\`` : escaped(name)}](${root}${href})`;

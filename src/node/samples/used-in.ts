@@ -2,9 +2,9 @@
 import type { SamplePage } from "./sample-pages";
 import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
 
-/** Places shown at once. */
+/** Places in the Markdown of a module. */
 export const SHOWN_PLACES = 5;
-/** Places listed: the most used entries of a large site have thousands. */
+/** Places of a kind that are listed: the most used entries of a large site have thousands. */
 export const LISTED_PLACES = 40;
 
 /** A page, with the sections that use entries. */
@@ -13,7 +13,7 @@ interface UsingPage extends SamplePage {
 }
 
 /** A section that uses an entry. */
-export interface UsedPlace {
+export interface Usage {
   readonly kind: SamplePage["kind"];
   /** Without base path and locale. */
   readonly href: string;
@@ -23,7 +23,7 @@ export interface UsedPlace {
   readonly isEntry: boolean;
 }
 
-interface RankedPlace extends UsedPlace {
+interface RankedPlace extends Usage {
   readonly sample: UsingSample | null;
   readonly isLinked: boolean;
   /** In the order of the site. */
@@ -31,7 +31,7 @@ interface RankedPlace extends UsedPlace {
 }
 
 /** By the address of the entry. An entry's own samples, and those of its members, do not count. */
-export type UsedIn = ReadonlyMap<string, readonly UsedPlace[]>;
+export type UsedIn = ReadonlyMap<string, readonly Usage[]>;
 
 /** @param pages in the order of the site */
 export function usedIn(pages: readonly UsingPage[]): UsedIn {
@@ -51,12 +51,12 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
     ]),
   );
 
-  function note(place: UsedPlace, { href, sample }: SectionUse): void {
+  function note(usage: Usage, { href, sample }: SectionUse): void {
     const places = found.get(href) ?? new Map<string, RankedPlace>();
-    const known = places.get(place.href);
+    const known = places.get(usage.href);
     const best = known === undefined || bySample(sample, known.sample) < 0 ? sample : known.sample;
     const isLinked = sample === null || known?.isLinked === true;
-    places.set(place.href, { ...place, sample: best, isLinked, position: known?.position ?? position });
+    places.set(usage.href, { ...usage, sample: best, isLinked, position: known?.position ?? position });
     found.set(href, places);
   }
 }
@@ -64,7 +64,7 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
 function placeOf(
   { kind, href, title }: SamplePage,
   { anchor, title: section, isEntry }: UsingSection,
-): UsedPlace {
+): Usage {
   const isWhole = anchor === "" || (kind === "reference" && !isEntry);
   if (isWhole) return { kind, href, titles: [title], isEntry: false };
   const titles = isEntry ? [section] : [title, section];
@@ -108,7 +108,7 @@ function bySample(a: UsingSample | null, b: UsingSample | null): number {
   return Number(b.isCalled) - Number(a.isCalled) || a.names - b.names || a.length - b.length;
 }
 
-const withoutRank = ({ kind, href, titles, isEntry }: RankedPlace): UsedPlace => ({
+const withoutRank = ({ kind, href, titles, isEntry }: RankedPlace): Usage => ({
   kind,
   href,
   titles,

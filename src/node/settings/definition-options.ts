@@ -1,32 +1,31 @@
 import { highlight } from "../../lib/prism/highlight";
 import type { Site } from "../../lib/site-config/schema";
 import type { DefinitionSettings } from "./definition-settings";
-import { definitionSettings, readSite, settingPlace, siteRoot } from "./read-site";
+import type { SiteSettings } from "./read-site";
 import { definitionsRoot } from "./definitions-root";
 import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
 import { referenceOf } from "./reference-files";
 
 /** The options of luau-defs for each docs version, which has definition files of its own. */
-export function definitionOptions() {
-  const site = readSite();
+export function definitionOptions({ site, root, definitions }: SiteSettings) {
   const docs = docsVersions(site);
-  const settings = definitionSettings();
+  const settings = definitions.values;
   return docs.map((version) => ({
     path: version.definitions,
-    root: definitionsRoot(site),
+    root: definitionsRoot(site, settings),
     basePath: `${version.path}/api`,
     pages: version.pages,
-    siteUrl: siteRoot(),
+    siteUrl: root,
     highlight,
     rules: withoutSamples(rulesOf(settings, version)),
     groups: site.reference.groups,
     titles: site.reference.titles,
     icons: site.reference.icons,
     ...referenceOf(settings, version, site.definitions),
-    placeOf: settingPlace,
+    placeOf: definitions.placeOf,
     title: site.title,
     directory: editorFolder(version),
-    ...editorFiles(site),
+    ...editorFiles(site, root),
     ...historyOf(docs, version),
   }));
 }
@@ -41,8 +40,8 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 const withoutSamples = (rules: Rules): Rules =>
   Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
 
-const editorFiles = ({ definitionsName }: Site) =>
-  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot() } };
+const editorFiles = ({ definitionsName }: Site, baseUrl: string) =>
+  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl } };
 
 /** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
 const historyOf = (docs: readonly DocsVersion[], { label }: DocsVersion) =>

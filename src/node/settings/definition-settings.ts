@@ -15,17 +15,17 @@ export interface DefinitionSettings extends WrittenSettings {
   readonly rules?: Readonly<Record<string, Level>>;
 }
 
-interface ReadSettings {
-  /** With paths from the site's folder. `definitionMistakes` reports invalid ones. */
+export interface DefinitionsConfig {
+  /** With paths from the site's folder. `definitionProblems` reports invalid ones. */
   readonly values: DefinitionSettings;
-  /** Where a setting is written, `enums.item`; null if it is not. */
+  /** The location of a setting, such as `enums.item`, for the plugin that receives it; null if it is not written. */
   readonly placeOf: (setting: string) => { readonly file: string; readonly range: TextRange } | null;
 }
 
-const NONE: ReadSettings = { values: {}, placeOf: () => null };
+const NONE: DefinitionsConfig = { values: {}, placeOf: () => null };
 
 /** Reads the file in the site's folder, or the nearest one above it. */
-export function readDefinitionSettings(site = siteSources()): ReadSettings {
+export function readDefinitionSettings(site = siteSources()): DefinitionsConfig {
   const file = definitionsConfig(site);
   if (file === null) return NONE;
   const text = readFileSync(path.join(site, file), "utf8");
@@ -57,7 +57,7 @@ export function definitionsConfig(site: string): string | null {
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    // `definitionMistakes` validates each field.
+    // `definitionProblems` validates each field.
     return typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -3,16 +3,15 @@ import path from "node:path";
 import { isDefinitionFile, listOf, type WrittenSettings } from "luau-contract";
 import type { Site } from "../../lib/site-config/schema";
 import { siteSources } from "../files/build-inputs";
-import { definitionSettings } from "./read-site";
 
 /**
  * The folder to which the paths of definitions, and of the files that their settings name, are relative. Those
  * in `definitions/` are read from the stage. All others are not part of it and are read in place, so that
- * mistakes and links have the author's paths.
+ * problems and links have the author's paths.
  */
 export function definitionsRoot(
   { definitions }: Pick<Site, "definitions">,
-  settings: WrittenSettings = definitionSettings(),
+  settings: WrittenSettings,
 ): string {
   const sources = siteSources();
   const paths = [...definitions, ...filesOf(settings), ...ofPlatform(settings, sources)];

@@ -1,15 +1,16 @@
 import type { Diagnostic } from "luau-diagnostics";
 import { isPlaceholder } from "../../lib/site-config/is-placeholder";
-import type { Site } from "../../lib/site-config/schema";
-import { sitePurpose } from "../files/build-inputs";
 import { inConfig } from "./config-source";
+
+/** The site is put online by a deployment alone. */
+export type BuildPurpose = "publish" | "check" | "deploy";
 
 /**
  * Reports a `url` that cannot be that of a published site, of which feeds, sitemap, link previews and the
  * inventory would consist: a warning of a check, and an error of a build for deployment.
  */
-export function placeholderUrl({ url }: Site, purpose = sitePurpose()): readonly Diagnostic[] {
-  if (!isPlaceholder(url) || (purpose !== "check" && purpose !== "deploy")) return [];
+export function placeholderUrl(url: string, purpose: BuildPurpose): readonly Diagnostic[] {
+  if (!isPlaceholder(url) || purpose === "publish") return [];
   return [
     inConfig("url", {
       severity: purpose === "deploy" ? "error" : "warning",

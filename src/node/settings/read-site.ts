@@ -1,52 +1,55 @@
-/** In: `site.config.ts`. Out: the validated configuration, which is read once per process. */
+/** In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the composition of hooks. */
 import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
-import { readSiteConfig, toMistake } from "../../lib/site-config/read-site-config";
+import { readSiteConfig, toProblem } from "../../lib/site-config/read-site-config";
 import type { Site } from "../../lib/site-config/schema";
 import { readSource } from "../diagnostics/read-source";
 import { endWithDiagnostics } from "../diagnostics/report-diagnostics";
 import { inConfig } from "./config-source";
-import { definitionMistakes } from "./definition-mistakes";
+import { definitionProblems } from "./definition-problems";
 import { siteSources } from "../files/build-inputs";
-import { readDefinitionSettings, type DefinitionSettings } from "./definition-settings";
+import { readDefinitionSettings, type DefinitionsConfig } from "./definition-settings";
 
-// Cached, because each page of a large site calls it.
+/** The configuration of a site. Hooks receive it with their arguments: only their composition reads it. */
+export interface SiteSettings {
+  readonly site: Site;
+  /** How the definitions are interpreted. */
+  readonly definitions: DefinitionsConfig;
+  /** The site's URL without a trailing slash, to be followed by paths. */
+  readonly root: string;
+}
+
+// Read once per process, because each page of a large site needs it.
 const definitions = readDefinitionSettings();
 const { site, problems } = readSiteConfig(siteConfig);
 
-/** The validated configuration. Mistakes in it end the build. */
-export function readSite(): Site {
-  return site ?? endBuild(configurationMistakes());
+/** The validated configuration. Problems in it end the build. */
+export function readSettings(): SiteSettings {
+  const valid = site ?? endBuild(configurationProblems());
+  return { site: valid, definitions, root: valid.url + withBasePath("", valid.baseUrl) };
 }
 
-/** How the definitions are interpreted: `luau-defs.config.json`. */
-export const definitionSettings = (): DefinitionSettings => definitions.values;
+/** Adds the configuration to the arguments of a hook. */
+export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, ...readSettings() });
 
-/** Finds a setting of the definitions, such as `enums.item`, for the plugin that receives it. */
-export const settingPlace = definitions.placeOf;
-
-/** Ends a build whose configuration has mistakes, in either file. */
+/** Ends a build whose configuration has problems, in either file. */
 export function checkConfiguration(): void {
-  const found = configurationMistakes();
+  const found = configurationProblems();
   if (found.length > 0) endBuild(found);
 }
 
-const configurationMistakes = (): readonly Diagnostic[] => [
-  ...problems.map((problem) => inConfig(problem.path, toMistake(problem))),
-  ...definitionMistakes(),
+const configurationProblems = (): readonly Diagnostic[] => [
+  ...problems.map((problem) => inConfig(problem.path, toProblem(problem))),
+  ...definitionProblems(),
 ];
 
 /** Gatsby's own configuration depends on this one, before a reporter exists. */
-const endBuild = (found: readonly Diagnostic[]): never =>
+const endBuild = (diagnostics: readonly Diagnostic[]): never =>
   endWithDiagnostics(
-    found,
+    diagnostics,
     "configuration",
-    [...new Set(found.map(({ file }) => file))].flatMap((file) => readSource(file, [siteSources()]) ?? []),
+    [...new Set(diagnostics.map(({ file }) => file))].flatMap(
+      (file) => readSource(file, [siteSources()]) ?? [],
+    ),
   );
-
-/** The site's URL without a trailing slash, to be followed by paths. */
-export function siteRoot(): string {
-  const { url, baseUrl } = readSite();
-  return url + withBasePath("", baseUrl);
-}

@@ -46,8 +46,8 @@ function fileIn(
   };
 }
 
-function externalFile(written: ExternalFile, own: FindFile): readonly ExternalFile[] {
-  if (typeof written === "string") return own(written);
-  const places = listOf(written.url).flatMap(own);
-  return own(written.path).map((path) => (places.length === 0 ? { path } : { path, url: places }));
+function externalFile(written: ExternalFile, inSite: FindFile): readonly ExternalFile[] {
+  if (typeof written === "string") return inSite(written);
+  const places = listOf(written.url).flatMap(inSite);
+  return inSite(written.path).map((path) => (places.length === 0 ? { path } : { path, url: places }));
 }

@@ -25,11 +25,11 @@ import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
 import { readMessages } from "./locale-messages";
 import { plainHome } from "./plain-home";
-import { readSite } from "../settings/read-site";
+import type { SiteSettings } from "../settings/read-site";
 
 /** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
-export function writeSiteData(args: ParentSpanPluginArgs): void {
-  const site = readSite();
+export function writeSiteData(args: ParentSpanPluginArgs & SiteSettings): void {
+  const { site } = args;
   const { messages } = readMessages(site);
   const modules: readonly ModuleNode[] = nodesOf(args, "LuauModule");
   const docs = docsOf(args);
@@ -51,8 +51,10 @@ export function writeSiteData(args: ParentSpanPluginArgs): void {
 }
 
 /** The docs of all versions, once all pages are known. */
-export function docsOf(args: Pick<NodePluginArgs, "getNodesByType" | "store">): DocsRegistry {
-  const site = readSite();
+export function docsOf(
+  args: Pick<NodePluginArgs, "getNodesByType" | "store"> & Pick<SiteSettings, "site">,
+): DocsRegistry {
+  const { site } = args;
   const paths = defaultLocalePaths(site, pathsOfPages(args));
   return toDocsRegistry(site.versions, paths, sidebarsOf(args), bundlesOf(site));
 }

@@ -10,7 +10,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../gatsby/nodes-of";
-import { withSite, type NodeArgs, type SiteArgs } from "./site-args";
+import type { SiteArgs } from "./site-args";
 import { writeWithFolder } from "../files/write-unless-same";
 import { versionsWithChanges } from "./versions-with-changes";
 import { namesFile, type PageName } from "../../lib/docs/page-name-index";
@@ -19,8 +19,8 @@ import type { SidebarNode, VersionNode } from "../gatsby/docs-sidebars";
 import { withBasePath } from "../../lib/urls/base-path";
 
 /** Writes all files of a site other than its pages, after rendering. */
-export async function writeSiteFiles(args: NodeArgs): Promise<void> {
-  for (const write of siteFiles) await write(withSite(args));
+export async function writeSiteFiles(args: SiteArgs): Promise<void> {
+  for (const write of siteFiles) await write(args);
 }
 
 /** The files of a site other than its pages. */

@@ -9,8 +9,7 @@ import { collecting } from "../diagnostics/report-diagnostics";
 import { reportSamples, followSamples } from "../samples/report-samples";
 import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../site-files/publish-search";
-import { withSite } from "../site-files/site-args";
-import { checkConfiguration } from "../settings/read-site";
+import { checkConfiguration, type SiteSettings } from "../settings/read-site";
 import { writeSiteFiles } from "../site-files/site-files";
 import { gatsbyCommand } from "../files/build-inputs";
 import { writeWithFolder } from "../files/write-unless-same";
@@ -18,33 +17,33 @@ import { writeWithFolder } from "../files/write-unless-same";
 let samples: ReturnType<typeof runSampleCheck> | undefined;
 
 /** In a build: started with the sources, reported after the pages. */
-const sampleCheck = () => (samples ??= runSampleCheck());
+const sampleCheck = (settings: SiteSettings) => (samples ??= runSampleCheck(settings));
 
 /**
  * Checks the sources in a build, and bundles the files that pages load, since pages contain their addresses.
  */
-export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
+export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   checkConfiguration();
-  if (gatsbyCommand() === "build") await endWithMistakes(args);
+  if (gatsbyCommand() === "build") await endWithProblems(args);
   const bundles = await bundleForStock(args.pathPrefix);
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
 /** Ends a build whose sources have errors. */
-async function endWithMistakes(args: ParentSpanPluginArgs): Promise<void> {
+async function endWithProblems(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   const output = collecting(args.reporter);
   await checkSources(args, output);
   if (output.failures.length === 0) return;
   // Samples cannot be checked with broken definitions, which the plugin has reported.
-  await sampleCheck()
-    .then((check) => reportSamples(check, output))
+  await sampleCheck(args)
+    .then((check) => reportSamples(check, args, output))
     .catch(() => undefined);
   args.reporter.panicOnBuild(output.failures.join("\n\n"));
 }
 
-export async function finishBuild(args: BuildArgs): Promise<void> {
+export async function finishBuild(args: BuildArgs & SiteSettings): Promise<void> {
   await writeSiteFiles(args);
-  reportSamples(await sampleCheck(), args.reporter);
+  reportSamples(await sampleCheck(args), args, args.reporter);
 }
 
 /** The part of the development server that is used here, which Gatsby does not type. */
@@ -59,9 +58,9 @@ interface Server {
   ): void;
 }
 
-export function serveDevelopment(args: CreateDevServerArgs): void {
+export function serveDevelopment(args: CreateDevServerArgs & SiteSettings): void {
   const app: Server = args.app;
-  const searchFile = createSearchFiles(withSite(args));
+  const searchFile = createSearchFiles(args);
   app.get(`${SEARCH_FOLDER}/:name`, ({ params }, response, next) => {
     const text = searchFile(params["name"] ?? MANIFEST_FILE);
     if (text === undefined) next();

@@ -30,7 +30,7 @@ test("no page has an accessibility violation, or asks for what its policy refuse
   request,
 }) => askEachPage({ page, request }, desktop, objectionsInBothSchemes));
 
-/** What is wider than the page at 320 pixels, which is 400 % zoom, and with the text at 200 %. */
+/** Elements wider than the page at 320 pixels, which is 400 % zoom, and with the text at 200 %. */
 async function sidewaysScrolls(page: Page): Promise<readonly string[]> {
   const wide: string[] = [];
   for (const [width, size] of [

@@ -4,7 +4,7 @@ import { untilLaidOut } from "../../support/laid-out";
 import { pageKinds } from "../../support/site-routes";
 import { desktop, phone } from "../shell/kiln";
 
-/** What is found on one page of each kind, each with its page. */
+/** Problems on one page of each kind, each with its page. */
 async function foundOnEachKind(page: Page, find: () => readonly string[]): Promise<readonly string[]> {
   const all: string[] = [];
   for (const route of Object.values(pageKinds)) {
@@ -16,7 +16,7 @@ async function foundOnEachKind(page: Page, find: () => readonly string[]): Promi
 }
 
 /**
- * What is smaller than 24 by 24 pixels and too near to another target: a circle of 24 pixels around its
+ * Targets smaller than 24 by 24 pixels and too near to another: a circle of 24 pixels around the
  * middle meets another target or its circle. Links within a line of text are free of the rule (WCAG 2.2,
  * 2.5.8).
  */

@@ -52,7 +52,7 @@ test("on a phone, a table of a guide has its rows, its cells and their heads for
   await page.goto("/docs/core-concepts");
   const written = await writtenTables(page);
   expect(written.length).toBeGreaterThanOrEqual(1);
-  // What is far below is laid out a moment later (src/client/deferred-layout.ts).
+  // Parts far below are laid out a moment later (src/client/deferred-layout.ts).
   await expect.poll(() => toldTables(page)).toEqual(written);
 });
 

@@ -47,7 +47,7 @@ test("a sample that Luau has checked has a mark, one with an error has none, and
   const mark = (code: Locator) => code.evaluate((element) => getComputedStyle(element, "::after").content);
   expect(await mark(page.locator("code[data-checked]").first())).toContain("✓");
   expect(await mark(page.locator("code:has(samp)").first())).toBe("none");
-  await expect(page.getByText("in strict mode, found no mistakes in it")).toHaveCount(1);
+  await expect(page.getByText("in strict mode, found no problems in it")).toHaveCount(1);
 });
 
 test("what Luau says of a line is read with it, but not copied", async ({ page, context }) => {

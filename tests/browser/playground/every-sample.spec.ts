@@ -1,4 +1,4 @@
-/** What the build checked, readers see when they open it: the errors that the page announces, and no others. */
+/** An opened sample shows the errors that its page announces, and no others. */
 import { expect, test, type Page } from "@playwright/test";
 import { siteRoutes } from "../../support/site-routes";
 import { open } from "../shell/kiln";

@@ -2,14 +2,14 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openSample, write } from "./open-sample";
 
-/** What the tests leave in the page. */
+/** Traces of the tests in the page. */
 interface Counting {
   layouts: number;
 }
 
 const outputOf = (page: Page) => page.getByRole("log", { name: "Output" });
 
-/** Of the page's own work for a script, in seconds of processor time: its worker has five. */
+/** Limit of the page's own work for a script, in seconds of processor time: its worker has five. */
 const MOST_WORK = 1.5;
 
 /** Returns the processor time of the page's main thread, which other programs do not affect. */
@@ -27,7 +27,7 @@ const LIMIT = /Stopped at the time limit/;
 const STOPPED = /Stopped after/;
 const MEMORY = /Stopped at the memory limit|not enough memory/;
 
-/** What the output says of a script of each kind; packages/luau-wasm/tests/machine.test.ts has more of them. */
+/** The output for a script of each kind; packages/luau-wasm/tests/machine.test.ts has more of them. */
 const SCRIPTS: readonly (readonly [name: string, script: string, says: RegExp])[] = [
   ["tables without end", "local t = {}\nwhile true do table.insert(t, {}) end", MEMORY],
   ["a gigabyte", "local b = buffer.create(1024 ^ 3)\nprint(buffer.len(b))", /Failed|memory/],

@@ -10,7 +10,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
 /**
- * What the title is once a page that was overtaken has arrived, and everything has been drawn that may come
+ * The title once a page that was overtaken has arrived, and everything has been drawn that may come
  * of it.
  */
 async function settles(page: Page, path: string, release: () => void): Promise<string> {

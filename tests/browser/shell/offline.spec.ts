@@ -5,7 +5,7 @@ import { desktop, isSameDocument, mark, open, phone, withoutPrefetch } from "./k
 
 const OFFLINE = "This part of the page could not be loaded. You seem to be offline.";
 
-// What was prefetched would be there.
+// A prefetched page would be available offline.
 test.beforeEach(async ({ page }) => withoutPrefetch(page));
 
 test.describe("offline", () => {

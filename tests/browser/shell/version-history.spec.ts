@@ -19,7 +19,7 @@ test("entries say which versions added, changed, deprecated and removed them", a
       .first()
       .evaluate((badge) => getComputedStyle(badge).color),
   );
-  // What changed is said where the link leads: in that version, or in the one that removed it.
+  // The link leads to the version with the change, or to the one that removed the entry.
   await badges("Oven.heat").getByRole("link").click();
   await expect(page).toHaveURL(kiln("/docs/changes#Oven.heat"));
   await expect(page.getByRole("listitem").filter({ hasText: "Oven.heat Parameter added" })).toBeInViewport();

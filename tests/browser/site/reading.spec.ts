@@ -42,17 +42,52 @@ test("a class shows its members once", async ({ page }) => {
   await expect(options.getByText("climbingMode", { exact: true })).toHaveCount(1);
 });
 
-test("a long enum is in groups, whose values stand side by side below what is said of all of them", async ({
+test("numbered values of a long enum are one, which unfolds, beside what is said of all of them", async ({
   page,
 }) => {
   await page.goto("/docs/api/keyboard");
-  const gridOf = (text: string) =>
-    entryOf(page, "KeyCode").locator("p", { hasText: text }).locator("+ ul > li");
-  const letters = gridOf('Letter key "A" – "Z".');
-  await expect(letters).toHaveCount(26);
-  const [first, second] = [await letters.nth(0).boundingBox(), await letters.nth(1).boundingBox()];
-  expect(second?.y).toBe(first?.y);
-  await expect(detailsOf(page, "KeyCode", '"F1" – "F25"').locator("> div")).toHaveCount(25);
+  const keys = entryOf(page, "KeyCode");
+  const range = keys.getByRole("group").filter({ hasText: '"F1" – "F25"' });
+  await expect(keys.getByText('Function key "F1" – "F25".')).toBeVisible();
+  await expect(keys.getByText("Most keyboards have no keys from F13 on.")).toBeVisible();
+  await expect(range.getByRole("listitem")).toHaveCount(0);
+  await range.getByText('"F1" – "F25"').click();
+  await expect(range.getByRole("listitem")).toHaveCount(25);
+  await expect(detailsOf(page, "KeyCode", '"ArrowUp" – "ArrowRight"').locator("> div")).toHaveCount(4);
+});
+
+test("the longest list of functions is not longer than fifteen thousand pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/docs/api/entity");
+  const height = await page.evaluate(() => {
+    for (const section of document.querySelectorAll("section")) section.dataset["laidOut"] = "";
+    return document.documentElement.scrollHeight;
+  });
+  expect(height).toBeLessThan(15_000);
+});
+
+test("on a phone, a page begins with an announcement of one line, the way here, and its title", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of ["/docs/api/entity", "/docs/intro", "/docs", "/blog/daxa"]) {
+    await page.goto(route);
+    const boxOf = (name: string) => page.locator(name).first().boundingBox();
+    expect((await boxOf("[data-announcement]"))?.height, route).toBeLessThan(50);
+    expect((await boxOf("h1"))?.y, route).toBeLessThan(200);
+  }
+});
+
+test("the page being read is in view in the sidebar, below an announcement and without", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/docs/api/timer");
+  const current = page
+    .getByRole("navigation", { name: "Docs", exact: true })
+    .getByRole("link", { name: "Timer" });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Close this announcement" }).click();
+  await page.reload();
+  await expect(current).toBeInViewport({ ratio: 1 });
 });
 
 test("an unknown address gives the not-found page with status 404", async ({ request, browser, baseURL }) => {
@@ -66,12 +101,19 @@ test("an unknown address gives the not-found page with status 404", async ({ req
   await context.close();
 });
 
+test("the not-found page offers the page whose address is nearest", async ({ page, complaints }) => {
+  await page.goto("/docs/api/entitty");
+  await page.getByRole("link", { name: "Did you mean /docs/api/entity?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entity");
+  complaints.length = 0;
+});
+
 test("the not-found page offers to search for the end of the address", async ({ page, complaints }) => {
   await page.goto("/docs/api/set-timeout");
   await page.getByRole("link", { name: "Search for “set timeout”" }).click();
   const dialog = page.getByRole("dialog", { name: "Search" });
   await expect(dialog.getByRole("combobox").first()).toHaveValue("set timeout");
   await expect(dialog.getByRole("option").first()).toContainText("Timer.setTimeout");
-  // Of the page that there is not, the browser says so.
+  // The browser itself reports the missing page.
   complaints.length = 0;
 });

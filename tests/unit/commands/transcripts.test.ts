@@ -48,7 +48,7 @@ function replay(section: string): string {
   return (steps[0] ?? "") + replayed.join("");
 }
 
-/** What follows the output: the first line that is not indented, with the blank lines before it. */
+/** The text after the output: from the first line that is not indented, with the blank lines before it. */
 function proseAfter(step: string): string {
   const start = step.search(/^\S/m);
   const before = start < 0 ? step : step.slice(0, start);

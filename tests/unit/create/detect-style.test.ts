@@ -15,8 +15,8 @@ describe("the style of definitions is detected", () => {
     ["tests/fixtures/sites/plain-modules/definitions", "plain-modules", "3 modules in plain Luau"],
     ["tests/fixtures/sites/moonwave/definitions", "moonwave", "2 modules with Moonwave comments"],
     ["tests/fixtures/sites/generated-file/definitions", "big-file", "a generated file, globalTypes.d.luau"],
-  ])("%s: %s", (folder, template, found) => {
-    expect(styleOf(folder)).toMatchObject({ template, found });
+  ])("%s: %s", (folder, template, evidence) => {
+    expect(styleOf(folder)).toMatchObject({ template, evidence });
   });
 
   test.each(["definitions", "plain-modules", "moonwave", "big-file"])(

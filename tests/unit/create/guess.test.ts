@@ -1,4 +1,4 @@
-/** What is documented of a project, and what its site is called. */
+/** Guesses of a project's definitions, and of its site's title. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";

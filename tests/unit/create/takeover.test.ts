@@ -1,4 +1,4 @@
-/** What a new site takes over from the projects `tests/fixtures/*-project`. */
+/** New sites for the projects `tests/fixtures/*-project`, whose sites they replace. */
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

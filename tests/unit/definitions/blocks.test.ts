@@ -1,4 +1,4 @@
-/** What Luau makes of declarations inside blocks, and of aliases that an extern type replaces. */
+/** Declarations inside blocks, and aliases that an extern type replaces, are read as Luau reads them. */
 import { expect, test } from "vitest";
 import { formatDefinitions, toBundle } from "../../../packages/luau-defs/src/write";
 import { diffModels } from "../../../packages/luau-defs/src/engine";

@@ -91,7 +91,8 @@ describe("blocks", () => {
   ] as const)("headings in texts follow those of the page, a %s a page", (pages, ofEntry, ofMember) => {
     const text = "--- # One\ndeclare extern type Door with\n\t--- # Two\n\tfunction open(self)\nend\n";
     const { value } = runOnSources([sourceFile("door.d.luau", text)]);
-    const [door] = toGraphql(value.model, { pages }).modules[0]?.classes ?? [];
+    const { modules, entryPages } = toGraphql(value.model, { pages });
+    const door = entryPages[0]?.class ?? modules[0]?.classes[0];
     expect(door?.doc.descriptionHtml).toBe(`<${ofEntry}>One</${ofEntry}>`);
     expect(door?.methods[0]?.doc.descriptionHtml).toBe(`<${ofMember}>Two</${ofMember}>`);
   });

@@ -6,7 +6,7 @@ interface Piece {
   readonly href: string | null;
 }
 
-/** What pages show of a model, a line an entry: its anchor, then its tokens; links as `text→address`. */
+/** A line for each entry of a model: its anchor, then its tokens as on pages; links as `text→address`. */
 export function printSignatures(model: ApiModel): string {
   return toGraphql(model)
     .modules.map((module) => {

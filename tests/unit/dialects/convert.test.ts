@@ -1,6 +1,6 @@
 /** `luau-defs convert`: the reference of a file stays what it was, and so does its code. */
 import { readFileSync } from "node:fs";
-import { tokenize } from "full-moon-wasm";
+import { codeTokens } from "luau-syntax";
 import { describe, expect, test } from "vitest";
 import { convertToOwn, sourceFile } from "../../../packages/luau-defs/src/read";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
@@ -13,10 +13,7 @@ const withoutPlaces = (text: string, file: string): string =>
     PLACES.has(key) ? undefined : value,
   );
 
-const codeOf = (text: string): readonly string[] =>
-  tokenize(text)
-    .tokens.filter(({ kind }) => !/comment/i.test(kind))
-    .map(({ span }) => text.slice(...span));
+const codeOf = (text: string): readonly string[] => codeTokens(text).map((token) => token.text);
 
 describe("converting", () => {
   test.each(FIXTURES)("leaves the reference of %s as it is, and all code", (file) => {

@@ -23,7 +23,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), "utf8
 const documents = documentsAmong(siteInputs());
 const blocks = documents.flatMap((page) => blocksOf(page, read(page)));
 
-/** What a shell of a newcomer has: our commands, without a registry, and an engine. */
+/** The shell of a newcomer: our commands, without a registry, and an engine. */
 const FUNCTIONS = `
 luau-defs() { "$NODE" "$LUAU_DEFS" "$@"; }
 luau-docs() { "$NODE" "$ROOT/packages/luau-docs/bin/luau-docs.mjs" "$@"; }
@@ -89,8 +89,8 @@ describe("commands of pages", () => {
   );
 });
 
-/** What is wrong with the marks of a block. */
-function mistakesIn(block: CommandBlock): readonly string[] {
+/** The problems of a block's marks. */
+function problemsIn(block: CommandBlock): readonly string[] {
   const stale = block.marks.filter(
     ({ about }) => about !== null && !block.commands.some((command) => command.startsWith(about)),
   );
@@ -106,18 +106,18 @@ function mistakesIn(block: CommandBlock): readonly string[] {
     ...(block.unknown === "" ? [] : [`\`${block.unknown}\` is no mark`]),
     ...stale.map(({ about }) => `no command begins with \`${about}\``),
     ...wrong,
-  ].map((mistake) => `${place(block)}: ${mistake}`);
+  ].map((problem) => `${place(block)}: ${problem}`);
 }
 
 test("tests that marks name contain the command, and reasons are given", () => {
-  expect(blocks.flatMap(mistakesIn)).toEqual([]);
+  expect(blocks.flatMap(problemsIn)).toEqual([]);
 });
 
 test("so they do after the first release", () => {
   const released = documents.flatMap((page) =>
     blocksOf(page, withParts(read(page), releaseTexts(root, true))),
   );
-  expect(released.flatMap(mistakesIn)).toEqual([]);
+  expect(released.flatMap(problemsIn)).toEqual([]);
   const commands = new Set(blocks.flatMap((block) => block.commands));
   const added = released.flatMap(unmarked).filter((command) => !commands.has(command));
   expect(added).toEqual([]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { parse, tokenize } from "full-moon-wasm";
+import { parse } from "full-moon-wasm";
+import { codeTokens } from "luau-syntax";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { formatDefinitions, haveSameMeaning } from "../../../packages/luau-defs/src/write";
@@ -69,10 +70,8 @@ test("whatever is written is laid out with the same meaning, and only once", () 
 
 /** The tokens of each statement, without comments. */
 function statementsOf(source: string): readonly (readonly string[])[] {
-  const tokens = tokenize(source).tokens.filter(
-    ({ kind }) => !["comment", "docComment", "hotComment"].includes(kind),
-  );
+  const tokens = codeTokens(source);
   return parse(source).statements.map(({ span: [start, end] }) =>
-    tokens.filter(({ span }) => span[0] >= start && span[1] <= end).map(({ span }) => source.slice(...span)),
+    tokens.filter((token) => token.start >= start && token.end <= end).map(({ text }) => text),
   );
 }

@@ -4,11 +4,15 @@ import { describe, expect, test } from "vitest";
 import { renderDiagnostics } from "luau-diagnostics";
 import { sourcesByPath, sourceText } from "luau-syntax";
 import { readContentFolder } from "../../support/read-content-folder";
+import { splitFrontMatter } from "../../../src/node/content/front-matter";
+import { itemsFromFolders } from "../../../src/node/content/sidebar-items";
+import { compiledText } from "../../../src/node/mdx/compiled-texts";
+import { checkReadings } from "../../../src/node/content/check-readings";
 
 const failing = "tests/fixtures/content/failing";
 const symbols = ["Timer", "Timer.setTimeout", "Timer.setInterval", "Timer.clear"];
 
-describe("mistakes in content are told with file, line and what was meant", () => {
+describe("problems in content are told with file, line and what was meant", () => {
   test.each(readdirSync(failing))("%s", async (name) => {
     const folder = path.join(failing, name);
     const { diagnostics } = readContentFolder(folder, symbols);
@@ -23,9 +27,85 @@ describe("mistakes in content are told with file, line and what was meant", () =
   });
 });
 
-test("the product's own content has no mistakes, samples and components aside", () => {
+test("the product's own content has no problems, samples and components aside", () => {
   const symbolsUsed = [...readContentFolder("content", []).readings.values()].flatMap(({ references }) =>
     references.filter(({ kind }) => kind === "symbol").map(({ name }) => name),
   );
   expect(readContentFolder("content", symbolsUsed).diagnostics).toEqual([]);
+});
+
+test.each([
+  ["---\ntitle: A\n---\nText\n", { frontMatter: "title: A\n", body: "Text\n", linesBefore: 3 }],
+  ["\uFEFF---\ntitle: A\n---\nText\n", { frontMatter: "title: A\n", body: "Text\n", linesBefore: 3 }],
+  ["---\r\ntitle: A\r\n---\r\nText\r\n", { frontMatter: "title: A\r\n", body: "Text\r\n", linesBefore: 3 }],
+  ["---\n---\nText\n", { frontMatter: "", body: "Text\n", linesBefore: 2 }],
+  ["\uFEFFText\n", { frontMatter: "", body: "Text\n", linesBefore: 0 }],
+])("front matter is cut off %j", (text, split) => {
+  expect(splitFrontMatter(text)).toEqual(split);
+});
+
+const guide = (slug: string, label: string, position: number | null) => ({
+  slug,
+  label,
+  href: `/docs/${slug}`,
+  position,
+});
+
+test("guides of one label have the same order on every machine, in whichever order they were read", () => {
+  const guides = [
+    guide("b", "Setting up", null),
+    guide("c", "Setting up", 1),
+    guide("a", "Setting up", null),
+    guide("d", "Before", null),
+  ];
+  const orders = [guides, [...guides].reverse()].map((read) =>
+    itemsFromFolders({ guides: read, modules: [], groups: [] }, "Reference").map(({ href }) => href),
+  );
+  expect(orders).toEqual([
+    ["/docs/c", "/docs/d", "/docs/a", "/docs/b", null],
+    ["/docs/c", "/docs/d", "/docs/a", "/docs/b", null],
+  ]);
+});
+
+test("a text that was never valid fails when its page is rendered", async () => {
+  const code = compiledText("content/docs/never.mdx");
+  const { default: Text } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readonly default: () => never;
+  };
+  expect(Text).toThrow("content/docs/never.mdx has a problem");
+});
+
+const guideAt = (href: string) => ({
+  file: "content/docs/changes.mdx",
+  diagnostics: [],
+  references: [],
+  page: {
+    file: "content/docs/changes.mdx",
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 2,
+    href,
+    kind: "guide" as const,
+    isDraft: false,
+  },
+  authors: [],
+  tags: [],
+  guide: null,
+  unread: null,
+});
+
+test("a guide must not have the address of a version's changes, if there are other versions", () => {
+  const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
+  const check = (reserved: readonly string[]) =>
+    checkReadings([guideAt("/docs/changes")], { reserved: new Set(reserved) }, levels);
+  expect(check(["/docs/changes", "/docs/next/changes"])).toMatchObject([
+    {
+      rule: "reserved-address",
+      message: "/docs/changes is the page of the version's changes.",
+      suggestion: "Give the guide another `slug`.",
+    },
+  ]);
+  expect(check(["/docs/next/changes"])).toEqual([]);
+  expect(check([])).toEqual([]);
 });

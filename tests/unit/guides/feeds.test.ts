@@ -6,6 +6,8 @@ import { hasPosts } from "../../../src/node/content/blog-facts";
 import { toRobots, toSitemap } from "../../../src/node/site-files/sitemap";
 import { expectCases } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";
+import { readContent } from "../../../src/node/content/read-content";
+import type { GuideArchive } from "../../../src/node/content/guide-archive";
 
 const url = "https://site.example/blog/post";
 const page = (body: string): string =>
@@ -48,4 +50,36 @@ test("a blog of drafts alone has no feeds: nothing of it is published", () => {
   expect(hasPosts(folder)).toBe(false);
   writeFileSync(path.join(folder, "post.mdx"), "---\ntitle: Now\n---\n\ndraft: true\n");
   expect(hasPosts(folder)).toBe(true);
+});
+
+function archiveOf(text: string): GuideArchive | null {
+  const content = { kind: "guide", version: null, slug: "doors" } as const;
+  const { value } = readContent(content, { file: "doors.mdx", text, versionPath: "/docs" });
+  return value?.kind === "guide" ? value.archive : null;
+}
+
+const guide = (...lines: string[]): string =>
+  ["---", "title: Doors", "description: A door.", ...lines].join("\n");
+const fence = (meta: string, code: string): string => ["```luau " + meta, code, "```"].join("\n");
+
+const SAMPLES = [
+  "---",
+  fence('file="index.luau"', "print(1)"),
+  fence('title="index.luau (at the end)"', "print(2)"),
+  fence('file="index.luau"', "-- highlight-next-line\nprint(3)"),
+  fence('file="door/index.luau"', "return {}"),
+].join("\n\n");
+
+test("an archive has each file as its last sample shows it, without marks", () => {
+  const archive = archiveOf(guide("archive: doors", "archive_files: [models/door.gltf]", SAMPLES));
+  expect(archive?.folder).toBe("doors");
+  expect(archive?.samples).toEqual([
+    ["index.luau", "print(3)\n"],
+    ["door/index.luau", "return {}\n"],
+  ]);
+  expect(archive?.others).toEqual(["models/door.gltf"]);
+});
+
+test("a guide that does not name an archive has none", () => {
+  expect(archiveOf(guide(SAMPLES))).toBeNull();
 });

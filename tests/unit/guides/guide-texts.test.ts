@@ -1,11 +1,15 @@
 /** How guides are read that follow the conventions of Docusaurus, VitePress and GitHub. */
 import path from "node:path";
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { readFileSync } from "node:fs";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderDiagnostics } from "luau-diagnostics";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 import { expectCases } from "../../support/read-cases";
 import { writerIn } from "../../support/temporary-folder";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
 
 const folder = path.resolve("dist/guide-texts");
 const put = writerIn(folder);
@@ -33,15 +37,15 @@ async function htmlOf(name: string, script: string): Promise<string> {
 
 async function read(file: string, text: string, name: string): Promise<string> {
   const { diagnostics, headings, script } = analyseMdx(file, text, 0);
-  const mistakes = diagnostics.map(
+  const problems = diagnostics.map(
     ({ line, column, severity, rule, message, suggestion }) =>
       `${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}`,
   );
-  const html = mistakes.length > 0 || script === null ? "" : await htmlOf(name, script);
+  const html = problems.length > 0 || script === null ? "" : await htmlOf(name, script);
   // The contents have the headings of the page.
   for (const { id } of headings) if (html !== "") expect(html).toContain(` id="${id}"`);
   const contents = headings.map(({ id, text: heading, level }) => `${"#".repeat(level)} ${heading} → ${id}`);
-  return [...contents, html.trim(), ...mistakes].filter(Boolean).join("\n");
+  return [...contents, html.trim(), ...problems].filter(Boolean).join("\n");
 }
 
 test("texts are read as their authors mean them, or have a problem at its line", async () => {
@@ -71,4 +75,35 @@ test("elements in Markdown have a problem", async () => {
       `1:30 warning foreign-syntax In Markdown, \`<Badge>\` is shown as text.\n  ${help}`,
     ].join("\n"),
   );
+});
+
+const guide = readFileSync("definitions/README.md", "utf8");
+const file = "definitions/timer.d.luau";
+
+test("the declaration in definitions/README.md is one of the engine's", () => {
+  const sample =
+    /from `timer.d.luau`:\n\n```luau\n([\s\S]*?)\n```/
+      .exec(guide)?.[1]
+      ?.split("\n")
+      .map((line) => line.trim()) ?? [];
+  const written = readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => line.trim());
+  expect(sample.length).toBeGreaterThan(2);
+  for (const line of sample) expect(written).toContain(line);
+});
+
+test("and the problem is shown as the checker shows it", async () => {
+  const { files: paths } = await findFiles(["definitions"], ".");
+  const sources = paths.map((path) =>
+    sourceFile(
+      path,
+      path === file
+        ? readFileSync(path, "utf8").replace("-> TimerId,", "-> TimerID,")
+        : readFileSync(path, "utf8"),
+    ),
+  );
+  const { value, diagnostics } = runOnSources(sources);
+  const shown = renderDiagnostics(diagnostics, value.sources, { colour: false }).trim();
+  expect(guide).toContain(shown.replaceAll(/ +$/gm, ""));
 });

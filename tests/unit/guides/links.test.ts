@@ -157,7 +157,7 @@ test("a broken link on the page of an entry is told with the definition file of 
     LuauModule: [{ href: "/docs/api/timer", location: { file: "definitions/timer.d.luau" } }],
     LuauEntryPage: [{ href: "/docs/api/timer/Timer.clear", module: { href: "/docs/api/timer" } }],
   };
-  // Of Gatsby's nodes, the fields that the plugin's contract gives.
+  // The fields of Gatsby's nodes that the plugin guarantees.
   const sources = sourcesOf({
     getNodesByType: ((type: string) => nodes[type] ?? []) as never,
     store: storeOf([]),

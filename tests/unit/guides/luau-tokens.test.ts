@@ -1,50 +1,119 @@
-/** The lexer of pages and editors, beside the parser's tokeniser. */
+/** The one lexer of generator, pages and editors, beside the parser's tree. */
 import { readdirSync, readFileSync } from "node:fs";
-import { tokenize } from "full-moon-wasm";
-import { type LuauToken, luauTokens } from "luau-syntax";
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { parse } from "full-moon-wasm";
+import { isCommentToken, type LuauToken, luauTokens } from "luau-syntax";
+import { describe, expect, test } from "vitest";
+import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
 
-/** A sample and where it comes from. */
-type Sample = readonly [name: string, code: string];
-
-const filesIn = (folder: string, ending: string): readonly string[] =>
+const sources = ["definitions", "tests/fixtures", "packages/full-moon-wasm/tests/cases"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => `${folder}/${name}`);
+    .filter((name) => name.endsWith(".luau"))
+    .map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")] as const)
+    .filter(([, code]) => parse(code).errors.length === 0),
+);
 
-function samples(): readonly Sample[] {
-  const files = ["definitions", "tests/fixtures", "packages/full-moon-wasm/tests/cases", "packages/luau-wasm"]
-    .flatMap((folder) => filesIn(folder, ".luau"))
-    .map((name): Sample => [name, readFileSync(name, "utf8")])
-    .filter(([, code]) => tokenize(code).errors.length === 0);
-  const fences = filesIn("content", ".mdx").flatMap((name) =>
-    [...readFileSync(name, "utf8").matchAll(/^```luau[^\n]*\n([\s\S]*?)^```/gm)].map(
-      (match, index): Sample => [`${name} ${index + 1}`, match[1] ?? ""],
-    ),
+const withExpressions = (token: LuauToken): readonly LuauToken[] => [
+  token,
+  ...token.expressions.flatMap((tokens) => tokens.flatMap(withExpressions)),
+];
+const kinds = (code: string): readonly string[] =>
+  luauTokens(code)
+    .flatMap(withExpressions)
+    .map(({ kind, text }) => `${kind} ${text}`);
+
+/** The spans in a tree, each of which starts with a token and ends with one. */
+function* spansIn(value: unknown): Generator<readonly [number, number]> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    // Every property `span` of the tree has this type.
+    if (key === "span") yield inner as readonly [number, number];
+    else yield* spansIn(inner);
+  }
+}
+
+test.each(sources)("%s: the nodes of the tree consist of whole tokens", (_name, code) => {
+  const tokens = luauTokens(code).flatMap(withExpressions);
+  const [starts, ends] = [new Set(tokens.map(({ start }) => start)), new Set(tokens.map(({ end }) => end))];
+  const wrong = [...spansIn(parse(code))].filter(
+    ([start, end]) => end > start && !(starts.has(start) && ends.has(end)),
   );
-  const language: Sample = [
-    "what samples seldom have",
-    'local a, b = 0xFF_FF + 0b1010 - 1_000.5e-3 // .5 ..= "x\\"y" .. [==[ ]] ]==] --[[ c\nd ]] \nx += 1 x ..= "y" if a ~= b and not (a <= b) then goto() end\nlocal t: { [string]: number? } = {} :: any\nlocal f = function<T...>(...: T...): (T...) -> () return ... end',
-  ];
-  return [...files, ...fences, language];
+  expect(wrong.map((span) => code.slice(...span))).toEqual([]);
+});
+
+test.each(sources)("%s: comments for readers are those of the tree", (_name, code) => {
+  const comments = luauTokens(code).filter(isCommentToken);
+  const { statements, moduleDoc, strayDocs } = parse(code);
+  for (const span of spansOfDocs([statements, moduleDoc, strayDocs]))
+    expect(comments.find(({ start }) => start === span[0])?.kind).toBe("docComment");
+});
+
+function* spansOfDocs(value: unknown): Generator<readonly [number, number]> {
+  if (typeof value !== "object" || value === null) return;
+  // As above; only doc comments have a `style`.
+  if ("style" in value && "span" in value) yield value.span as readonly [number, number];
+  else for (const inner of Object.values(value)) yield* spansOfDocs(inner);
 }
 
-/** Templates are left out: the parser splits them at their braces, into parts that are no tokens here. */
-function spans(code: string): readonly string[] {
-  const flat = (token: LuauToken): readonly LuauToken[] =>
-    token.kind === "template"
-      ? token.expressions.flatMap((tokens) => tokens.slice(1, -1).flatMap(flat))
-      : [token];
-  return luauTokens(code)
-    .flatMap(flat)
-    .map(({ start, end }) => `${start}-${end} ${code.slice(start, end)}`);
-}
+describe("kinds", () => {
+  test.each([
+    ["#!/bin/luau\n--!strict", ["comment #!/bin/luau", "directive --!strict"]],
+    ["--- doc\n---- rule\n---[[ off", ["docComment --- doc", "comment ---- rule", "comment ---[[ off"]],
+    ["--[=[\na\n]=] --[[ b ]]", ["docComment --[=[\na\n]=]", "comment --[[ b ]]"]],
+    ["--[[ a\nb ]]", ["docComment --[[ a\nb ]]"]],
+    ["\t--[=[ a ]=]\r\n", ["docComment --[=[ a ]=]"]],
+    [
+      "x --[=[ a ]=]\n--[==[ b ]==]--",
+      ["name x", "comment --[=[ a ]=]", "comment --[==[ b ]==]", "comment --"],
+    ],
+    ["@native 0xFFi + .5e-3", ["attribute @native", "number 0xFFi", "symbol +", "number .5e-3"]],
+    ["'a\\n\nx", ["string 'a\\n", "name x"]],
+    ['"\\z\n\n a" b', ['string "\\z\n\n a"', "name b"]],
+    ["1.2.3 [==[ ]] ]==] x", ["number 1.2", "number .3", "longString [==[ ]] ]==]", "name x"]],
+    ["`b{c}d`", ["template `b{c}d`", "symbol {", "name c", "symbol }"]],
+    [
+      "`\\u{41}{`{x}`}`",
+      [
+        "template `\\u{41}{`{x}`}`",
+        "symbol {",
+        "template `{x}`",
+        "symbol {",
+        "name x",
+        "symbol }",
+        "symbol }",
+      ],
+    ],
+  ])("%j", (code, expected) => expect(kinds(code)).toEqual(expected));
+});
 
-test.each(samples())("%s: its tokens are those of the parser", (_name, code) => {
-  const { tokens, errors } = tokenize(code);
-  expect(errors).toEqual([]);
-  const expected = tokens
-    .filter(({ kind }) => kind !== "interpolatedString")
-    .map(({ span: [start, end] }) => `${start}-${end} ${code.slice(start, end)}`);
-  expect(spans(code)).toEqual(expected);
+describe("any text", () => {
+  test("is covered by tokens in order, but for white space", () => {
+    const soup = fc
+      .array(fc.constantFrom(...pieces, "\ud800"), { maxLength: 80 })
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.oneof(soup, fc.string({ unit: "binary", maxLength: 200 })), (text) => {
+        let end = 0;
+        for (const token of luauTokens(text)) {
+          expect(text.slice(end, token.start).trim()).toBe("");
+          expect(token.text).toBe(text.slice(token.start, token.end));
+          end = token.end;
+        }
+        expect(text.slice(end).trim()).toBe("");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(["(", "[[", '"', "'\n", "`{", "----", "--[=[]=]", "---\n", "[=", "a\n", "é", "\0"])(
+    "of a megabyte has tokens: %j",
+    (piece) => {
+      const text = piece.repeat(Math.ceil(2 ** 20 / piece.length));
+      expect(luauTokens(text).at(-1)?.end).toBe(text.trimEnd().length);
+    },
+  );
+
+  test("in one string of a megabyte has a token", () => {
+    expect(luauTokens(`"${"a\\n".repeat(2 ** 18)}"`)).toHaveLength(1);
+  });
 });

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CreatePagesArgs } from "gatsby";
 import { navbarItem } from "../../../src/lib/site-config/navbar-items";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { siteSchema } from "../../../src/lib/site-config/schema";
 import { readModule } from "../../../src/node/check/read-module";
-import { slots } from "../../../src/node/check/slot-mistakes";
+import { slots } from "../../../src/node/check/slot-problems";
+import { createSitePages } from "../../../src/node/gatsby/site-pages";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const guide = ["new-site", "settings", "theming"]
   .map((page) => readFileSync(`docs/${page}.md`, "utf8"))
@@ -48,4 +51,28 @@ test("every slot, and every export for own components, is documented", () => {
   const kit = readModule(readFileSync("src/layouts/theme-kit.tsx", "utf8"));
   const exports = [...(kit?.exports ?? [])];
   expect([...namesIn("export of `luau-docs/theme` | description")].sort()).toEqual(exports.sort());
+});
+
+describe("site pages", () => {
+  const checkout = process.cwd();
+  beforeAll(() => process.chdir(temporaryFolder("site-pages")));
+  afterAll(() => process.chdir(checkout));
+
+  test("each file in src/pages that exports a component is a page", () => {
+    const write = writerIn("src/pages");
+    const component = "export default function Page() {\n  return null;\n}\n";
+    for (const file of ["index.tsx", "404.tsx", "hangar.tsx", "team/index.jsx"]) write(file, component);
+    write("moved.tsx", 'export { Page as default } from "../components/Page";\n');
+    write("unfinished.tsx", "export default function Page( {\n");
+    write("new.tsx", "");
+    write("named.tsx", "export const Page = () => null;\n");
+    for (const file of ["_parts.tsx", "team/_row.tsx", "hangar.test.tsx", "types.d.ts", "Page.module.css"])
+      write(file, component);
+
+    const created: string[] = [];
+    createSitePages({
+      actions: { createPage: ({ path }: { path: string }) => void created.push(path) },
+    } as unknown as CreatePagesArgs);
+    expect(created.sort()).toEqual(["/", "/404.html", "/hangar", "/moved", "/team", "/unfinished"]);
+  });
 });

@@ -1,6 +1,5 @@
 /**
- * What the definitions become for other tools. Each case is a folder of definition files and what is made of
- * them.
+ * Output for other tools. Each case is a folder of definition files and the files made of them.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -29,8 +28,8 @@ async function read(folder: string) {
 }
 
 /**
- * What stays the same when all files become one: entries by id without the module, and no places; links as
- * code.
+ * The part of a model that is the same when all files become one: entries by id without the module, and no
+ * locations; links as code.
  */
 function withoutPlaces(model: ApiModel): readonly string[] {
   const entries = model.modules.flatMap(entriesOf);

@@ -34,7 +34,7 @@ it("uses the URIs of the editor, and serves each folder as a project of its own"
   client.notify("workspace/didChangeWorkspaceFolders", {
     event: { added: [{ uri: pathToFileURL(other).href, name: "other" }], removed: [] },
   });
-  // It does not see the types of the other folder.
+  // The server does not read the types of the other folder.
   const found = await client.published("two/other/c.d.luau", () => true);
   expect(found.diagnostics.map(({ code }) => code)).toContain("unknown-type");
   client.notify("workspace/didChangeWorkspaceFolders", {

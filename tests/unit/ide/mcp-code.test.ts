@@ -1,4 +1,4 @@
-/** What assistants get to read about code. */
+/** Answers about code for assistants. */
 import { expect, test } from "vitest";
 import {
   checkTool,
@@ -64,7 +64,7 @@ function toolsFor(text: string) {
 
 const { check, run } = toolsFor(definitions);
 
-test("mistakes are listed with suggestions and addresses", () =>
+test("problems are listed with suggestions and addresses", () =>
   expectCases("cases/mcp-check.txt", ([code = ""]) => check(code)));
 
 test("a solver that rejects what the code needs of the definitions is named, and the other one checks", async () => {
@@ -72,9 +72,9 @@ test("a solver that rejects what the code needs of the definitions is named, and
   const [first, second] = (await newOnly.check("Doors.creat()")).split("\n  ");
   expect(first).toContain("Key 'creat' not found");
   expect(second).toBe("Did you mean `create`?");
-  expect(await newOnly.check("print(1)")).toBe("No mistakes, in strict mode (new and old type solver).");
+  expect(await newOnly.check("print(1)")).toBe("No problems, in strict mode (new and old type solver).");
   expect(await newOnly.check('local key: Key = "a"\nprint(key)')).toMatch(
-    /^No mistakes, in strict mode \(new type solver\)\.\nLuau's old type solver rejects/,
+    /^No problems, in strict mode \(new type solver\)\.\nLuau's old type solver rejects/,
   );
 });
 

@@ -103,7 +103,7 @@ export async function call(
   const { content, structuredContent, isError } = (await client.callTool({
     name,
     arguments: args,
-    // Of a request, not of a task.
+    // The limit holds for a request, not for a task.
   })) as CallToolResult;
   const text = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
   return { text, data: structuredContent ?? {}, isError: isError === true };

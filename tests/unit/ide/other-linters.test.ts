@@ -1,5 +1,5 @@
 /**
- * What selene makes of the library that is written for it, where it is installed:
+ * selene reads the library that is written for it, where it is installed:
  * `cargo install selene --version 0.31.0`.
  */
 import { spawnSync } from "node:child_process";

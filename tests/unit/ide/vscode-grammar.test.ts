@@ -9,7 +9,7 @@ import { expectCases } from "../../support/read-cases";
 
 const FILE = path.join(EXTENSION, "syntaxes/luau.tmLanguage.json");
 
-/** What the test uses of the packages, which are installed apart. */
+/** The part of the packages that the test uses; they are installed apart. */
 interface TextMate {
   readonly INITIAL: object;
   readonly parseRawGrammar: (text: string, file: string) => object;

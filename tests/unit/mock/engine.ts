@@ -15,7 +15,7 @@ export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly 
 export const mockOfOutput = (output: PipelineOutput, mocks: readonly TextFile[] = []): string =>
   toMock(output, mocks).text;
 
-/** What a run prints, traces and throws, a line each; and how it ends. */
+/** The prints, traces and errors of a run, a line each; and how it ends. */
 export function run(prelude: string, text: string, options: MachineOptions = {}) {
   const events: MachineEvent[] = [];
   const sources: readonly Source[] = [{ name: "main.luau", text }];

@@ -1,5 +1,5 @@
 /**
- * What the reference promises, the mock engine does: each error, default and limit of a definition file is a
+ * The mock engine does what the reference says: each error, default and limit of a definition file is a
  * key of `NAME.mock.test.luau`, whose function shows it, or shows that the mock reports "not simulated".
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";

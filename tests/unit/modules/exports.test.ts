@@ -1,4 +1,4 @@
-/** What a module exports, as Luau has it: also through other files, casts, metatables and calls. */
+/** Exports of a module, as Luau reports them: also through other files, casts, metatables and calls. */
 import { expect, test } from "vitest";
 import { entriesOf, HARBOUR } from "./entry-texts";
 import { findings, run } from "./module-files";

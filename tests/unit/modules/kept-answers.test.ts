@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openAnswers } from "../../../packages/luau-defs/src/front/publish/kept-answers";
+import { openAnswers } from "../../../packages/luau-defs/src/front/store/kept-answers";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";

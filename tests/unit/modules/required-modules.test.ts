@@ -1,4 +1,4 @@
-/** What modules require: by paths, by aliases, in Roblox' tree, and what belongs to others. */
+/** Modules that a module requires: by paths, by aliases, in Roblox' tree, and those of others. */
 import { rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -84,7 +84,7 @@ describe("what is required", () => {
     expect(diagnostics.map(({ rule }) => rule)).toContain("broken-luaurc");
   });
 
-  /** What `kit/door.luau` requires, of `kit/locks.luau` and `parts/init.luau`. */
+  /** The entries of `kit/door.luau`, with the contents of `kit/locks.luau` and `parts/init.luau`. */
   const requiring = (lines: string, file = "kit/door.luau") =>
     runOnSources([
       sourceFile(file, `${lines}\nlocal Door = {}\nfunction Door.lock(lock: L.Lock) end\nreturn Door\n`),

@@ -1,4 +1,4 @@
-/** What the build checked, the page checks: with the same definitions, files, settings and type solver. */
+/** The page checks samples as the build does: with the same definitions, files, settings and type solver. */
 import { readFileSync } from "node:fs";
 import { markLines, parseMeta, toModulesLine } from "luau-contract";
 import { loadLuau, luauPath } from "luau-wasm/node";
@@ -53,7 +53,7 @@ async function problemsIn({ files, definitions }: SampleFiles): Promise<readonly
   await language("open", { bundle: "/d/engine", definitions, search: SEARCH });
   const texts = new Map(files.map(({ name, text, hidden }) => [name, wholeText(text, hidden)]));
   const sources = [...texts].map(([name, { text }]) => ({ name, text }));
-  // Of this call.
+  // The message of this call alone.
   const found = (await language("check", { sources, names: [files[0].name] })) as readonly Explained[] | null;
   return found && problemsOf(found, texts).map(({ message }) => message);
 }

@@ -1,4 +1,4 @@
-/** What the playground shows of the old type solver's reports. */
+/** The old type solver's reports in the playground. */
 import { explainReports, type KnownNames } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -26,7 +26,7 @@ const HIDDEN = [{ line: 0, text: "local hidden = 1\n" }];
 function problemsIn(code: string, elsewhere: KnownNames["elsewhere"] = () => null) {
   const whole = wholeText(code, HIDDEN);
   const reports = explainReports(checker.check([{ name: "a", text: whole.text }]), whole.text, {
-    at: (offset) => checker.complete("a", offset),
+    completionsAt: (offset) => checker.complete("a", offset),
     elsewhere,
   });
   return problemsOf(reports, new Map([["a", whole]]));
@@ -39,7 +39,7 @@ function fixed(code: string, elsewhere?: KnownNames["elsewhere"]): string | null
 }
 
 // A script; then the place, the message, and the script after the suggestion.
-test("each mistake is one problem, at its place in the shown text", () =>
+test("each problem is one problem, at its place in the shown text", () =>
   expectCases("cases/problems.txt", ([code = ""]) =>
     [
       ...problemsIn(code).map(({ from, to, message }) => `«${code.slice(from, to)}» ${message}`),

@@ -54,7 +54,7 @@ async function open() {
   const language = createLanguage();
   await language("open", { bundle: "/d/engine", definitions: [], search: { folder: "/search", scope } });
   return async (text: string): Promise<readonly (string | null)[]> => {
-    // Of this call.
+    // The suggestions of this call alone.
     const found = (await language("check", {
       sources: [{ name: "a", text }],
       names: ["a"],

@@ -1,4 +1,4 @@
-/** What becomes of events: tests/fixtures/definitions/passing/event-* has the model. */
+/** Settings of events: tests/fixtures/definitions/passing/event-* has the model. */
 import { describe, expect, test } from "vitest";
 import {
   makeHandlers,

@@ -67,10 +67,10 @@ declare extern type Lamp extends Base with
 	--- @deprecated
 	function on(self)
 end`;
-  const { modules } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model, {
+  const { entryPages } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model, {
     pages: "class",
   });
-  const lamp = requireNode(modules[0]?.classes.find(({ name }) => name === "Lamp") ?? null, "a class");
+  const lamp = requireNode(entryPages.find(({ name }) => name === "Lamp")?.class ?? null, "a class");
   const { properties, methods, deprecated } = classMembers(lamp);
   const names = (members: readonly { readonly name: string }[]) => members.map(({ name }) => name);
   expect([names(properties), names(methods)]).toEqual([["colour"], ["light"]]);

@@ -9,17 +9,23 @@ const keys = values(
   ...range(26, (index) => `"${String.fromCharCode(65 + index)}"`),
   ...range(10, (index) => `"Digit${index}"`),
   ...range(25, (index) => `"F${index + 1}"`),
+  ...range(4, (index) => `"Numpad${index}"`),
+  ...["Add", "Enter", "Equal", "Point"].map((name) => `"Numpad${name}"`),
   '"LeftShift"',
   '"CapsLock"',
   '"Space"',
 );
 
-test("values whose names begin alike are a group, called after its first and last", () => {
-  expect(groupValues(keys).map(({ label, values: listed }) => [label, listed.length])).toEqual([
-    ['"A" – "Z"', 26],
-    ['"Digit0" – "Digit9"', 10],
-    ['"F1" – "F25"', 25],
-    [null, 3],
+test("values whose names begin alike are a group, called after its first and last; numbered ones are a range", () => {
+  expect(
+    groupValues(keys).map(({ label, isNumbered, values: listed }) => [label, isNumbered, listed.length]),
+  ).toEqual([
+    ['"A" – "Z"', true, 26],
+    ['"Digit0" – "Digit9"', true, 10],
+    ['"F1" – "F25"', true, 25],
+    ['"Numpad0" – "Numpad3"', true, 4],
+    ['"NumpadAdd" – "NumpadPoint"', false, 4],
+    [null, false, 3],
   ]);
 });
 

@@ -36,11 +36,12 @@ function sceneModule() {
 
 describe("groups and titles", () => {
   test("come from patterns where a comment gives none; the first pattern that fits counts", () => {
-    const { classes, functions, groups, name } = sceneModule();
-    expect(classes.map(({ group }) => group)).toEqual(["Sounds", "Bodies"]);
-    expect(functions.map(({ path, group }) => [path, group])).toEqual([
+    const { listed, groups, name } = sceneModule();
+    expect(listed.map(({ path, group }) => [path, group])).toEqual([
       ["playSound", "Playing"],
       ["Light.on", null],
+      ["RigidBody", "Sounds"],
+      ["SoftBody", "Bodies"],
     ]);
     // In the order of the patterns; what only comments name comes last, what is empty not at all.
     expect(groups).toEqual(["Bodies", "Playing", "Sounds"]);

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeMarkdownRenderer, publishedFiles, redirectPages } from "../../../packages/luau-defs/src/write";
+import {
+  emittedFile,
+  makeMarkdownRenderer,
+  publishedFiles,
+  redirectPages,
+} from "../../../packages/luau-defs/src/write";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/write-published";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { readCards } from "../../../src/lib/reference/read-cards";
@@ -173,11 +178,11 @@ describe("in the published folder", () => {
   const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
   let folder = "";
   beforeEach(() => (folder = temporaryFolder("published")));
-  const write = (basePath: string, files: readonly TextFile[]) =>
+  const write = (basePath: string, files: readonly TextFile[], writeNodes = () => Promise.resolve()) =>
     writePublished(
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
-      files,
-      () => Promise.resolve(),
+      files.map(emittedFile),
+      writeNodes,
     );
   const foreign = writerIn(() => path.join(folder, "public"));
   const written = () => filesUnder(path.join(folder, "public"));
@@ -194,6 +199,14 @@ describe("in the published folder", () => {
     await write("/api", [{ path: "a.md", text: "# A\n" }]);
     expect(written()).toEqual(["api/a.md", "api/guide.md", "api/index.html"]);
     expect(statSync(path.join(folder, "public/api/a.md")).mtimeMs).toBe(before);
+  });
+
+  test("a file that an interrupted run has written is replaced", async () => {
+    await write("/api", [{ path: "a.md", text: "# A\n" }]);
+    const nodesFail = () => Promise.reject(new Error("interrupted"));
+    await expect(write("/api", [{ path: "a.md", text: "# B\n" }], nodesFail)).rejects.toThrow("interrupted");
+    await write("/api", [{ path: "a.md", text: "# A\n" }]);
+    expect(readFileSync(path.join(folder, "public/api/a.md"), "utf8")).toBe("# A\n");
   });
 
   test.each([true, false])(

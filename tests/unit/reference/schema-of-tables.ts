@@ -49,7 +49,7 @@ const withProperties = (definition: ObjectSchema, properties: Schemas): ObjectSc
   required: Object.keys(properties).filter((name) => name !== COMPARED),
 });
 
-/** Those of a table that are missing. */
+/** The fields of a table that are missing. */
 const added = (table: FieldTable, properties: Schemas): Schemas =>
   Object.fromEntries(
     Object.entries(table)

@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from "node:fs";
 
 const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map(({ text }) => text).join("");
 
-/** What the style sheet makes of a declaration in a column of `width` characters. */
+/** A declaration as the style sheet breaks it in a column of `width` characters. */
 const shownAt = (width: number, declaration: Declaration): string =>
   toLines(declaration)
     .map(

@@ -45,7 +45,7 @@ test("notes are in the HTML of samples", () =>
     return html.replace(/<p class="sample-note".*?<\/p>/, "");
   }));
 
-/** What is added, removed again. */
+/** Removes the annotations again. */
 const ADDED = /<samp>.*?<\/samp>| data-types="[^"]*"/gs;
 
 test.each([

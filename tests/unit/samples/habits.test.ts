@@ -1,4 +1,4 @@
-/** What readers bring from other languages: each is answered in words, and repaired by a button. */
+/** Habits of other languages: each has an answer in words, and a button that repairs it. */
 import { explainReports, oneLine, relevantReports } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -32,7 +32,7 @@ test("habits of other languages are answered in words", () => {
         name === "" ? type : `${name}: ${type}`,
       );
     const isFunction = (path: string) => path === "Door.destroy";
-    const known = { at: () => [], elsewhere: () => null, parameters, isFunction };
+    const known = { completionsAt: () => [], elsewhere: () => null, parameters, isFunction };
     return relevantReports(explainReports(reports, text, known))
       .map(({ message, suggestion, span: [start], fix }) => {
         const line = text.slice(0, start).split("\n").length;

@@ -1,4 +1,4 @@
-/** What the samples in the doc comments of modules may use without a `require`. */
+/** Names that samples in the doc comments of modules may use without a `require`. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
@@ -56,11 +56,11 @@ function check(sample: string) {
   );
 }
 
-const mistakesIn = (sample: string) =>
+const problemsIn = (sample: string) =>
   check(sample).diagnostics.map(({ line, message }) => `${line}: ${message}`);
 
 test("a sample of a module has modules in scope, may require them, and has the engine's globals", () =>
-  expectCases("cases/module-samples.txt", ([sample = ""]) => mistakesIn(sample).join("\n")));
+  expectCases("cases/module-samples.txt", ([sample = ""]) => problemsIn(sample).join("\n")));
 
 test("a sample has the modules in hidden lines, for readers who try it", () => {
   const [note] = check('fs.read(paths.split("a"))').value.notes;
@@ -161,7 +161,7 @@ test.each([
   expect([[...names.used].sort().join(" "), [...names.declared].sort().join(" ")]).toEqual([used, declared]);
 });
 
-test("no mistake is made of syntax that Luau's checker cannot parse yet", () => {
+test("no problem is made of syntax that Luau's checker cannot parse yet", () => {
   const { files, required } = runOnSources([
     sourceFile("kit/gate.luau", "#!/usr/bin/env lute\nlocal gate = {}\ngate.x = 1 :: number\nreturn gate\n"),
     sourceFile("kit/kite.luau", "export class Kite\n\tfunction new(): Kite return Kite {} end\nend\n"),

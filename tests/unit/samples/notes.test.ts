@@ -1,4 +1,4 @@
-/** What pages show of samples: see annotate-page.test.ts for how they show it. */
+/** Notes on samples for pages: see annotate-page.test.ts for their HTML. */
 import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";

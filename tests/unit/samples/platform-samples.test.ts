@@ -7,7 +7,7 @@ import { toSampleDefinitions } from "../../../packages/luau-defs/src/write";
 import { checkSamples, textDocument } from "../../../packages/luau-defs/src/engine";
 import { readFolder } from "../reference-settings/support";
 
-/** What Luau says of a sample with these lines. */
+/** Luau's reports on a sample with these lines. */
 async function check(lines: string, files: Record<string, string> = {}) {
   const all = { "definitions/kiln.d.luau": "declare function heat(): number\n", ...files };
   const { value } = await readFolder(all, { platform: "roblox" });
@@ -33,7 +33,7 @@ test("what belongs to the platform is any, and the sample's mark says so", async
   expect(await check(SCRIPT)).toEqual({ notes: [{ isRight: true, platform: "Roblox" }], messages: [] });
 });
 
-test("a sample without its names has the usual mark, and a mistake is still found", async () => {
+test("a sample without its names has the usual mark, and a problem is still found", async () => {
   expect((await check("print(heat())")).notes).toEqual([{ isRight: true, platform: undefined }]);
   const { messages } = await check("local hot: string = heat()\nprint(hot, game)");
   expect(messages.join()).toContain("string");

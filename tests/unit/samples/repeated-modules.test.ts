@@ -39,7 +39,7 @@ const { work, conclude } = plan(modules, cache);
 const found = runWork(work, loadLuau, () => null);
 const checked = conclude(found);
 
-test("has no mistakes, in its samples either", () => {
+test("has no problems, in its samples either", () => {
   expect(checked.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
   expect(checked.value.ran).toBe(138);
 });
@@ -51,7 +51,7 @@ test("after an edit of a definition, no more is checked than reaches it", () => 
   }));
   const again = plan(edited, cache).work;
   const reaching = work.units.filter(({ unit }) => unit.sources.some(({ text }) => text.includes("Timer1")));
-  expect(again.places.map((place) => again.groups[place]?.values)).toEqual([["Timer1"]]);
+  expect(again.groupIndexes.map((place) => again.groups[place]?.values)).toEqual([["Timer1"]]);
   expect(again.units).toHaveLength(reaching.length);
 });
 
@@ -63,7 +63,7 @@ test("several threads find the same", async () => {
     new Worker(file, { workerData, transferList, execArgv: [] });
   expect(await runInThreads(work, loadLuau, () => null, { fewest: 50, most: 2, start })).toEqual(found);
 
-  // What names of other engines are called here, too.
+  // Names of other engines are suggested, too.
   const guides = [1, 2].map((id) => textDocument(`guide${id}.mdx`, `\`\`\`luau\nwait(${id})\n\`\`\`\n`));
   const plan = planSamples(guides, { definitions: [], loadLuau, luau: "test" });
   const elsewhere: Elsewhere = ({ path: name }) => ({

@@ -1,8 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { checkSamples, type SampleCache, textDocument } from "../../../packages/luau-defs/src/engine";
 import { definitionsIn } from "./definitions-in";
+import { startCache } from "../../../src/node/samples/run-check";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const ENGINE = `
 declare Timer: { clear: (id: number) -> () }
@@ -77,4 +81,20 @@ test("what names of other engines are called is what they are called today", () 
   };
   expect(suggestionWith("declare a: { b: number }\n", "a.b")).toBe("`qzxwv` (Roblox) is `a.b` here.");
   expect(suggestionWith("declare a: { c: number }\n", "a.c")).toBe("`qzxwv` (Roblox) is `a.c` here.");
+});
+
+describe("start cache", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = temporaryFolder("start-cache");
+  });
+  const fileOf = (version: string): string => path.join(folder, `${version}.json`);
+  const read = (version: string): string => readFileSync(fileOf(version), "utf8");
+
+  test("a version without results of its own starts with those of the newest one, others keep theirs", () => {
+    writeFileSync(fileOf("next"), "of next");
+    writeFileSync(fileOf("2.0"), "of 2.0");
+    for (const version of ["2.0", "1.0"]) startCache(fileOf(version), fileOf("next"));
+    expect(["2.0", "1.0"].map(read)).toEqual(["of 2.0", "of next"]);
+  });
 });

@@ -1,4 +1,4 @@
-/** What beginners mistype: each report says what they may have meant. */
+/** Mistyped names of beginners: each report suggests the one that they may have meant. */
 import { createElsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
@@ -47,7 +47,7 @@ const findIn = (code: string) =>
   checkSamples([textDocument("main.luau", `${code}\n`)], { definitions, elsewhere, loadLuau, luau: "test" })
     .diagnostics;
 
-test("mistakes are reported with what may have been meant", () =>
+test("problems are reported with what may have been meant", () =>
   expectCases("cases/suggestions.txt", ([code = ""]) =>
     findIn(code)
       .map(({ message, suggestion }) => `${message}\n→ ${suggestion}`)

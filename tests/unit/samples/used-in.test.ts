@@ -35,7 +35,7 @@ const heading = (id: string): string => `<h2 id="${id}">The <code>${id}</code></
 const prose = (...parts: readonly string[]): string =>
   `<main><nav>${linkTo("clear")}</nav><h1>Title</h1><div class="prose">${parts.join("")}</div></main>`;
 const entry = (anchor: string, ...parts: readonly string[]): string =>
-  `<section data-entry=""><h3 id="${anchor}"><code>Timer.${anchor}</code></h3>${parts.join("")}</section>`;
+  `<section data-entry=""><h3 id="${anchor}"><a>Timer.${anchor}</a>(<a>Id</a>)</h3>${parts.join("")}</section>`;
 
 type Written = readonly [kind: SamplePage["kind"], href: string, html: string];
 
@@ -140,8 +140,9 @@ function insert(html: string, places: Parameters<typeof usedInInsertions>[1]): s
 test("the list is at the end of its entry; other entries are left as they are", () => {
   const page = `<main>${entry("every", '<section aria-label="x"></section>')}${entry("clear")}</main>`;
   const list =
-    '<div class="link-list used-in" data-uses=""><p>Explained in</p><ul><li><a href="/base/docs/g0">A &lt; B › S0</a></li></ul>' +
-    '<p>Used in</p><ul><li><a href="/base/docs/api/timer#after"><code>Timer.after</code></a></li></ul></div>';
+    '<details class="link-list used-in" data-uses=""><summary>Explained in 1 · Used in 1</summary>' +
+    '<p>Explained in</p><ul><li><a href="/base/docs/g0">A &lt; B › S0</a></li></ul>' +
+    '<p>Used in</p><ul><li><a href="/base/docs/api/timer#after"><code>Timer.after</code></a></li></ul></details>';
   expect(insert(page, new Map([["every", [...guides(1), after]]]))).toBe(
     page.replace("</section></section>", `</section>${list}</section>`),
   );
@@ -152,16 +153,15 @@ test("an entry that has the page to itself has the address of the page", () => {
   expect(insert(entry("every"), new Map([["", guides(1)]]))).toBe(entry("every"));
   const page = `<main><section data-entry=""><h1 id="Id">Id</h1></section>${entry("Id.stop")}</main>`;
   expect(insert(page, new Map([["", guides(1)]]))).toContain(
-    'S0</a></li></ul></div></section><section data-entry="">',
+    'S0</a></li></ul></details></section><section data-entry="">',
   );
 });
 
-test("five places are shown, the rest behind one summary, and no more than forty in all", () => {
-  const shown = (count: number): string => insert(entry("every"), new Map([["every", guides(count)]]));
-  expect(shown(5)).not.toContain("<details>");
-  expect(shown(7)).toContain("<details><summary>More uses (2)</summary><ul><li>");
-  expect(shown(43).match(/<a /g)).toHaveLength(40);
-  expect(shown(43)).toContain("<li>3 more</li></ul></details>");
+test("no more than forty guides are listed, and the rest counted", () => {
+  const shown = insert(entry("every"), new Map([["every", guides(43)]]));
+  expect(shown).toContain("<summary>Explained in 43</summary><ul>");
+  expect(shown.match(/<a href/g)).toHaveLength(40);
+  expect(shown).toContain("<li>3 more</li></ul></details>");
 });
 
 test("the JSON and Markdown of a module list the same places", () => {

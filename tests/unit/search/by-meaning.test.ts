@@ -72,7 +72,7 @@ describe("search intents", () => {
   });
 });
 
-/** Of a name of another engine without a counterpart, only the nearest can be shown. */
+/** A name of another engine without a counterpart has the nearest results only. */
 const isAsked = ({ query }: { readonly query: string }): boolean => !isCodeName(query);
 
 it("symbols stand beside sections of guides, and what is called so comes first", () => {

@@ -34,7 +34,7 @@ const answersIn = (index: OpenIndex, query: string, limit: number) => {
 };
 const paths = (corpus: Corpus, query: string, limit: number) => answersIn(indexes[corpus], query, limit);
 
-/** What a query finds among the symbols of a definition file. */
+/** The results of a query among the symbols of a definition file. */
 function pathsIn(definitions: string): (query: string) => readonly string[] {
   const { model } = runOnSources([sourceFile("test.d.luau", definitions)]).value;
   const index = openIndex(

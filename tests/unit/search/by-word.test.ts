@@ -170,7 +170,7 @@ describe("searches by word", () => {
     expect(search(openIndex(null, buildWordIndex(sections)), "quaternion").guides).toHaveLength(1);
     expect(search(openIndex(buildSymbolIndex([clear]), null), "clear").symbols).toHaveLength(1);
     const later: unknown = { ...buildWordIndex(sections), v: 99 };
-    // What a site of another version would serve.
+    // The index of a site of another version.
     expect(search(openIndex(null, later as ReturnType<typeof buildWordIndex>), "quaternion").guides).toEqual(
       [],
     );

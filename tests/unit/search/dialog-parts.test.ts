@@ -166,7 +166,7 @@ describe("loading an index", () => {
       (reply) => reply.kind === "found" && reply.result.symbols[0]?.symbol.path,
     );
     expect([early, whole]).toEqual(["Timer.setTimeout", "Timer.setTimeout"]);
-    // What is open is asked once; nothing, and a type, wait for all of it.
+    // An open type is requested once; an empty query, and a type, wait for all of it.
     await answer({ id: 2, scope, query: "setTimeout" }, read);
     expect(replies).toHaveLength(3);
     const others = createAnswers((reply) => replies.push(reply));

@@ -1,4 +1,4 @@
-/** What the engine cannot do is answered first by the page that says so. */
+/** A query for something that the engine does not support is answered first by the page that says so. */
 import { expect, it } from "vitest";
 import { search } from "../../../packages/luau-search/src/search";
 import { addressOf } from "./support/intents";

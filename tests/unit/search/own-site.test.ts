@@ -1,4 +1,4 @@
-/** What readers ask of the project's own site, and what must come first. */
+/** Queries of readers on the project's own site, and the result that must come first. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adviceOn } from "../../../packages/luau-search/src/advice";

@@ -141,7 +141,7 @@ test("a manifest that is not one names no files", () => {
   expect(filesOf({ indexes: {} }, { locale: "__proto__", version: "constructor" })).toBeNull();
 });
 
-// Of these, 7 KB are Luau's own library, and 9 KB the names of other engines, which the program no longer has.
+// 7 KB of them are Luau's own library, and 9 KB the names of other engines.
 test("the index of this site weighs at most 53 KB gzip", () => {
   const { index, bytes } = openSite();
   console.log(

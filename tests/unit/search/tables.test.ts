@@ -1,4 +1,4 @@
-/** What excerpts of a guide's tables read like. */
+/** Excerpts of a guide's tables, as text. */
 import { expect, it } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 

@@ -40,7 +40,7 @@ const written = [
   ...readdirSync(passing).flatMap((name) => textsIn(path.join(passing, name))),
 ].map((text) => text.slice(0, 4_000));
 
-/** What the parser is tested with, and text of doc comments. */
+/** Inputs of the parser's tests, and texts of doc comments. */
 const PIECES = [
   ...pieces,
   "\ud800",

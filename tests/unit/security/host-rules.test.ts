@@ -25,7 +25,7 @@ const files = [
   "search/words-383c5116141e.json",
 ];
 
-/** What a host says of an address, from the file that the build writes. */
+/** A host's answer for an address, by the file that the build writes. */
 const cachingOf = (path: string, prefix = "") =>
   readHeaders(headersFile("default-src 'self'", files, prefix))(path).get("Cache-Control");
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import type { Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { watchDefinitions } from "../../../packages/luau-defs/src/read";
+import { snapshotModules } from "../../support/snapshot-modules";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder = "";
@@ -38,7 +39,9 @@ async function develop(): Promise<void> {
 }
 
 const members = (): readonly string[] =>
-  (last?.modules ?? []).flatMap(({ slug, functions }) => functions.map(({ name }) => `${slug}.${name}`));
+  (last === undefined ? [] : snapshotModules(last)).flatMap(({ slug, functions }) =>
+    functions.map(({ name }) => `${slug}.${name}`),
+  );
 
 async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + 200_000;

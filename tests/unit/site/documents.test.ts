@@ -10,7 +10,7 @@ const DECISIONS = "docs/decisions";
 const records = readdirSync(DECISIONS)
   .filter((name) => !["README.md", "libraries.md"].includes(name))
   .sort();
-/** Of folders of the program: they also name files of their folder. */
+/** Documents in folders of the program also name files of their folder. */
 const READMES = ["packages/luau-defs/src", "src", "scripts"].flatMap((folder) =>
   filesUnder(folder)
     .filter((file) => path.basename(file) === "README.md")

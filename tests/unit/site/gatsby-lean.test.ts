@@ -5,6 +5,8 @@ import { expect, test, vi } from "vitest";
 import { followNodes } from "../../../packages/gatsby-lean/src/follow-nodes";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
 import { gatsbyVersion } from "../../../packages/gatsby-lean/src/gatsby-versions";
+import { stubModules } from "../../../packages/gatsby-lean/src/module-stubs";
+import { loadGatsby } from "../../support/load-gatsby";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const sources = ["data", "gatsby", "module-stubs", "log-problems"].map((name) =>
@@ -49,6 +51,38 @@ test("every module of Gatsby that is replaced or called is in the list", () => {
   expect(loaded.length).toBeGreaterThan(10);
   expect(loaded.filter((name) => !listed.includes(name))).toEqual([]);
   expect(internals.length).toBeLessThanOrEqual(6);
+});
+
+test("stubs have the defaults, hooks and printed exceptions of what they replace", async () => {
+  const load = loadGatsby();
+  const hooks = path.dirname(load.resolve("gatsby-plugin-mdx/gatsby-node"));
+  const failure = Object.assign(new Error("There is no field `speed`"), { codeFrame: "1 | speed" });
+  const outcome = async () => {
+    const { getErrorFormatter } = load("gatsby-cli/lib/reporter/errors") as {
+      getErrorFormatter(): { render(error: Error): string };
+    };
+    const { resolveModuleExports } = load("./dist/bootstrap/resolve-module-exports") as {
+      resolveModuleExports(file: string, options: object): Promise<readonly string[]>;
+    };
+    const types = load("./dist/utils/graphql-typegen/ts-codegen") as {
+      readonly DEFAULT_TYPES_OUTPUT_PATH: string;
+      readonly DEFAULT_DOCUMENT_SEARCH_PATHS: readonly string[];
+      writeTypeScriptTypes(...args: readonly unknown[]): Promise<unknown>;
+    };
+    return {
+      printed: getErrorFormatter().render(failure),
+      hooks: await resolveModuleExports(`${hooks}/gatsby-node`, { mode: "import", rootDir: "." }),
+      missing: await resolveModuleExports(`${hooks}/gatsby-server`, { mode: "import", rootDir: "." }),
+      defaults: [types.DEFAULT_TYPES_OUTPUT_PATH, types.DEFAULT_DOCUMENT_SEARCH_PATHS],
+      failure: await types.writeTypeScriptTypes(".", null, new Map(), {}).catch(String),
+    };
+  };
+  const own = await outcome();
+  for (const file of Object.keys(load.cache))
+    if (/[\\/](?:gatsby|gatsby-cli|pretty-error)[\\/]/.test(file)) Reflect.deleteProperty(load.cache, file);
+  stubModules(load);
+  expect(await outcome()).toEqual(own);
+  expect(own.hooks).toContain("createSchemaCustomization");
 });
 
 test("nodes have settled when all that is derived from a changed one is there", () => {

@@ -7,7 +7,7 @@ import { classPrefix, shortNames, shortPrefix } from "../../../src/node/render/c
 import { filesUnder } from "../../../src/node/files/published-files";
 import { siteInputs } from "../../support/site-inputs";
 
-/** What `npm run check` reports of a component with this text. */
+/** The problems that `npm run check` reports of a component with this text. */
 async function lintComponent(source: string, filePath: string): Promise<readonly string[]> {
   const [result] = await new ESLint().lintText(source, { filePath });
   return (result?.messages ?? []).map(({ line, message }) => `${line}: ${message}`);

@@ -1,56 +1,84 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-let checkout: string;
+describe("install missing", () => {
+  let checkout: string;
 
-/** A checkout with one package, whose build notes that it ran. */
-beforeEach(() => {
-  checkout = temporaryFolder("install");
-  for (const folder of ["scripts", "plugins", "packages/kite/dist"])
-    mkdirSync(path.join(checkout, folder), { recursive: true });
-  for (const script of ["scripts/install-missing.mjs", "scripts/require-node.mjs"])
-    copyFileSync(path.join(root, script), path.join(checkout, script));
-  const note = `node -e "fs.appendFileSync('builds.txt','built;')"`;
-  write("package.json", JSON.stringify({ name: "kites", scripts: { "build:packages": note } }));
-  write("package-lock.json", "{}");
-  write("node_modules/.package-lock.json", "{}");
-  write("packages/kite/src/index.ts", "export const tail = 1;");
+  /** A checkout with one package, whose build notes that it ran. */
+  beforeEach(() => {
+    checkout = temporaryFolder("install");
+    for (const folder of ["scripts", "plugins", "packages/kite/dist"])
+      mkdirSync(path.join(checkout, folder), { recursive: true });
+    for (const script of ["scripts/install-missing.mjs", "scripts/require-node.mjs"])
+      copyFileSync(path.join(root, script), path.join(checkout, script));
+    const note = `node -e "fs.appendFileSync('builds.txt','built;')"`;
+    write("package.json", JSON.stringify({ name: "kites", scripts: { "build:packages": note } }));
+    write("package-lock.json", "{}");
+    write("node_modules/.package-lock.json", "{}");
+    write("packages/kite/src/index.ts", "export const tail = 1;");
+  });
+
+  const write = writerIn(() => checkout);
+
+  /** Starts a command as package.json does, and returns how often packages have been built. */
+  function start(): number {
+    const { PACKAGES_ARE_BUILT: _, ...env } = process.env;
+    const script = path.join(checkout, "scripts/install-missing.mjs");
+    const { status, stderr } = spawnSync(process.execPath, [script], {
+      cwd: checkout,
+      env,
+      encoding: "utf8",
+    });
+    expect(status, stderr).toBe(0);
+    const builds = path.join(checkout, "builds.txt");
+    return existsSync(builds) ? readFileSync(builds, "utf8").split(";").length - 1 : 0;
+  }
+
+  describe("packages of ours", () => {
+    it("are built once for the same files", () => {
+      expect([start(), start()]).toEqual([1, 1]);
+    });
+
+    it("are built again when a file is edited, added or removed", () => {
+      start();
+      write("packages/kite/src/index.ts", "export const tail = 2;");
+      expect(start()).toBe(2);
+      write("packages/kite/src/string.ts", "");
+      expect(start()).toBe(3);
+      rmSync(path.join(checkout, "packages/kite/src/string.ts"));
+      expect(start()).toBe(4);
+    });
+
+    it("are built again when what was built is gone", () => {
+      start();
+      rmSync(path.join(checkout, "packages/kite/dist"), { recursive: true });
+      expect(start()).toBe(2);
+    });
+  });
 });
 
-const write = writerIn(() => checkout);
+/** Every command on a Node that is too old. */
+const asNode18 =
+  'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })';
 
-/** Starts a command as package.json does, and returns how often packages have been built. */
-function start(): number {
-  const { PACKAGES_ARE_BUILT: _, ...env } = process.env;
-  const script = path.join(checkout, "scripts/install-missing.mjs");
-  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: checkout, env, encoding: "utf8" });
-  expect(status, stderr).toBe(0);
-  const builds = path.join(checkout, "builds.txt");
-  return existsSync(builds) ? readFileSync(builds, "utf8").split(";").length - 1 : 0;
-}
-
-describe("packages of ours", () => {
-  it("are built once for the same files", () => {
-    expect([start(), start()]).toEqual([1, 1]);
+test.each([
+  ["luau-defs: ", ["packages/luau-defs/bin/luau-defs.cjs", "check", "definitions"]],
+  ["luau-docs: ", ["packages/luau-docs/bin/luau-docs.mjs", "check"]],
+  ["create-luau-docs: ", ["packages/create-luau-docs/bin/create-luau-docs.cjs", "kit", "--yes"]],
+  ["", ["scripts/ts.mjs", "scripts/budget.ts"]],
+  ["", ["--import", "./scripts/install-missing.mjs", "packages/luau-docs/bin/luau-docs.mjs", "start"]],
+])("%sNode 18 ends with one sentence: %j", (name, args) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", asNode18, ...args], {
+    cwd: root,
+    encoding: "utf8",
   });
-
-  it("are built again when a file is edited, added or removed", () => {
-    start();
-    write("packages/kite/src/index.ts", "export const tail = 2;");
-    expect(start()).toBe(2);
-    write("packages/kite/src/string.ts", "");
-    expect(start()).toBe(3);
-    rmSync(path.join(checkout, "packages/kite/src/string.ts"));
-    expect(start()).toBe(4);
-  });
-
-  it("are built again when what was built is gone", () => {
-    start();
-    rmSync(path.join(checkout, "packages/kite/dist"), { recursive: true });
-    expect(start()).toBe(2);
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `${name}Node 20.19 or newer is required; this is Node 18.20.8.\n`,
   });
 });

@@ -60,7 +60,7 @@ test.each([["offline"], ["start", "--no-build"]])(
   },
 );
 
-/** What a command prints, and its exit code. */
+/** The output of a command, and its exit code. */
 async function printed(...args: readonly string[]) {
   const [out, err] = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, "write").mockReturnValue(true),
@@ -89,7 +89,7 @@ test("config prints every setting of both files, with its value and where it is 
   );
 });
 
-test("config as JSON has the mistakes of both files, and the settings that are valid", async () => {
+test("config as JSON has the problems of both files, and the settings that are valid", async () => {
   const { code, out } = await printed(
     "config",
     "tests/fixtures/mistakes/configuration/site",
@@ -123,7 +123,7 @@ test("doctor prints what an issue needs on one screen, without a path of the mac
       "gatsby  5.16.1, as tested",
       "luau-defs  0.1.0, as tested",
       expect.stringMatching(/^dist\/stages\/sites\/generated-file\/\.cache  (?:none|.+ MB in \d+ files)$/),
-      "mistakes  none",
+      "problems  none",
     ]),
   );
   expect(lines.length).toBeLessThan(40);

@@ -71,7 +71,7 @@ test("a page is annotated in the first build, and again when the notes have chan
     readPages(stage, {
       ...NO_ANNOTATIONS,
       digest,
-      read: () => ({ annotations: [{ at: 0, text }], uses: [] }),
+      read: () => ({ annotations: [{ offset: 0, text }], uses: [] }),
     }).pages.get("index.html");
   expect(read("1", '<p id="a">')).toEqual({
     html: `<p id="a">${html}`,
@@ -91,7 +91,7 @@ test("an edit of a guide changes the pages of the entries that it uses, and no o
     usedIn: (uses) => ({
       files: () => new Map(),
       insertions: (page) =>
-        uses.get("/guide")?.[0]?.uses[0]?.href === page ? [{ at: 0, text: "<ul></ul>" }] : [],
+        uses.get("/guide")?.[0]?.uses[0]?.href === page ? [{ offset: 0, text: "<ul></ul>" }] : [],
     }),
   };
   const build = (guide: string) => {

@@ -86,6 +86,7 @@ describe("HTML of a description", () => {
       toHref: (href) => (href.startsWith("/") ? `/site${href}` : href),
       toolsOf: (canTry) => (canTry ? "<try>" : "<copy>"),
       tableFrame: "<div>",
+      foldedAs: (lines) => `${lines} lines`,
     });
 
   it("gets the site's prefix before its links from the root, and no other", () => {

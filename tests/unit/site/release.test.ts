@@ -1,4 +1,4 @@
-/** What a release requires, and the scope under which it is published. */
+/** The requirements of a release, and the scope under which it is published. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { root, scriptArguments } from "../../../scripts/run";
+import { commandLine, root, scriptArguments } from "../../../scripts/run";
+import { relativePath } from "../../../src/node/files/relative-path";
 
 test("a script in TypeScript gets its arguments, and its exit code is passed on", () => {
   const { status, stderr } = spawnSync(
@@ -18,4 +20,23 @@ test("a script that does not exist is named", () => {
   });
   expect(status).toBe(1);
   expect(stderr).toContain("scripts/none.ts");
+});
+
+/** Differences on Windows, as far as other systems can show them. */
+test("names of files have forward slashes", () => {
+  const file = path.win32.resolve("src", "pages", "shop.tsx");
+  expect(relativePath(file, path.win32)).toBe("src/pages/shop.tsx");
+  expect(relativePath("content\\docs\\intro.mdx", path.win32)).toBe("content/docs/intro.mdx");
+});
+
+test("a shell starts npm's commands, and receives each argument in quotes that needs them", () => {
+  const args = ["run", "--out", "C:\\My files\\a&b.wasm", "--flag=x"];
+  expect(commandLine("npm", args, "win32")).toEqual({
+    file: 'npm run --out "C:\\My files\\a&b.wasm" --flag=x',
+    args: [],
+    isShell: true,
+  });
+  const node = "C:\\Program Files\\nodejs\\node.exe";
+  expect(commandLine(node, args, "win32")).toEqual({ file: node, args, isShell: false });
+  expect(commandLine("npm", args, "linux")).toEqual({ file: "npm", args, isShell: false });
 });

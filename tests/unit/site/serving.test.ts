@@ -19,7 +19,7 @@ afterEach(async () => {
   await close();
 });
 
-/** What a server answers a path with, however it is written: fetch and URL would normalise it. */
+/** A server's answer for a path, however it is written: fetch and URL would normalise it. */
 const answerOf = (address: string, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(address);

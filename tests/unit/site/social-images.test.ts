@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { imageDigest, imageDrawer, type ImageColours } from "../../../src/node/site-files/draw-image";
+import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
+import { type Wanted, drawAll, withOwnLast } from "../../../src/node/site-files/write-images";
+import { initials } from "../../../src/lib/content/initials";
 
 const image = { site: "Kiln", title: "The oven" };
 const drawn = async (colours: ImageColours): Promise<Buffer> => (await imageDrawer(colours))(image);
@@ -23,4 +25,32 @@ test("pictures have the site's colours, written in any way of CSS; what browsers
 test("a picture in other colours is another one", () => {
   expect(imageDigest(image, { accent: "teal" })).not.toBe(imageDigest(image, {}));
   expect(imageDigest(image, { accent: "teal" })).toBe(imageDigest(image, { accent: "teal" }));
+});
+
+const file = "public/social/docs/intro.png";
+
+test("pages of other versions that share an image do not change its title", () => {
+  const wanted: readonly Wanted[] = [
+    { site: "Kiln", title: "Introduction to 1.0", file, isOwn: false },
+    { site: "Kiln", title: "Introduction", file, isOwn: true },
+    { site: "Kiln", title: "Introduction to Next", file, isOwn: false },
+  ];
+  const titles = new Map(withOwnLast(wanted).map((image) => [image.file, image.title]));
+  expect([...titles]).toEqual([[file, "Introduction"]]);
+});
+
+test("initials are those of the first and the last name", () => {
+  expect(["Elsie Marlow", "Inés María Reyes", "zoë", ""].map(initials)).toEqual(["EM", "IR", "Z", ""]);
+});
+
+test("at most two images are in memory", async () => {
+  let [drawing, most] = [0, 0];
+  const drawn: number[] = [];
+  await drawAll([1, 2, 3, 4, 5], async (image) => {
+    most = Math.max(most, (drawing += 1));
+    await Promise.resolve();
+    drawing -= 1;
+    drawn.push(image);
+  });
+  expect([drawn, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });

@@ -1,4 +1,4 @@
-/** What `npm run dev` copies of a file that is saved. */
+/** `npm run dev` copies a file that is saved. */
 import {
   existsSync,
   mkdirSync,

@@ -6,8 +6,8 @@ import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { NO_REFERENCE } from "../../../packages/luau-defs/src/link";
 import {
-  type Asked,
-  asksOf,
+  probePlan,
+  type ProbePlan,
   readReport,
   type Report,
   writeProbe,
@@ -26,8 +26,8 @@ export function definitionsOf(
   return runOnSources(sources, { reference: { ...NO_REFERENCE, settings } }).value;
 }
 
-export const asked = (files: Readonly<Record<string, string>>, require = "./{path}"): Asked =>
-  asksOf({ files: definitionsOf(files).files, require, elsewhere: [] });
+export const planOf = (files: Readonly<Record<string, string>>, require = "./{path}"): ProbePlan =>
+  probePlan({ files: definitionsOf(files).files, require, elsewhere: [] });
 
 /** All that an engine prints while it runs a script. */
 export function printed(
@@ -54,8 +54,8 @@ export function printed(
 }
 
 /** The report of a probe. */
-export function probed(what: Asked, { prelude }: Engine): Report {
-  const { output } = printed(writeProbe(what, { print: "print", fixtures: null }), prelude);
+export function probed(plan: ProbePlan, { prelude }: Engine): Report {
+  const { output } = printed(writeProbe(plan, { print: "print", fixtures: null }), prelude);
   const read = readReport(output, "report.txt");
   if (read.kind === "unusable") throw new Error(`${read.problems.join("\n")}\n${output.slice(0, 2000)}`);
   return read.report;

@@ -5,8 +5,8 @@ import { formatDefinitions } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import {
-  asksForModules,
-  asksOf,
+  planForModules,
+  probePlan,
   compare,
   firstDefinitions,
   moduleArguments,
@@ -36,10 +36,10 @@ return { require = function(path) return modules[path] end }
 `;
 
 test("first definitions are formatted, clean, and agree with the engine", async () => {
-  const report = probed(asksForModules(["@kit/net", "@kit/ui/deferred-layout", "@kit/make"]), {
+  const report = probed(planForModules(["@kit/net", "@kit/ui/deferred-layout", "@kit/make"]), {
     prelude: ENGINE,
   });
-  // What nobody has declared may be a secret.
+  // An undeclared name may be a secret.
   expect(report.facts.filter(({ value }) => value !== null)).toEqual([]);
   const { files, require, notes } = firstDefinitions(report);
   expect(require).toBe("@kit/{path}");
@@ -54,9 +54,9 @@ test("first definitions are formatted, clean, and agree with the engine", async 
   );
   const { value, diagnostics } = runOnSources(formatted.map((file) => sourceFile(file.path, file.text)));
   expect(diagnostics).toEqual([]);
-  const asked = asksOf({ files: value.files, require: "@kit/{path}", elsewhere: [] });
-  const again = probed(asked, { prelude: ENGINE });
-  const { differences, missing } = compare(asked, again, {
+  const plan = probePlan({ files: value.files, require: "@kit/{path}", elsewhere: [] });
+  const again = probed(plan, { prelude: ENGINE });
+  const { differences, missing } = compare(plan, again, {
     reportFile: "report.txt",
     withUnderscored: false,
   });

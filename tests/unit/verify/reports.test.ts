@@ -13,7 +13,7 @@ test("is found among other lines, after a time and before a colour's end, with a
   const result = readReport(text, "report.txt");
   if (result.kind === "unusable") throw new Error(result.problems.join());
   expect(result.report.digest).toBe("0123456789abcdef");
-  expect(result.report.facts).toMatchObject([{ at: ["Timer"], is: "table", line: 3 }]);
+  expect(result.report.facts).toMatchObject([{ names: ["Timer"], type: "table", line: 3 }]);
 });
 
 test.each([

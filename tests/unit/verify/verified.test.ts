@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { coverageOf } from "../../../packages/luau-defs/src/check";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { compare, writeVerified } from "../../../packages/luau-defs/src/engine";
-import { asked, probed } from "./engine";
+import { planOf, probed } from "./engine";
+import { snapshotModules } from "../../support/snapshot-modules";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const DEFINITIONS = `--- Timers.
@@ -32,12 +33,15 @@ beforeEach(() => {
 const write = writerIn(() => site);
 
 function record(): string {
-  const what = asked({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
+  const plan = planOf({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
   const options = { reportFile: "report.txt", withUnderscored: false };
-  return writeVerified(compare(what, probed(what, { prelude: ENGINE }), options), LUNE);
+  return writeVerified(compare(plan, probed(plan, { prelude: ENGINE }), options), LUNE);
 }
 
-const readSite = () => openSession({ requests: ["definitions"], cwd: site, severities: {} }).read("all");
+const readSite = async () => {
+  const snapshot = await openSession({ requests: ["definitions"], cwd: site, severities: {} }).read("all");
+  return { ...snapshot, modules: snapshotModules(snapshot) };
+};
 
 test("is sorted, has no more than was found out, and is the same every time", () => {
   expect(record()).toBe(record());
@@ -64,7 +68,7 @@ test("pages say with which engine a module was compared, and what that lacks", a
   ]);
   // Nothing is claimed of what was not asked.
   expect(timer?.classes.map(({ doc }) => doc.missingIn)).toEqual([null]);
-  const textOf = (name: string): string => files.find((file) => file.path === name)?.text ?? "";
+  const textOf = (name: string): string => files.find((file) => file.path === name)?.body() ?? "";
   expect(textOf("timer.md")).toContain("Verified with Lune 0.11.1 on 2026-11-24.");
   expect(textOf("timer.md").match(/\*\*Not in Lune 0\.11\.1\.\*\*/g)).toHaveLength(1);
   const isValid = new Ajv().compile(
@@ -81,7 +85,7 @@ test("pages say with which engine a module was compared, and what that lacks", a
 test("without the file, there is no trace of it", async () => {
   const { modules, files, output } = await readSite();
   expect(modules.map(({ verified }) => verified)).toEqual([null, null]);
-  expect(files.filter(({ text }) => /verified|missingIn|Not in/i.test(text))).toEqual([]);
+  expect(files.filter(({ body }) => /verified|missingIn|Not in/i.test(body()))).toEqual([]);
   expect(
     coverageOf(
       output.files.map((file) => file.converted),

@@ -21,7 +21,7 @@ export interface FormerSite {
   readonly top: readonly TopGuide[];
   /** Other former addresses. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** What was not taken, in words. */
+  /** Parts that were not taken over, in words. */
   readonly left: readonly string[];
 }
 

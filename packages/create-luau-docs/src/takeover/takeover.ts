@@ -1,5 +1,5 @@
 /**
- * What a new site takes over from that of a Moonwave or Docusaurus project: guides, posts and pictures as they
+ * In: the site of a Moonwave or Docusaurus project. Out: its guides, posts and pictures as they
  * are, title and address, and redirects from former addresses.
  */
 import { readFileSync } from "node:fs";
@@ -8,11 +8,10 @@ import { counted } from "luau-diagnostics";
 import { toTitle } from "../package-name";
 import { readDocusaurus } from "./docusaurus";
 import type { FormerSite } from "./former-site";
-import { guidesOf } from "./copied-guides";
+import { guidesOf, type Page } from "./copied-guides";
 import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
 import { docusaurusConfig, filesBelow } from "./source-project";
-import { redirectsOf } from "./redirects";
 
 export interface Takeover
   extends Pick<FormerSite, "generator" | "tagline" | "url" | "baseUrl" | "repository"> {
@@ -22,7 +21,7 @@ export interface Takeover
   /** By path in the site's folder, as the pictures. */
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** What was taken, and what was not, for the author. */
+  /** Notes on the parts that were taken over, and those that were not, for the author. */
   readonly taken: readonly string[];
   readonly left: readonly string[];
 }
@@ -72,3 +71,14 @@ function picturesOf({ folder, docs, blog, staticFolder }: FormerSite): ReadonlyM
     ),
   );
 }
+
+/** Former addresses that the site does not have, with the new ones. */
+function redirectsOf({ redirects }: FormerSite, pages: readonly Page[]): ReadonlyMap<string, string> {
+  const moved = pages.flatMap(({ address, href }) =>
+    address === undefined || href === undefined ? [] : [[encodeURI(address), href] as const],
+  );
+  return new Map([...redirects, ...moved].filter(([from, to]) => from !== to && PATH.test(from)));
+}
+
+/** A path that the setting `redirects` accepts, other than the pages that every site has. */
+const PATH = /^\/(?!(?:docs|blog)?\/?$)(?!.*\.\.)(?:[\w.~%-]+\/)*(?:[\w.~%-]+|\*)$/;

@@ -16,7 +16,10 @@ export function withoutAllowed(
   return diagnostics.filter((found) => !isAllowed(found));
 }
 
-/** Applies the configured severities, and drops diagnostics of rules that are off. */
+/**
+ * Applies the configured severities, and drops diagnostics of rules that are off, or for the information of
+ * editors and `luau-defs check --level info` only.
+ */
 export function withSeverities<T extends Diagnostic>(
   diagnostics: readonly T[],
   overrides: Readonly<Partial<Record<string, Level>>>,
@@ -25,7 +28,7 @@ export function withSeverities<T extends Diagnostic>(
   if (levels.size === 0) return diagnostics;
   return diagnostics.flatMap((diagnostic) => {
     const severity = levels.get(diagnostic.rule) ?? diagnostic.severity;
-    return severity === "off" ? [] : [{ ...diagnostic, severity }];
+    return severity === "off" || severity === "info" ? [] : [{ ...diagnostic, severity }];
   });
 }
 

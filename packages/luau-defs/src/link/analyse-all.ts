@@ -13,7 +13,6 @@ import {
 } from "../read/analyse-file";
 import type { ExternalFile } from "./external-definitions/external-addresses";
 import type { ConvertedFile } from "../model/converted-file";
-import { nameMatcher } from "../model/settings";
 import { withDistinctSlugs, type RenamedPage } from "../read/modules/distinct-slugs";
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./reference/read-reference";
@@ -22,6 +21,7 @@ import type { Steps } from "../model/work-steps";
 
 export interface AnalyseOptions {
   readonly cache?: PipelineCache;
+  readonly findStored?: AnalyseTools["findStored"];
   /** Called after each file, for progress output. */
   readonly onFile?: (done: number, total: number) => void;
   readonly onSyntax?: AnalyseTools["onSyntax"];
@@ -42,7 +42,7 @@ export interface Analysed {
 export function* analyseAll(
   given: readonly SourceFile[],
   { cwd, settings, inventories, external }: Reference,
-  { cache = new Map(), onFile, onSyntax, openInterfaces }: AnalyseOptions,
+  { cache = new Map(), findStored, onFile, onSyntax, openInterfaces }: AnalyseOptions,
 ): Steps<Analysed> {
   const ofInventories = inventories.flatMap(({ inventory }) => inventory.events ?? []);
   const events = [...(settings.events?.type ?? []), ...ofInventories];
@@ -55,7 +55,8 @@ export function* analyseAll(
   const byPath = new Map([...external.map(({ source }) => source), ...sources].map((one) => [one.path, one]));
   const tools: AnalyseTools = {
     cache,
-    isEventType: nameMatcher(events),
+    findStored,
+    events,
     onSyntax,
     interfaces: openInterfaces?.([...byPath.values()]) ?? null,
     sourceOf: (file) => byPath.get(file) ?? null,

@@ -13,7 +13,7 @@ export const PRIMITIVE_TYPES: ReadonlySet<string> = new Set([
   "unknown",
 ]);
 
-/** Of the new solver alone. */
+/** Types that only the new solver has. */
 export const TYPE_FUNCTIONS: ReadonlySet<string> = new Set([
   "add",
   "concat",

@@ -1,6 +1,5 @@
 /**
- * What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to
- * know.
+ * The result of `convert` and `resolve` for one file: the module, and facts for linking and checking.
  */
 import type { GenericParameter, LocalKey, SourceText, Span, TypeNode, TypeReference } from "luau-syntax";
 import type { Module } from "./model";
@@ -35,11 +34,11 @@ export interface ConvertedFile {
   readonly hasNewSyntax: boolean;
   /** The files that it requires. */
   readonly requires: readonly RequiredFile[];
-  /** What it returns of other files, whole. */
+  /** The requests of other files' modules that it returns as a whole. */
   readonly exposed: readonly Request[];
-  /** What of a module's values could not be told. */
+  /** Values of a module whose types are unknown. */
   readonly moduleFindings: readonly ModuleFinding[];
-  /** What was found while Moonwave's comments were read. */
+  /** Problems in Moonwave's comments. */
   readonly dialectFindings: readonly DialectFinding[];
   /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
   readonly commentTypes: readonly Span[];
@@ -48,7 +47,7 @@ export interface ConvertedFile {
   /** Classes that comments declare in Moonwave's way. */
   readonly classNames: readonly string[];
   readonly externalTypes: readonly ExternalType[];
-  /** What comments add, by `@within`, to such classes of other files. */
+  /** Members that comments add, by `@within`, to such classes of other files. */
   readonly foreignMembers: readonly ForeignMembers[];
 }
 
@@ -66,11 +65,11 @@ export interface ForeignMembers {
   readonly names: readonly { readonly text: string; readonly span: Span }[];
 }
 
-/** What one declaration has of doc comments that nothing shows. */
+/** The doc comments of one declaration that no page shows. */
 export interface UnpublishedDocs {
   /** `type Hidden` */
   readonly declaration: string;
-  /** Of each comment; the first is the place to report. */
+  /** The span of each comment; the first one is reported. */
   readonly docs: readonly Span[];
   readonly reason: UnpublishedReason;
 }
@@ -102,7 +101,7 @@ export const declaredModules = ({
   namespaces,
 }: Pick<ConvertedFile, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
 
-/** Replaces each of them. */
+/** Replaces each module of a file. */
 export const mapModules = <T extends ConvertedFile>(converted: T, change: (module: Module) => Module): T => ({
   ...converted,
   module: change(converted.module),
@@ -118,7 +117,7 @@ export const isInComment = ({ commentTypes }: Pick<ConvertedFile, "commentTypes"
 export interface LinkedFile extends ConvertedFile {
   /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
   readonly unknownTypes: readonly TypeReference[];
-  /** What its `require`s lead to, of those that lead to a file that was read. */
+  /** The files that its `require`s resolve to, as far as they were read. */
   readonly requiredFiles: ReadonlyMap<RequiredFile, ConvertedFile>;
 }
 
@@ -140,7 +139,7 @@ export interface RequiredFile extends Request {
 
 export interface ModuleFinding {
   readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated" | "unanswered";
-  /** What it is about: a path such as `Plane.fold`, or in words what has no type. */
+  /** A path such as `Plane.fold`, or a phrase for a value without a type. */
   readonly name: string;
   readonly span: Span;
 }
@@ -161,12 +160,12 @@ export interface DialectFinding {
     | "closedOwner"
     /** A second declaration of one name. */
     | "repeated";
-  /** What it is about: a tag, a name, a type as it is written. */
+  /** A tag, a name, or a type as it is written. */
   readonly name: string;
-  /** What is known besides: why a type is none, what the code says. */
+  /** Why a type is invalid, or the type in the code. */
   readonly detail?: string | null;
   /** Names that may be meant. */
-  readonly known?: readonly string[];
+  readonly candidates?: readonly string[];
   readonly span: Span;
 }
 
@@ -213,7 +212,7 @@ export interface ClassSpelling {
   readonly span: Span;
 }
 
-/** What a doc comment stands above, as far as its tags depend on it. */
+/** The kind of code below a doc comment: it decides which tags apply. */
 export type SubjectKind =
   | "module"
   | "function"
@@ -226,7 +225,7 @@ export type SubjectKind =
   | "type"
   | "indexer";
 
-/** A doc comment's tags as they were written, beside what they speak of. */
+/** A doc comment's tags as they were written, and the entry that they describe. */
 export interface DocumentedSubject {
   readonly kind: SubjectKind;
   /** As readers know it: `Timer.setTimeout`. */
@@ -240,7 +239,7 @@ export interface DocumentedSubject {
 
 export interface WrittenTag {
   readonly name: string;
-  /** Of `@` and the name. */
+  /** The span of `@` and the name. */
   readonly span: Span;
   /** The first word after the tag's name, and its place: what `@param` and `@tag` name. */
   readonly argument: string;

@@ -20,7 +20,7 @@ export function membersOf(entry: Entry): readonly Member[] {
 export const entriesWithMembers = (module: Module): readonly AnyEntry[] =>
   entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
 
-/** Those of them that readers are shown. */
+/** Entries and members without private ones. */
 export const shownEntries = (module: Module): readonly AnyEntry[] =>
   entriesOf(module)
     .filter(isPublic)

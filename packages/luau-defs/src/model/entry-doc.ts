@@ -1,4 +1,4 @@
-/** What a doc comment says about an entry, whatever its kind: the fields that its tags fill. */
+/** The doc comment of an entry of any kind: the fields that its tags fill. */
 import type { Span } from "luau-syntax";
 import type { ModuleId, SymbolId } from "./ids";
 import type { FieldValues } from "./node-fields";
@@ -22,13 +22,13 @@ export interface EntryDoc extends FieldValues<typeof DOC_FIELDS> {
   readonly description: string;
   /** The first sentence of the description, as Markdown. */
   readonly summary: string;
-  /** Of every Markdown text of this entry: description, reasons, errors, overloads. */
+  /** The links in all Markdown texts of this entry: description, reasons, errors, overloads. */
   readonly links: readonly DocLink[];
   readonly deprecated: Deprecation | null;
   readonly errors: readonly ErrorDoc[];
   readonly visibility: "public" | "private";
   readonly realms: readonly Realm[];
-  /** Its section of an index, of `@group`. */
+  /** The section of an index, from `@group`. */
   readonly group: string | null;
 }
 
@@ -81,7 +81,7 @@ export interface Deprecation {
   readonly since: string | null;
   /** Markdown: the reason. */
   readonly reason: string;
-  /** What replaces it, from `@[deprecated { use = "…" }]`. */
+  /** The replacement, from `@[deprecated { use = "…" }]`. */
   readonly use: string | null;
   /** Where `use` leads, when it names a symbol. Filled by `resolve`. */
   readonly useTarget: SymbolId | ModuleId | null;

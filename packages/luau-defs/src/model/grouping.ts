@@ -1,4 +1,4 @@
-/** What a site says of its reference as a whole: sections for sidebar and index, titles and icons of modules. */
+/** A site's settings for its whole reference: sections of sidebar and index, titles and icons of modules. */
 import { compare } from "luau-syntax";
 import { entriesOf, mapEntries } from "./entries";
 import type { ApiModel, Entry, Module } from "./model";
@@ -17,14 +17,14 @@ export interface Grouping {
   readonly titles?: Readonly<Record<string, string>> | undefined;
   /** By slug of a module: the `d` of a path of SVG, as a drawing of lines in a square of 24. */
   readonly icons?: Readonly<Record<string, string>> | undefined;
-  /** What scripts pass to `require` for a module in plain Luau: see `modulePlaces`. */
+  /** The argument of `require` for a plain module: see `modulePlaces`. */
   readonly require?: string | undefined;
 }
 
-/** What readers know a module as. */
+/** The title of a module's page. */
 export const moduleTitle = ({ title, name }: Pick<Module, "title" | "name">): string => title ?? name;
 
-/** What a setting by slug says of a module; null if nothing. */
+/** A module's value in a setting by slug; null without one. */
 export const ofModule = (
   values: Readonly<Record<string, string>> = {},
   { slug }: Pick<Module, "slug">,

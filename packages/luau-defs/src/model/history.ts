@@ -1,4 +1,4 @@
-/** What the versions of an interface tell of each other. */
+/** The history of symbols across versions. */
 import type { SymbolId } from "./ids";
 
 /** The versions in which a symbol came, changed and went. */
@@ -16,11 +16,11 @@ export interface SymbolHistory {
 }
 
 /**
- * What the pages of a version say: what came up to that version, and which later one has the symbol no more.
+ * Returns a symbol's history for the pages of one version: changes up to it, and the later removal.
  */
 export type HistoryOf = (id: SymbolId) => SymbolHistory;
 
-/** What there is to say with nothing to compare. */
+/** The history of a symbol without other versions. */
 export const NO_HISTORY: SymbolHistory = {
   addedIn: null,
   changedIn: [],

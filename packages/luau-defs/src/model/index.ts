@@ -1,5 +1,5 @@
 /**
- * What a reference is: types of the model, tables of rules, layout of text to a width. Imports no other
+ * The model of a reference: types, tables of rules, layout of text to a width. Imports no other
  * wing.
  */
 export { defaultValueOf, withoutDefault, withoutLoneDefault } from "./default-value";

@@ -3,11 +3,11 @@ import { dotted } from "luau-syntax";
 import type { Inventory, InventorySymbol } from "./inventory";
 
 export interface InventoryAddresses {
-  /** Of `Instance`, `Instance.Parent`, `Enum.KeyCode.E`, `task.wait`; null for other names. */
+  /** The address of `Instance`, `Instance.Parent`, `Enum.KeyCode.E` or `task.wait`; null for other names. */
   readonly ofGlobal: FindByPath;
-  /** Of what a module exports, by what scripts pass to `require`: `fs.readFile` of `@lune/fs`. */
+  /** The addresses of a module's exports, by the argument of `require`: `fs.readFile` of `@lune/fs`. */
   readonly ofModule: (request: string) => FindByPath;
-  /** Of the page of a module; without a request, of that of a global table. */
+  /** The address of a module's page; without a request, of a global table's. */
   readonly ofPage: (path: string, request?: string) => string | null;
 }
 

@@ -5,7 +5,7 @@
 import type { SymbolKind } from "luau-contract";
 import { nameStartIn } from "luau-syntax";
 
-/** Of the format, which `static/schemas/inventory.schema.json` specifies. */
+/** The version of the format, which `static/schemas/inventory.schema.json` specifies. */
 export const INVENTORY_VERSION = 1;
 
 export interface Inventory {
@@ -13,7 +13,7 @@ export interface Inventory {
   readonly title: string;
   /** The URL with which the addresses of symbols begin; null if the build had none. */
   readonly url: string | null;
-  /** What a platform's has in addition. */
+  /** Facts that only a platform's inventory has. */
   readonly platform: PlatformFacts | null;
   /** The types that enums extend, as the setting `enums`; null without enums that are extern types. */
   readonly enums: { readonly item: string; readonly table: string } | null;
@@ -44,24 +44,24 @@ export interface InventorySymbol {
   readonly kind: InventoryKind;
   /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Enum.KeyCode.E`. */
   readonly path: string;
-  /** What its page calls it, if that is not the path. */
+  /** The title of its page, if that is not the path. */
   readonly title?: string | undefined;
-  /** Of its page, with its anchor, after the inventory's `url`: `/docs/api/timer#clear`. Null without one. */
+  /** Its page and anchor, below the inventory's `url`: `/docs/api/timer#clear`. Null without one. */
   readonly address: string | null;
   /** The id of its heading; null for a page, and absent where it is not known. */
   readonly anchor?: string | null | undefined;
   /** One sentence of plain text. */
   readonly summary?: string | undefined;
   readonly deprecated?: boolean | undefined;
-  /** Its name in annotations; absent if it is not a type. */
+  /** The name in annotations; absent for symbols that are not types. */
   readonly type?: string | undefined;
-  /** What a type alias has between `<` and `>`: `T, U = any`. */
+  /** The generics of a type alias: `T, U = any`. */
   readonly generics?: string | undefined;
-  /** Of classes and enums, as in the JSON of a page. */
+  /** The origin of a class or enum, as in the JSON of a page. */
   readonly origin?: InventoryOrigin | undefined;
   /** The extern type that it extends. */
   readonly extends?: string | undefined;
-  /** What scripts pass to `require` to have it, `@lune/fs`; absent for what every script has. */
+  /** The argument of `require` that loads it, `@lune/fs`; absent for globals. */
   readonly require?: string | undefined;
 }
 

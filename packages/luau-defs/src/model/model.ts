@@ -26,9 +26,9 @@ export interface ApiModel {
   readonly modules: readonly Module[];
   /** Where the symbols of external definitions are described; null for those that nothing is known of. */
   readonly external?: ExternalAddresses;
-  /** Of the platform and of external libraries, to whose references code leads; the first counts. */
+  /** The inventories of the platform and of libraries, to which code links; the first match counts. */
   readonly inventories?: readonly Inventory[];
-  /** What the definitions were compared with; absent or empty if with nothing. */
+  /** The engines that the definitions were compared with. */
   readonly verified?: readonly Verified[];
 }
 
@@ -42,9 +42,9 @@ export interface Module {
   readonly slug: string;
   /** As readers call it: the global table's own spelling (`Timer`, `UI`), else the slug with a capital. */
   readonly name: string;
-  /** What its pages call it instead, of `@title`. */
+  /** The title of its pages, from `@title`. */
   readonly title: string | null;
-  /** Its section of the sidebar, of `@group`. */
+  /** The section of the sidebar, from `@group`. */
   readonly group: string | null;
   readonly realms: readonly Realm[];
   readonly labels: readonly string[];
@@ -64,7 +64,7 @@ export interface Module {
   readonly events: readonly EventEntry[];
   readonly types: readonly TypeEntry[];
   readonly location: SourceLocation;
-  /** What scripts pass to `require`, if manifests say it: `ReplicatedStorage.Packages.{promise}.Sub`. */
+  /** The argument of `require` by the project's manifests: `ReplicatedStorage.Packages.{promise}.Sub`. */
   readonly requiredAs?: string;
   /** Whether an entry point returns it. */
   readonly isExposed?: true;
@@ -94,7 +94,7 @@ export interface FunctionEntry extends EntryBase {
 export interface FunctionSignature {
   readonly generics: readonly GenericParameter[];
   /**
-   * What `self` is written to be; null for functions, and for methods of extern types, which do not write it.
+   * The written type of `self`; null for functions, and for methods of extern types, which do not write it.
    */
   readonly self: TypeNode | null;
   /** `self` is not among a method's. A variadic is the last, named `...`. */
@@ -107,7 +107,7 @@ export interface FunctionSignature {
 export interface ConstantEntry extends EntryBase {
   readonly kind: "constant";
   readonly type: TypeNode;
-  /** What listeners get, of a value that is an event: `RBXScriptSignal<Part>`. Null for all others. */
+  /** The slots of listeners of a value that is an event, `RBXScriptSignal<Part>`; null for others. */
   readonly event: EventSlots | null;
   readonly readonly: boolean;
   readonly defaultValue: string | null;
@@ -119,7 +119,7 @@ export interface ClassEntry extends EntryBase {
   /** `record`: a table scripts may write themselves. `extern`: made by the engine only. `class`: by its module. */
   readonly origin: "record" | "extern" | "class";
   readonly generics: readonly GenericParameter[];
-  /** Of extern types and classes of plain Luau; `Parent` of a record `Parent & { … }`. */
+  /** The parent of an extern type or a class; `Parent` of a record `Parent & { … }`. */
   readonly parent: SymbolReference | null;
   readonly properties: readonly PropertyEntry[];
   /** Properties of function type whose first parameter is `self`, extern methods, and functions of a class. */
@@ -169,9 +169,9 @@ export interface EnumEntry extends EntryBase {
   readonly values: readonly EnumValue[];
 }
 
-/** Of an enum whose `name` is that of an extern type, `EnumKeyCode`, and whose `path` is `Enum.KeyCode`. */
+/** The types of an enum whose `name` is an extern type's, `EnumKeyCode`, and whose `path` is `Enum.KeyCode`. */
 export interface ExternEnum {
-  /** What all values are: `EnumItem`. */
+  /** The type of all values: `EnumItem`. */
   readonly item: SymbolReference;
   /** The extern type that has the values as properties: `EnumKeyCode_INTERNAL`. Null for a table type. */
   readonly table: string | null;

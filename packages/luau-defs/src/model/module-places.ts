@@ -14,19 +14,19 @@ import { DEFAULT_REQUIRE } from "./settings";
 export interface ModulePlace {
   /** Below the folder that all files share: `syntax/utils`; empty for those at the top. */
   readonly folder: string;
-  /** What it is called in its folder: as everywhere, or its file's name if nothing else names it. */
+  /** The name in its folder: the module's own, or its file's name if nothing else names it. */
   readonly label: string;
   /** Whether it is the `init.luau` of its folder. */
   readonly isEntryPoint: boolean;
   /** Whether it only serves other modules. */
   readonly isInternal: boolean;
-  /** What scripts pass to `require`, `"./net/client"`, if they do; null for a namespace in a file. */
+  /** The argument of `require`, `"./net/client"`; null for globals, and for a namespace in a file. */
   readonly requireArgument: string | null;
   /** `local client = require("./net/client")`; null if scripts do not require it. */
   readonly requireLine: string | null;
 }
 
-/** Of a module whose file is not known. */
+/** The place of a module whose file is unknown. */
 export const NO_PLACE: ModulePlace = {
   folder: "",
   label: "",
@@ -84,11 +84,11 @@ function labelOf(module: Module, parts: readonly string[]): string {
   return isNamed ? moduleTitle(module) : (parts.at(-1) ?? module.name);
 }
 
-/** What a script calls it: as the file itself does, or after the file. */
+/** The local name of a module in scripts: the one in its file, or the file's. */
 const localName = ({ table, name }: Module, parts: readonly string[]): string =>
   table ?? toLuauName(parts.at(-1) ?? name);
 
-/** What scripts call packages, by the names in `requiredAs`: as their entry points do. */
+/** The local names of packages in scripts, by the names in `requiredAs`: those of their entry points. */
 const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string> =>
   new Map(
     modules.flatMap(({ requiredAs, table, slug }) => {
@@ -182,7 +182,7 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
   };
 }
 
-/** What a script passes to `require`. */
+/** The argument of `require` in a script. */
 function argumentOf(
   pattern: string,
   { module: { name, requiredAs }, parts }: Placed,

@@ -14,7 +14,7 @@ interface Scalars {
 /** By field: its type in GraphQL, and what it means. */
 export type FieldTable = Readonly<Record<string, { readonly type: keyof Scalars; readonly about: string }>>;
 
-/** What a table's fields hold in TypeScript. */
+/** The TypeScript types of a table's fields. */
 export type FieldValues<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Scalars[Table[Name]["type"]];
 };

@@ -1,4 +1,4 @@
-/** What stands between the parentheses of `require`: a string of a path, or an expression. */
+/** The argument of `require`: a string with a path, or an expression. */
 import { quoted, unquoted } from "luau-syntax";
 
 /** `@kit/net` → `"@kit/net"`, and `Packages.Net` as it is. */

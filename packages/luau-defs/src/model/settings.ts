@@ -14,9 +14,9 @@ export type TypeNames = readonly string[];
 
 /** How an interface spells enums that are extern types. */
 export interface EnumPattern {
-  /** What the values' types extend: `EnumItem`. */
+  /** The type that the types of values extend: `EnumItem`. */
   readonly item: TypeNames;
-  /** What the tables of values extend: `Enum`. Empty where the tables are written out as types. */
+  /** The type that the tables of values extend: `Enum`. Empty where the tables are written out as types. */
   readonly table: TypeNames;
 }
 
@@ -57,11 +57,11 @@ export interface ReferenceSettings {
   /** Files of luau-lsp's documentation, whose texts are joined to what has none. */
   readonly docs: readonly string[];
   readonly external: readonly ExternalFiles[];
-  /** What becomes of members of modules in plain Luau whose names begin with `_`. */
+  /** Whether members of plain modules whose names begin with `_` are shown. */
   readonly underscored: Underscored;
   /** Patterns of files that are not pages, with the default ones. */
   readonly exclude: readonly string[];
-  /** What scripts pass to `require`, with `{path}` or `{name}`: see `modulePlaces`. */
+  /** The argument of `require`, with `{path}` or `{name}`: see `modulePlaces`. */
   readonly require: string;
   readonly placeOf: FindSetting;
 }

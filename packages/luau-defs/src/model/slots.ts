@@ -26,7 +26,7 @@ export const RETURN_FIELDS = {
 } as const;
 
 interface Slot {
-  /** Of a variadic, the type of each argument, or the pack. */
+  /** For a variadic, the type of each argument, or the pack. */
   readonly type: TypeNode | GenericPack;
   /** Markdown, without the `Defaults to` sentence only if that is all there is. */
   readonly description: string;
@@ -37,14 +37,14 @@ export interface ParameterEntry extends Slot, FieldValues<typeof PARAMETER_FIELD
 
 export interface ReturnEntry extends Slot, FieldValues<typeof RETURN_FIELDS> {}
 
-/** What an event hands to its listeners, and what it takes from them. */
+/** The parameters and return values of an event's listeners. */
 export interface EventSlots {
   /** One that its type leaves without a name is called `_`. */
   readonly parameters: readonly ParameterEntry[];
   readonly returns: readonly ReturnEntry[];
 }
 
-/** What a slot is made of. */
+/** The input of a slot. */
 interface WrittenSlot {
   readonly type: TypeNode | GenericPack;
   readonly variadic: boolean;

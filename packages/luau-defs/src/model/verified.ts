@@ -1,4 +1,4 @@
-/** What `luau-defs verify --write` has recorded: which symbols an engine has, and which it lacks. */
+/** The record of `luau-defs verify --write`: the symbols that an engine has, and those that it lacks. */
 import type { ModuleId, SymbolId } from "./ids";
 
 /** The record of one folder of definitions. */
@@ -11,7 +11,7 @@ export interface Verified extends VerifiedWith {
 }
 
 export interface VerifiedWith {
-  /** Its name and version: `Lune 0.11.1`. */
+  /** The engine's name and version: `Lune 0.11.1`. */
   readonly engine: string;
   /** `2026-11-24` */
   readonly date: string;

@@ -1,4 +1,5 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
+import { createHash } from "node:crypto";
 import { isDefinitionFile } from "luau-contract";
 import type { Diagnostic, StageResult } from "luau-diagnostics";
 import type { ModuleInterface } from "luau-wasm";
@@ -7,6 +8,7 @@ import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
 import { withTrailingDocs } from "./dialects/trailing-docs";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
+import { nameMatcher } from "../model/settings";
 import type { ProjectFile } from "./modules/import-syntax";
 import { withoutAnswer } from "./modules/module-findings";
 import { moduleTree } from "./modules/module-tree";
@@ -25,8 +27,8 @@ export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
 export interface AnalysedFile extends SyntaxFile {
   readonly converted: ConvertedFile;
-  /** Whether the project is Moonwave's, and the classes of other files that it adds to: the cache keeps it. */
-  readonly ofProject: string;
+  /** The digest of everything that it depends on. */
+  readonly key: string;
 }
 
 /** A file whose names are linked with those of the others. */
@@ -34,7 +36,7 @@ export interface LinkedAnalysis extends AnalysedFile {
   readonly converted: LinkedFile;
 }
 
-/** What Luau says about the interfaces of the plain modules of a project. */
+/** The interfaces of a project's plain modules, as Luau infers them. */
 export interface Interfaces {
   /**
    * Null if Luau was not asked, and without an `answer` if it gave up. The digest is that of all that the answer
@@ -47,12 +49,17 @@ export interface Interfaces {
   readonly resolve: (from: string, request: string) => string | null;
 }
 
+/** Finds what an earlier process has analysed. */
+export type FindAnalysis = (source: SourceFile, key: string) => StageResult<AnalysedFile> | null;
+
 export interface AnalyseTools {
   readonly cache: PipelineCache;
+  readonly findStored?: FindAnalysis | undefined;
   readonly interfaces?: Interfaces | null;
   /** Another file of the project; null if it was not read. */
   readonly sourceOf?: (path: string) => SourceFile | null;
-  readonly isEventType: (name: string) => boolean;
+  /** Patterns of the names of types that are events. */
+  readonly events: readonly string[];
   /** Whether modules whose comments decide for no dialect are in Moonwave's. */
   readonly isMoonwave: boolean;
   /** Classes of other files to which comments of this one add members. */
@@ -64,21 +71,26 @@ export interface AnalyseTools {
 /** Runs the per-file stages, unless the text is that of the last run. */
 export function* analyseFile(
   source: SourceFile,
-  { cache, isEventType, onSyntax, interfaces = null, ...project }: AnalyseTools,
+  { cache, findStored, events, onSyntax, interfaces = null, ...project }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
   const known = cache.get(source.path);
   const isMoonwave = project.isMoonwave && !isDefinitionFile(source.path);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
   const answered = isDefinitionFile(source.path) ? null : (interfaces?.answerOf(source) ?? null);
-  const ofProject = [isMoonwave, ...elsewhere, answered?.digest].join();
-  if (
-    known?.value.ofProject === ofProject &&
-    known.value.source.text === source.text &&
-    known.value.source.slug === source.slug &&
-    known.value.source.project.key === source.project.key &&
-    hasSameAliases(known.value.source, source)
-  )
-    return known;
+  const key = [
+    sourceDigest(source),
+    isMoonwave,
+    elsewhere,
+    answered?.digest,
+    answered?.answer === null,
+    events,
+  ].join();
+  if (known?.value.key === key) return known;
+  const stored = findStored?.(source, key) ?? null;
+  if (stored !== null) {
+    cache.set(source.path, stored);
+    return stored;
+  }
   const { value: file, diagnostics } = parseSource(source);
   onSyntax?.(source.path, diagnostics);
   yield;
@@ -92,7 +104,7 @@ export function* analyseFile(
   const module = answered?.answer === null ? withoutAnswer(read) : read;
   yield;
   const analysed = {
-    value: { source, tree: module.tree, converted: convertModule(module, isEventType), ofProject },
+    value: { source, tree: module.tree, converted: convertModule(module, nameMatcher(events)), key },
     diagnostics,
   };
   cache.set(source.path, analysed);
@@ -129,5 +141,17 @@ function readFile(source: SourceFile, isMoonwave: boolean): ProjectFile {
   return { source, tree, values: readValues(luauIn(tree.statements)) };
 }
 
-const hasSameAliases = ({ aliases: a }: SourceFile, { aliases: b }: SourceFile): boolean =>
-  a === b || (a.size === b.size && [...a].every(([name, folder]) => b.get(name) === folder));
+/** In an editor, all files are analysed again at each key. */
+const digests = new WeakMap<SourceFile, string>();
+
+function sourceDigest(source: SourceFile): string {
+  const { path, text, slug, aliases, project } = source;
+  const digest =
+    digests.get(source) ??
+    createHash("sha1")
+      .update(JSON.stringify([path, slug, [...aliases], project.key]))
+      .update(text)
+      .digest("base64");
+  digests.set(source, digest);
+  return digest;
+}

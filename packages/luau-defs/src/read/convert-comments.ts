@@ -15,7 +15,8 @@ import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./dia
 import type { ReadComment } from "./dialects/comment";
 import { hasMembers, hasMethods, returnedTable } from "./dialects/class-tables";
 import { printedLines } from "./dialects/print-comment";
-import { readComments, readDialects } from "./dialects/read-dialects";
+import { readComments } from "./dialects/read-comments";
+import { readDialects } from "./dialects/read-dialects";
 import { withoutBadges } from "./dialects/write-comment";
 
 export interface RewrittenFile {
@@ -26,7 +27,7 @@ export interface RewrittenFile {
 }
 
 interface LeftComment {
-  /** What our dialect cannot express. */
+  /** Tags that our dialect cannot express. */
   readonly reason: string;
   readonly span: Span;
 }
@@ -65,7 +66,7 @@ function convertComments(file: SyntaxFile): RewrittenFile {
   const { source, tree } = file;
   const read = readComments(file);
   if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
-  const { subjects } = attachComments(tree.statements, read.attached, () => undefined);
+  const { subjects } = attachComments(tree.statements, read.byDoc, () => undefined);
   const left: LeftComment[] = [];
   let text = "";
   let end = 0;

@@ -8,7 +8,7 @@ export { findLinks } from "./convert/doc-links";
 export { readError, readParameter, readReturn, readVersion } from "./convert/doc-tag-body";
 export { convertToOwn } from "./convert-comments";
 export { moonwaveType } from "./dialects/moonwave-type";
-export { readComments } from "./dialects/read-dialects";
+export { readComments } from "./dialects/read-comments";
 export { requirableFiles, requiredFile } from "./modules/require-path";
 export { findFiles } from "./source/find-files";
 export { gatherChanges, SETTLE_MS } from "./source/gather-changes";

@@ -14,8 +14,9 @@ export { type EmitOptions, type GraphqlModule, toGraphql } from "./graphql/graph
 export { makeMarkdownRenderer } from "./html/render-markdown";
 export { toJson } from "./json/model-json";
 export type { InventoryOptions } from "./published/to-inventory";
-export { publishedFiles } from "./published/published-module-files";
+export { emittedFile, publishedFiles } from "./published/published-module-files";
 export { redirectPages } from "./published/redirect-pages";
 export { toSearchRecords } from "./search/to-search-records";
 export { makeHandlers } from "./signatures/handler";
-export { noHref, textOf, typeTokens } from "./signatures/linked-tokens";
+export { noHref, textOf } from "./signatures/token";
+export { typeTokens } from "./signatures/type-layout";

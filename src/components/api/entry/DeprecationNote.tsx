@@ -2,7 +2,7 @@ import type { Deprecation } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { SiteLink } from "../../ui/SiteLink";
-import * as styles from "./DeprecationNote.module.css";
+import * as styles from "../../mdx/Admonition.module.css";
 
 interface Props {
   readonly deprecation: Deprecation;
@@ -14,8 +14,8 @@ export function DeprecationNote({ deprecation: { since, use, useHref, reasonHtml
   // The text stands on both sides of the name, which is a link.
   const [before, after] = t({ id: "api.useInstead", message: "Use {name} instead." }).split("{name}");
   return (
-    <div className={styles["note"]}>
-      <p>
+    <div className={styles["admonition"]} data-kind="warning">
+      <p className={styles["body"]}>
         <strong>
           {since === null
             ? t({ id: "api.deprecatedNote", message: "Deprecated." })

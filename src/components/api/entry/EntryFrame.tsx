@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { SymbolKind } from "luau-contract";
-import type { Entry, ErrorDoc } from "../../../lib/reference/reference-props";
+import type { Declaration, Entry, ErrorDoc } from "../../../lib/reference/reference-props";
 import AfterEntry from "../../../theme/AfterEntry";
 import BeforeEntry from "../../../theme/BeforeEntry";
 import { CodeName } from "../../ui/CodeName";
 import { RichText } from "../../ui/RichText";
-import { AlsoCalled } from "./AlsoCalled";
 import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
@@ -13,9 +12,11 @@ import { useEntrySlot } from "./entry-slot";
 import { FormerAnchors } from "./FormerAnchors";
 import { SourceLink } from "./SourceLink";
 import * as styles from "./EntryFrame.module.css";
+import { afterName } from "../../../lib/reference/declaration-lines";
 import { toText } from "../../../lib/reference/token-runs";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList, TextList } from "../../ui/DetailList";
+import { SignatureText } from "../signature/SignatureText";
 import { TypeText } from "../signature/TypeText";
 
 interface Props {
@@ -23,17 +24,21 @@ interface Props {
   readonly entry: Entry;
   /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
   readonly level: 1 | 2 | 3 | 4;
-  /** The declaration: signatures, a type. */
-  readonly head: ReactNode;
+  /** The signature, the type; null where the name says it all. */
+  readonly declaration: Declaration | null;
+  /** What is copied as the signature, unless it is the heading's text. */
+  readonly copied?: string | null;
+  /** Further signatures. */
+  readonly head?: ReactNode;
   /** Lists under the description. */
   readonly children?: ReactNode;
 }
 
 /**
- * What every entry has, in the same order: name, head, deprecation, description, lists, errors. The name is the
- * link to it. Its section is not a landmark: fifty of them would hide those of the page.
+ * What every entry has, in the same order: its signature, deprecation, description, lists, errors. The name is
+ * the link to it. Its section is not a landmark: fifty of them would hide those of the page.
  */
-export function EntryFrame({ kind, entry, level, head, children }: Props) {
+export function EntryFrame({ kind, entry, level, declaration, copied, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
   const slot = useEntrySlot(kind, entry);
   const Heading = `h${level}` as const;
@@ -41,7 +46,7 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
     <section className={styles["entry"]} data-entry="">
       <FormerAnchors anchors={formerAnchors} />
       <div className={styles["title"]} data-title="">
-        <Heading id={anchor}>
+        <Heading id={anchor} className={styles["head"]} data-signature={copied ?? wholeOf(declaration)}>
           <a
             data-symbol={kind}
             className={doc.deprecated ? styles["deprecated"] : undefined}
@@ -49,6 +54,7 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
           >
             <CodeName name={path} />
           </a>
+          {declaration !== null && <SignatureText declaration={afterName(declaration)} />}
         </Heading>
         <Badges doc={doc} />
         <span className={styles["actions"]}>
@@ -59,14 +65,17 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
       <BeforeEntry {...slot} />
       {head}
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
-      <RichText html={doc.descriptionHtml} />
+      <RichText html={doc.descriptionHtml} folded />
       {children}
       <ErrorList errors={doc.errors} />
-      <AlsoCalled aliases={doc.aliases} />
       <AfterEntry {...slot} />
     </section>
   );
 }
+
+/** A declaration that begins with a keyword, which its heading does without; else nothing. */
+const wholeOf = (declaration: Declaration | null): string =>
+  declaration?.tokens[0]?.kind === "keyword" ? toText(declaration.tokens) : "";
 
 interface ErrorListProps {
   readonly errors: readonly ErrorDoc[];

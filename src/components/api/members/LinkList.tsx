@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { SymbolLink } from "../../../lib/reference/reference-props";
+import * as styles from "../../ui/DetailList.module.css";
 import { SymbolName } from "./SymbolName";
 
 interface Props {
   readonly title: string;
   /** The title of a list that is folded, with how many there are. */
-  readonly foldedTitle: string;
+  readonly foldedTitle?: string;
   readonly links: readonly SymbolLink[];
   /** Content after the last link. */
   readonly more?: ReactNode;
@@ -27,19 +28,17 @@ export function LinkList({ title, foldedTitle, links, more }: Props) {
       {more && <li>{more}</li>}
     </ul>
   );
+  if (links.length > shownAtOnce)
+    return (
+      <details className="link-list">
+        <summary>{foldedTitle}</summary>
+        {list}
+      </details>
+    );
   return (
-    <div className="link-list">
-      {links.length > shownAtOnce ? (
-        <details>
-          <summary>{foldedTitle}</summary>
-          {list}
-        </details>
-      ) : (
-        <>
-          <p>{title}</p>
-          {list}
-        </>
-      )}
+    <div className={`${styles["rows"] ?? ""} link-list`}>
+      <p className={styles["caption"]}>{title}</p>
+      {list}
     </div>
   );
 }

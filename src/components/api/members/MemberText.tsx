@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { EntryDoc } from "../../../lib/reference/reference-props";
 import { RichText } from "../../ui/RichText";
-import { AlsoCalled } from "../entry/AlsoCalled";
 import { Badges } from "../entry/Badges";
 import { DeprecationNote } from "../entry/DeprecationNote";
 
@@ -17,9 +16,8 @@ export function MemberText({ doc, children }: Props) {
     <dd>
       <Badges doc={doc} />
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
-      <RichText html={doc.descriptionHtml} />
+      <RichText html={doc.descriptionHtml} folded />
       {children}
-      <AlsoCalled aliases={doc.aliases} />
     </dd>
   );
 }

@@ -1,7 +1,6 @@
 import type { SymbolLink, UsedBy } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { LinkList } from "./LinkList";
-import * as styles from "./UsedByList.module.css";
 
 interface Props {
   readonly usedBy: UsedBy;
@@ -12,7 +11,7 @@ export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenB
   const t = useTranslate();
   if (returnedBy.length + takenBy.length === 0) return null;
   return (
-    <div className={styles["used"]}>
+    <>
       <FunctionList
         title={t({ id: "api.returnedBy", message: "Returned by" })}
         links={returnedBy}
@@ -25,7 +24,7 @@ export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenB
         count={takenByCount}
         query={`${type} ->`}
       />
-    </div>
+    </>
   );
 }
 

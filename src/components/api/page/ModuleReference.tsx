@@ -5,6 +5,7 @@ import { useTranslate, useShell } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { Overview } from "../members/Overview";
 import { PageTools } from "./PageTools";
+import { Shortcuts } from "./Shortcuts";
 import { SectionView } from "./SectionView";
 import { BadgeList } from "../entry/BadgeList";
 import { realmLabels } from "../entry/realm-labels";
@@ -46,6 +47,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
           ))}
         </EntryModule>
         <MovedList moved={module.moved} />
+        <Shortcuts />
       </TypeCards>
     </>
   );

@@ -1,4 +1,5 @@
 import { assertNever } from "luau-syntax";
+import { earlierTable } from "../../../lib/reference/overloads";
 import type { Section } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
@@ -9,7 +10,6 @@ import { FunctionView } from "../views/FunctionView";
 import * as styles from "./SectionView.module.css";
 import type { ConstantEntry, TypeEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame } from "../entry/EntryFrame";
-import { SignatureBlock } from "../signature/SignatureBlock";
 import { UsedByList } from "../members/UsedByList";
 
 interface Props {
@@ -48,7 +48,14 @@ interface EntriesProps {
 export function SectionEntries({ section, level }: EntriesProps) {
   switch (section.kind) {
     case "functions":
-      return section.entries.map((entry) => <FunctionView key={entry.anchor} entry={entry} level={level} />);
+      return section.entries.map((entry) => (
+        <FunctionView
+          key={entry.anchor}
+          entry={entry}
+          level={level}
+          earlier={earlierTable(section.entries, entry)}
+        />
+      ));
     case "constants":
       return section.entries.map((entry) => <ConstantView key={entry.anchor} entry={entry} level={level} />);
     case "classes":
@@ -71,14 +78,7 @@ interface ConstantViewProps {
 
 /** A value that is not a function. */
 function ConstantView({ entry, level }: ConstantViewProps) {
-  return (
-    <EntryFrame
-      kind="constant"
-      entry={entry}
-      level={level}
-      head={<SignatureBlock declaration={entry.declaration} />}
-    />
-  );
+  return <EntryFrame kind="constant" entry={entry} level={level} declaration={entry.declaration} />;
 }
 
 interface TypeViewProps {
@@ -89,12 +89,7 @@ interface TypeViewProps {
 /** A type alias that is neither class, enum nor event. */
 function TypeView({ entry, level }: TypeViewProps) {
   return (
-    <EntryFrame
-      kind="type"
-      entry={entry}
-      level={level}
-      head={<SignatureBlock declaration={entry.declaration} />}
-    >
+    <EntryFrame kind="type" entry={entry} level={level} declaration={entry.declaration}>
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );

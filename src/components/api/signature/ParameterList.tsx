@@ -8,10 +8,12 @@ interface Props {
   readonly parameters: readonly Parameter[];
   /** Parameters of an event, which its listeners receive. */
   readonly given?: boolean;
+  /** Whether their types are in the list, and not elsewhere. */
+  readonly isTyped?: boolean;
 }
 
 /** The parameters of a call. Without any description, the signature suffices. */
-export function ParameterList({ parameters, given = false }: Props) {
+export function ParameterList({ parameters, given = false, isTyped = true }: Props) {
   const t = useTranslate();
   if (
     !parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)
@@ -25,7 +27,7 @@ export function ParameterList({ parameters, given = false }: Props) {
       term: <code>{name === "_" ? index + 1 : name}</code>,
       facts: (
         <SlotFacts
-          type={type}
+          type={isTyped ? type : null}
           isOptional={given ? null : optional || variadic || defaultValue !== null}
           defaultValue={defaultValue}
         />

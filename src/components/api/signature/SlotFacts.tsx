@@ -5,7 +5,8 @@ import { TypeText } from "./TypeText";
 import * as styles from "./SlotFacts.module.css";
 
 interface Props {
-  readonly type: Tokens;
+  /** Null if it is elsewhere. */
+  readonly type: Tokens | null;
   /** Null where callers do not choose: of what is returned, and of what listeners are given. */
   readonly isOptional: boolean | null;
   readonly defaultValue: string | null;
@@ -17,7 +18,7 @@ export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
   const t = useTranslate();
   return (
     <>
-      <TypeText tokens={type} />
+      {type !== null && <TypeText tokens={type} />}
       {isOptional === true && <SlotBadge>{t({ id: "api.badge.optional", message: "optional" })}</SlotBadge>}
       {isOptional === false && (
         <>

@@ -8,7 +8,6 @@ import { InheritedMembers } from "../members/InheritedMembers";
 import { Overview } from "../members/Overview";
 import { PropertyList } from "../members/PropertyList";
 import { UsedByList } from "../members/UsedByList";
-import { SignatureBlock } from "../signature/SignatureBlock";
 import { TypeText } from "../signature/TypeText";
 import { MemberGroups } from "./MemberGroups";
 import * as styles from "./ClassView.module.css";
@@ -28,12 +27,7 @@ export function ClassView({ entry, level }: Props) {
   const overview = level === 1 ? memberOverview(members, t) : [];
   return (
     <>
-      <EntryFrame
-        kind="class"
-        entry={entry}
-        level={level}
-        head={isShown ? null : <SignatureBlock declaration={entry.declaration} />}
-      >
+      <EntryFrame kind="class" entry={entry} level={level} declaration={isShown ? null : entry.declaration}>
         <ClassTree entry={entry} />
         {level === 3 && <PropertyList properties={members.properties} isWritten={isWritten(entry)} />}
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}

@@ -1,6 +1,6 @@
 import { commonText, groupValues, isLong, type EnumGroup } from "../../../lib/reference/enum-groups";
 import { hasDocs } from "../../../lib/reference/has-docs";
-import type { EntryDoc, EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
+import type { EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { EntryFrame } from "../entry/EntryFrame";
@@ -15,16 +15,16 @@ interface Props {
   readonly level: 1 | 3;
 }
 
-/** A fixed set of values, each written as scripts write it; very many in groups and columns. */
+/** A fixed set of values, each written as scripts write it; very many in ranges and columns. */
 export function EnumView({ entry, level }: Props) {
   const t = useTranslate();
   const title = t({ id: "api.values", message: "Values" });
   return (
-    <EntryFrame kind="enum" entry={entry} level={level} head={null}>
+    <EntryFrame kind="enum" entry={entry} level={level} declaration={null}>
       {isLong(entry.values) ? (
         groupValues(entry.values).map((group, index) => <LongGroup key={index} group={group} />)
       ) : (
-        <DetailList caption={title} rows={entry.values.map(toRow)} layout="beside" />
+        <DetailList caption={title} rows={entry.values.map(toRow)} />
       )}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
@@ -45,40 +45,56 @@ const toRow = (value: EnumValue) => ({
   text: hasDocs(value.doc) ? <MemberText doc={value.doc} /> : null,
 });
 
-/** A grid of names where their texts differ in the name alone. */
-function LongGroup({ group: { label, values } }: { readonly group: EnumGroup<EnumValue> }) {
+/** Numbered values of which their numbers alone differ in what is said of them are one. */
+function LongGroup({ group: { label, isNumbered, values } }: { readonly group: EnumGroup<EnumValue> }) {
   const t = useTranslate();
-  const text =
-    label !== null && values.every(({ doc }) => isBrief(doc)) ? commonText(toldOf(values), label) : null;
-  if (text !== null) return <ValueGrid caption={text} values={values} />;
+  const told = values.map(({ value, doc }) => ({ value, summary: doc.summary }));
+  const text = label !== null && isNumbered ? commonText(told, label) : null;
+  if (text !== null) return <ValueRange label={label} text={text} values={values} />;
   const title = label ?? t({ id: "api.values", message: "Values" });
   return <DetailList caption={title} rows={values.map(toRow)} layout="columns" />;
 }
 
-const toldOf = (values: readonly EnumValue[]) =>
-  values.map(({ value, doc }) => ({ value, summary: doc.summary }));
+/** Whether there is more to say than the summary. */
+const saysMore = ({ doc }: EnumValue): boolean =>
+  !doc.isBrief || hasDocs({ ...doc, summary: "", isBrief: false, descriptionHtml: "" });
 
-/** Whether there is nothing to say but the summary. */
-const isBrief = (doc: EntryDoc): boolean =>
-  doc.isBrief && !hasDocs({ ...doc, summary: "", isBrief: false, descriptionHtml: "" });
-
-interface ValueGridProps {
-  readonly caption: string;
+interface ValueRangeProps {
+  readonly label: string | null;
+  readonly text: string;
   readonly values: readonly EnumValue[];
 }
 
-/** Values of which nothing is to be said but what the caption says. */
-function ValueGrid({ caption, values }: ValueGridProps) {
+/** Many values as one, folded: a link to one of them opens it, as does a search in the page. */
+function ValueRange({ label, text, values }: ValueRangeProps) {
   return (
-    <>
-      <p className={styles["caption"]}>{caption}</p>
-      <ul className={styles["grid"]}>
-        {values.map(({ anchor, value, formerAnchors }) => (
-          <li key={anchor} id={anchor}>
-            <MemberName name={value} anchor={anchor} former={formerAnchors} deprecated={false} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles["range"]}>
+      <details>
+        <summary>
+          <code>{label}</code>
+        </summary>
+        <ul className={styles["grid"]}>
+          {values.map(({ anchor, value, formerAnchors, doc }) => (
+            <li key={anchor} id={anchor}>
+              <MemberName
+                name={value}
+                anchor={anchor}
+                former={formerAnchors}
+                deprecated={doc.deprecated !== null}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p>{text}</p>
+      {values.some(saysMore) && <DetailList caption={null} rows={values.filter(saysMore).map(toNote)} />}
+    </div>
   );
 }
+
+/** Without the address of the value, which its range has. */
+const toNote = ({ value, anchor, doc }: EnumValue) => ({
+  key: anchor,
+  term: <code>{value}</code>,
+  text: <MemberText doc={doc} />,
+});

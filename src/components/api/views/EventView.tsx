@@ -2,11 +2,10 @@ import type { EventEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame } from "../entry/EntryFrame";
 import { ParameterList } from "../signature/ParameterList";
 import { ReturnList } from "../signature/ReturnList";
-import { SignatureBlock } from "../signature/SignatureBlock";
 import { UsedByList } from "../members/UsedByList";
 import { useTranslate } from "../../shell/shell-context";
+import { TextList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
-import * as styles from "./HandlerSample.module.css";
 
 interface Props {
   readonly entry: EventEntry;
@@ -16,32 +15,20 @@ interface Props {
 
 /** An event, by what its listeners are given. */
 export function EventView({ entry, level }: Props) {
-  return (
-    <EntryFrame
-      kind="event"
-      entry={entry}
-      level={level}
-      head={<SignatureBlock declaration={entry.declaration} />}
-    >
-      <ParameterList parameters={entry.parameters} given />
-      <ReturnList returns={entry.returns} />
-      {entry.handlerHtml !== null && <HandlerSample html={entry.handlerHtml} />}
-      <UsedByList usedBy={entry.usedBy} />
-    </EntryFrame>
-  );
-}
-
-interface HandlerSampleProps {
-  readonly html: string;
-}
-
-/** Code that hears an event, to begin with. */
-function HandlerSample({ html }: HandlerSampleProps) {
   const t = useTranslate();
+  const { declaration, parameters, returns, handlerHtml, listenerType, usedBy } = entry;
   return (
-    <>
-      <p className={styles["title"]}>{t({ id: "api.handler", message: "Listen to it" })}</p>
-      <RichText html={html} />
-    </>
+    <EntryFrame kind="event" entry={entry} level={level} declaration={declaration}>
+      {handlerHtml !== null && <RichText html={handlerHtml} />}
+      <ParameterList parameters={parameters} given />
+      <ReturnList returns={returns} />
+      {listenerType !== null && (
+        <TextList
+          caption={t({ id: "api.listenerType", message: "Listener" })}
+          texts={[`<code>${listenerType}</code>`]}
+        />
+      )}
+      <UsedByList usedBy={usedBy} />
+    </EntryFrame>
   );
 }

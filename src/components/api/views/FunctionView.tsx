@@ -1,51 +1,104 @@
+import { afterName } from "../../../lib/reference/declaration-lines";
+import { mergeSlots, toDispatch, type Dispatch } from "../../../lib/reference/overloads";
 import type { FunctionEntry, Signature } from "../../../lib/reference/reference-props";
+import { toText } from "../../../lib/reference/token-runs";
+import { MdxTable } from "../../mdx/MdxTable";
+import { useShell, useTranslate } from "../../shell/shell-context";
+import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame } from "../entry/EntryFrame";
+import { LinkList } from "../members/LinkList";
 import { ParameterList } from "../signature/ParameterList";
 import { ReturnList } from "../signature/ReturnList";
-import { SignatureBlock } from "../signature/SignatureBlock";
+import { SignatureText } from "../signature/SignatureText";
+import { TypeText } from "../signature/TypeText";
+import * as frame from "../entry/EntryFrame.module.css";
 
 interface Props {
   readonly entry: FunctionEntry;
   readonly level: 1 | 2 | 3 | 4;
+  /** An entry above that has the same table of types. */
+  readonly earlier?: FunctionEntry | null;
 }
 
-/**
- * A function or method. One with overloads has the lists of each under the signature that they belong to.
- */
-export function FunctionView({ entry, level }: Props) {
-  const [only, second] = entry.signatures;
-  const kind = entry.method ? "method" : "function";
-  if (only && !second) {
-    return (
-      <EntryFrame
-        kind={kind}
-        entry={entry}
-        level={level}
-        head={<SignatureBlock declaration={only.declaration} />}
-      >
-        <CallLists signature={only} />
-      </EntryFrame>
-    );
-  }
+/** A function or method. What its overloads share is described once. */
+export function FunctionView({ entry, level, earlier = null }: Props) {
+  const { signatures, method } = entry;
+  const dispatch = toDispatch(signatures);
+  const [first, ...others] = signatures;
+  const { parameters, returns } = mergeSlots(signatures);
   return (
-    <EntryFrame kind={kind} entry={entry} level={level} head={null}>
-      {entry.signatures.map((signature, index) => (
-        <div key={index}>
-          <SignatureBlock declaration={signature.declaration} />
-          <RichText html={signature.descriptionHtml} />
-          <CallLists signature={signature} />
-        </div>
-      ))}
+    <EntryFrame
+      kind={method ? "method" : "function"}
+      entry={entry}
+      level={level}
+      declaration={dispatch?.declaration ?? first?.declaration ?? null}
+      copied={dispatch && signatures.map(({ declaration }) => toText(declaration.tokens)).join("\n")}
+      head={dispatch === null && others.map((one, index) => <Overload key={index} signature={one} />)}
+    >
+      <OverloadTexts signatures={signatures} />
+      {dispatch && (earlier ? <SameTable as={earlier} /> : <DispatchTable dispatch={dispatch} />)}
+      <ParameterList parameters={parameters} isTyped={dispatch === null} />
+      <ReturnList returns={returns} />
     </EntryFrame>
   );
 }
 
-function CallLists({ signature }: { readonly signature: Signature }) {
+/** Another signature, as the one in the heading. */
+function Overload({ signature: { declaration } }: { readonly signature: Signature }) {
   return (
-    <>
-      <ParameterList parameters={signature.parameters} />
-      <ReturnList returns={signature.returns} />
-    </>
+    <p className={frame["head"]} data-signature="">
+      <SignatureText declaration={declaration} />
+    </p>
+  );
+}
+
+/** What is said of single overloads. */
+function OverloadTexts({ signatures }: { readonly signatures: readonly Signature[] }) {
+  const t = useTranslate();
+  const described = signatures.filter(({ descriptionHtml }) => descriptionHtml !== "");
+  if (described.length === 0) return null;
+  const rows = described.map(({ declaration, descriptionHtml }, index) => ({
+    key: String(index),
+    term: <TypeText tokens={afterName(declaration).tokens} />,
+    text: <RichText as="dd" html={descriptionHtml} />,
+  }));
+  return <DetailList caption={t({ id: "api.overloads", message: "Overloads" })} rows={rows} />;
+}
+
+function SameTable({ as: { path: text, anchor } }: { readonly as: FunctionEntry }) {
+  const t = useTranslate();
+  const { path } = useShell();
+  const title = t({ id: "api.sameTypes", message: "Same types as" });
+  return <LinkList title={title} links={[{ text, href: `${path}#${anchor}` }]} />;
+}
+
+/** For each string that a function accepts, the types of its other arguments. */
+function DispatchTable({ dispatch: { names, rows } }: { readonly dispatch: Dispatch }) {
+  return (
+    <div className="prose">
+      <MdxTable>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((types, index) => (
+            <tr key={index}>
+              {types.map((type, column) => (
+                <td key={column}>
+                  <TypeText tokens={type} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </MdxTable>
+    </div>
   );
 }

@@ -55,7 +55,8 @@ interface Line {
 
 function readLines(text: string, tokens: readonly LuauToken[]): readonly Line[] {
   const starts = lineStartsOf(text);
-  const isInside = (at: number): boolean => tokens.some(({ start, end }) => start < at && at < end);
+  const isInside = (offset: number): boolean =>
+    tokens.some(({ start, end }) => start < offset && offset < end);
   return starts.map((start, index) => {
     const end = (starts[index + 1] ?? text.length + 1) - 1;
     return {

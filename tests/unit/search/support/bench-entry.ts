@@ -1,4 +1,4 @@
-/** What the benchmark runs, in one bundle. */
+/** The code of the benchmark, in one bundle. */
 export { buildSymbolIndex, buildWordIndex } from "../../../../packages/luau-search/src/build-index";
 export { openIndex, openNames, openRest, search } from "../../../../packages/luau-search/src/search";
 export { makeSections, makeSymbols } from "./made-corpus";

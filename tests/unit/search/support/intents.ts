@@ -84,7 +84,7 @@ export function scoreIntents(
 export interface SaidScore {
   /** Queries that have their answer among the first ten, and are said to have none. */
   readonly lost: readonly string[];
-  /** Of `unanswered`, how many are said to have none. */
+  /** The number of `unanswered` queries that are reported to have no answer. */
   readonly admitted: number;
   readonly unanswered: number;
 }

@@ -21,11 +21,11 @@ const VERSION = "next";
 export interface Published {
   readonly parts: { readonly symbols: SymbolIndex; readonly words: WordIndex };
   readonly index: OpenIndex;
-  /** What the files weigh on their way. */
+  /** Bytes of the files in transfer. */
   readonly bytes: number;
 }
 
-/** What a browser would open. */
+/** The index that a browser would open. */
 export function published(sources: SearchSources, scope = { locale: "en-GB", version: VERSION }): Published {
   const files = searchFiles(sources);
   const names = filesOf(JSON.parse(files.get(MANIFEST_FILE) ?? ""), scope);

@@ -19,7 +19,7 @@ import { isPage } from "../../link/addresses/routes";
 export interface ListedAddress {
   readonly address: string;
   readonly span: Span;
-  /** Its successor. */
+  /** The address that replaces it. */
   readonly alias: { readonly address: string; readonly span: Span } | null;
 }
 

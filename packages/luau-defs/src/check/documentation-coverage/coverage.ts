@@ -71,7 +71,7 @@ export function coverageOf(
   };
 }
 
-/** Of symbols that are still declared. */
+/** Counts symbols that are still declared. */
 function countVerified(
   convertedFiles: readonly ConvertedFile[],
   verified: readonly Verified[],

@@ -1,8 +1,15 @@
 /**
- * In: the text of a configuration file. Out: its settings, and every mistake with its location. Only JSON is
+ * In: the text of a configuration file. Out: its settings, and every problem with its location. Only JSON is
  * supported, since opening a definition file must not execute code.
  */
-import { type Diagnostic, diagnosticAt, didYouMean, type Level, type StageResult } from "luau-diagnostics";
+import {
+  type Diagnostic,
+  diagnosticAt,
+  didYouMean,
+  type Level,
+  SEVERITIES,
+  type StageResult,
+} from "luau-diagnostics";
 import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../../model/settings";
@@ -75,13 +82,13 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
         diagnosticAt(
           source,
           [places.end, places.end + 1],
-          mistake(`This is not valid JSON: ${json.reason}.`),
+          problem(`This is not valid JSON: ${json.reason}.`),
         ),
       ],
     };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {
-    diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], mistake(message, suggestion)));
+    diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], problem(message, suggestion)));
   };
   if (!isRecord(json.value))
     report([], "The configuration must be an object.", 'Write `{ "rules": { … } }`.');
@@ -89,7 +96,7 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   return { value, diagnostics };
 }
 
-const mistake = (message: string, suggestion: string | null = null) =>
+const problem = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 
 const KEYS = [
@@ -154,6 +161,8 @@ const RULE_NAMES: ReadonlySet<string> = new Set(
   [...ALL_RULES, ...SAMPLE_RULES, ...VERIFY_RULES].map(({ name }) => name),
 );
 
+const LEVELS: readonly Level[] = [...SEVERITIES, "off"];
+
 function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
   if (value === undefined) return new Map();
   if (!isRecord(value)) {
@@ -166,12 +175,13 @@ function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
         report(
           ["rules", name],
           `There is no rule \`${name}\`.`,
-          didYouMean(name, RULE_NAMES) ?? "`luau-defs lint --rules` lists them.",
+          didYouMean(name, RULE_NAMES) ?? "`luau-defs check --rules` lists them.",
         );
         return [];
       }
-      if (level === "error" || level === "warning" || level === "off") return [[name, level]];
-      report(["rules", name], `The level of \`${name}\` must be "error", "warning" or "off".`);
+      const known = LEVELS.find((one) => one === level);
+      if (known !== undefined) return [[name, known]];
+      report(["rules", name], `The level of \`${name}\` must be "error", "warning", "info" or "off".`);
       return [];
     }),
   );

@@ -1,4 +1,4 @@
-/** The rules of `lint`, in addition to those checked by every build. */
+/** The rules of `luau-defs check` and of editors, in addition to those of every build. */
 import type { Level } from "luau-diagnostics";
 import { error, rulesIn, warning, type Rule } from "../../model/rules";
 import { RULES, type RuleName } from "../../model/validation-rules";
@@ -7,14 +7,15 @@ interface LintRule extends Rule<Level> {
   readonly fixable: boolean;
 }
 
+const info = (description: string) => ({ severity: "info", description }) as const;
 const off = (description: string) => ({ severity: "off", description }) as const;
 
 const TABLE = {
   "missing-introduction": off("Every file has an introduction."),
-  "missing-description": warning("Every entry and member has a description."),
-  "missing-parameter-text": warning("Every parameter is described by `@param`."),
-  "missing-return-text": warning("Every return value is described by `@return`."),
-  "summary-sentence": warning(
+  "missing-description": info("Every entry and member has a description."),
+  "missing-parameter-text": info("Every parameter is described by `@param`."),
+  "missing-return-text": info("Every return value is described by `@return`."),
+  "summary-sentence": info(
     "A description starts with a sentence: with a capital letter, and up to a full stop.",
   ),
   "summary-verb": off("A function's summary starts with a verb in the third person."),
@@ -29,13 +30,13 @@ const TABLE = {
   "default-type": warning("A default value has the type of its parameter or property."),
   "british-spelling": off("Texts are in British spelling."),
   "british-names": off("Names of the interface are in British spelling."),
-  // Checked by `luau-defs lint` alone, as it needs the samples of guides: `samples/missing-samples.ts`.
+  // Checked by `luau-defs check` alone, as it needs the samples of guides: `samples/missing-samples.ts`.
   "missing-sample": off("A sample of a comment or of `--guides` uses every public function and type."),
 };
 
 export type LintRuleName = Exclude<keyof typeof TABLE, "missing-sample">;
 
-/** Rules whose mistakes `--fix` can fix. */
+/** Rules whose problems `--fix` can fix. */
 const FIXABLE: ReadonlySet<string> = new Set<RuleName | LintRuleName>([
   "declare-class",
   "summary-sentence",

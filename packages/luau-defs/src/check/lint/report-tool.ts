@@ -15,7 +15,7 @@ export const reportTool = (version: string): ReportTool => ({
 type Reportable = Rule<Level> & { readonly fixable?: boolean };
 
 function reported({ name, severity, description, fixable = false }: Reportable): ReportedRule {
-  const fixing = fixable ? " `luau-defs lint --fix` fixes it." : "";
+  const fixing = fixable ? " `luau-defs check --fix` fixes it." : "";
   return {
     name,
     severity,

@@ -10,7 +10,7 @@ export const checkDialects: Check = (convertedFiles) =>
       diagnosticOf(
         converted,
         finding.kind === "unknownOwner"
-          ? { ...finding, known: [...(finding.known ?? []), ...classesIn(convertedFiles)] }
+          ? { ...finding, candidates: [...(finding.candidates ?? []), ...classesIn(convertedFiles)] }
           : finding,
       ),
     ),
@@ -87,7 +87,7 @@ function typeMessage(
 
 type OwnerFinding = DialectFinding & { readonly kind: "unknownOwner" | "closedOwner" | "repeated" };
 
-function ownerMessage({ kind, name, detail = null, known = [] }: OwnerFinding): Message {
+function ownerMessage({ kind, name, detail = null, candidates: known = [] }: OwnerFinding): Message {
   if (kind === "repeated") return { message: `\`${name}\` is documented twice: this comment is on no page.` };
   if (kind === "closedOwner")
     return {

@@ -27,7 +27,7 @@ function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnosti
   });
 }
 
-/** What a file requires and none of the files is. */
+/** A module that a file requires, and that is not among the files. */
 export const notFound = ({ requires, requiredFiles }: LinkedFile): readonly RequiredFile[] =>
   requires.filter((required) => !requiredFiles.has(required));
 

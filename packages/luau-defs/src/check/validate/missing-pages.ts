@@ -3,7 +3,7 @@ import type { SourceText } from "luau-syntax";
 import type { ApiModel } from "../../model/model";
 import { report } from "./check";
 
-/** Of a site whose definitions are all read, and give no page. */
+/** Reports a site whose definitions are all read, and have no page. */
 export function missingPages({
   model,
   sources,

@@ -1,14 +1,11 @@
 /**
- * In: the linked files. Out: all problems other than syntax errors. Each check is a function in its own file;
- * a new check is added to this list and to `validation-rules.ts`. `follow-ups.ts` removes problems that
- * follow from a syntax error.
+ * In: the linked files. Out: all problems other than syntax errors, without those that follow from one. A new
+ * check is a file, and a line in `CHECKS` and in `validation-rules.ts`.
  */
 import type { Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
-import type { Check } from "./check";
+import { report, type Check } from "./check";
 import { checkAliases } from "./check-aliases";
-import { checkBlockTypes } from "./check-block-types";
-import { checkDeclareClass } from "./check-declare-class";
 import { checkDialects } from "./check-dialects";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
@@ -20,7 +17,40 @@ import { checkStrayDocs } from "./check-stray-docs";
 import { checkTags } from "./check-tags";
 import { checkUnknownTypes } from "./check-unknown-types";
 import { checkUnpublished } from "./check-unpublished";
-import { withoutFollowUps } from "./follow-ups";
+
+/** Reports types for scripts that are declared inside a block, and therefore local to it. */
+const checkBlockTypes: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, declarations }) =>
+    declarations
+      .filter(({ outOfReach }) => outOfReach)
+      .map(({ name, span }) =>
+        report(
+          source,
+          span,
+          "block-type",
+          `\`${name}\` is declared inside a block: scripts cannot name it.`,
+          "Move it to the top level of the file.",
+        ),
+      ),
+  );
+
+/** Reports `declare class`, which current tools reject. */
+const checkDeclareClass: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, classSpellings }) =>
+    classSpellings.map(({ name, parent, span }) => {
+      const head =
+        parent === null
+          ? `declare extern type ${name} with`
+          : `declare extern type ${name} extends ${parent} with`;
+      return report(
+        source,
+        span,
+        "declare-class",
+        "`declare class` is the older spelling, which current Luau tools refuse.",
+        `Write \`${head}\`.`,
+      );
+    }),
+  );
 
 const CHECKS: readonly Check[] = [
   checkUnknownTypes,
@@ -48,3 +78,37 @@ export const validateModules = (
     CHECKS.flatMap((check) => check(convertedFiles, external)),
     convertedFiles,
   );
+
+/**
+ * Without findings that follow from a syntax error: those in a broken declaration, and those about a name that
+ * one of these may declare.
+ */
+function withoutFollowUps(
+  findings: readonly Diagnostic[],
+  convertedFiles: readonly ConvertedFile[],
+): readonly Diagnostic[] {
+  const broken = convertedFiles.filter((converted) => converted.broken.length > 0);
+  if (broken.length === 0) return findings;
+  const names = new Set(broken.flatMap(namesIn));
+  const sources = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  return findings.filter((one) => {
+    const converted = sources.get(one.file);
+    if (converted === undefined) return true;
+    const { lineStarts, text } = converted.source;
+    const offset = (line: number, column: number): number => (lineStarts[line - 1] ?? 0) + column - 1;
+    const start = offset(one.line, one.column);
+    if (converted.broken.some(([from, to]) => from <= start && start < to)) return false;
+    const name = /\w+(?=\W*$)/.exec(text.slice(start, offset(one.endLine, one.endColumn)))?.[0];
+    return !UNKNOWN.has(one.rule) || name === undefined || !names.has(name);
+  });
+}
+
+/** Rules about names that lead nowhere. */
+const UNKNOWN: ReadonlySet<string> = new Set(["comment-type", "unknown-link", "unknown-type"]);
+
+/** The names in broken declarations, without their comments. */
+const namesIn = ({ source, broken }: ConvertedFile): readonly string[] =>
+  broken.flatMap(([start, end]) => {
+    const code = source.text.slice(start, end).replace(/--\[(=*)\[[\s\S]*?\]\1\]|--.*/g, "");
+    return code.match(/[A-Za-z_]\w*/g) ?? [];
+  });

@@ -28,7 +28,7 @@ export interface Change {
 export type Advice = Pick<Deprecation, "use" | "useTarget" | "reason"> & Pick<EntryDoc, "links">;
 
 /** Identifies the changed symbol, with the advice of its deprecation, if there is one. */
-export type Place = Pick<Change, "symbol" | "owner" | "path" | "module" | "advice">;
+export type ChangedSymbol = Pick<Change, "symbol" | "owner" | "path" | "module" | "advice">;
 
 /** Changes after which scripts should use something else. */
 const ADVISED: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
@@ -41,7 +41,7 @@ const ADVISED: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
 /** Creates a change; its class and reason come from the table of rules. */
 export function change(
   kind: ChangeKind,
-  { symbol, owner, path, module, advice }: Place,
+  { symbol, owner, path, module, advice }: ChangedSymbol,
   before: string | null,
   after: string | null,
 ): Change {

@@ -1,7 +1,7 @@
 /** Two versions, and the comparisons that all diffs share. */
 import { NIL_TYPE, type TypeNode, typeText } from "luau-syntax";
 import type { AnyEntry, ApiModel } from "../../model/model";
-import { change, type Advice, type Change, type Place } from "./change";
+import { change, type Advice, type Change, type ChangedSymbol } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
@@ -70,7 +70,7 @@ export function mayBeMissing({ new: version, isAssignable }: Versions, type: Typ
 /** The change of a type that scripts pass, receive, or both; none if both read the same. */
 export function diffTypes(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: TypeNode,
   after: TypeNode,
   { given, got }: Positions,
@@ -80,9 +80,9 @@ export function diffTypes(
   const taken = stillTaken(versions, before, after, generics);
   const same = stillGot(versions, before, after, generics);
   if (isRespelled(versions, before, after, generics))
-    return old === now ? [] : [change("type-respelled", place, old, now)];
+    return old === now ? [] : [change("type-respelled", subject, old, now)];
   const fits = (!given || taken) && (!got || same);
-  return [change(kindOf(before, after, fits, taken && given), place, old, now)];
+  return [change(kindOf(before, after, fits, taken && given), subject, old, now)];
 }
 
 /** A change of optionality is the most frequent one, and has its own reasons. */
@@ -95,7 +95,7 @@ function kindOf(before: TypeNode, after: TypeNode, fits: boolean, taken: boolean
   return taken ? "type-widened" : "type-narrowed";
 }
 
-export const placeOf = (entry: AnyEntry, owner: AnyEntry | null = null): Place => ({
+export const changedSymbol = (entry: AnyEntry, owner: AnyEntry | null = null): ChangedSymbol => ({
   symbol: symbolKey(entry.id),
   owner: owner === null ? null : symbolKey(owner.id),
   path: entry.path,

@@ -1,43 +1,43 @@
 /** Compares classes: first the head, then the members. */
 import { type Access, genericsText, isPack, type TypeOrPack, typeText } from "luau-syntax";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
-import { change, type Change, type Place } from "./change";
+import { change, type Change, type ChangedSymbol } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
 import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./version-symbols";
 import { entryText, indexerText } from "./type-text";
-import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./compare-versions";
+import { diffTypes, isRespelled, mayBeMissing, changedSymbol, type Versions } from "./compare-versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
 export function diffClasses(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: ClassEntry,
   after: ClassEntry,
 ): readonly Change[] {
-  if (before.origin !== after.origin) return [change("origin-changed", place, before.origin, after.origin)];
+  if (before.origin !== after.origin) return [change("origin-changed", subject, before.origin, after.origin)];
   const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
   return [
-    ...diffParents(versions, place, before, after),
-    ...diffGenerics(versions, place, before, after, generics),
-    ...diffIndexers(versions, place, before, after, generics),
+    ...diffParents(versions, subject, before, after),
+    ...diffGenerics(versions, subject, before, after, generics),
+    ...diffIndexers(versions, subject, before, after, generics),
     ...diffMembers(versions, before, after, generics),
   ];
 }
 
 function diffParents(
   { new: now }: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: ClassEntry,
   after: ClassEntry,
 ): readonly Change[] {
   const [old, parent] = [before.parent?.name ?? null, after.parent?.name ?? null];
   if (old === parent) return [];
   const fits = old === null || ancestorsOf(now, after).some(({ name }) => name === old);
-  return [change(fits ? "parent-added" : "parent-changed", place, old, parent)];
+  return [change(fits ? "parent-added" : "parent-changed", subject, old, parent)];
 }
 
 function ancestorsOf(version: VersionIndex, entry: ClassEntry): readonly ClassEntry[] {
@@ -61,7 +61,7 @@ type WithGenerics = Pick<ClassEntry, "generics">;
 /** `generics` are the class's own, which correspond by position. */
 export function diffGenerics(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: WithGenerics,
   after: WithGenerics,
   generics: Generics,
@@ -73,7 +73,7 @@ export function diffGenerics(
       kindOfDefault(versions, generic.default, after.generics[index]?.default ?? null, generics),
     );
     const kind = DEFAULT_KINDS.find((one) => kinds.includes(one)) ?? "type-respelled";
-    return old === now ? [] : [change(kind, place, old, now)];
+    return old === now ? [] : [change(kind, subject, old, now)];
   }
   const added = after.generics.slice(before.generics.length);
   const fits =
@@ -83,7 +83,7 @@ export function diffGenerics(
   return [
     change(
       fits ? "generic-added" : "generics-changed",
-      place,
+      subject,
       old === "" ? null : old,
       now === "" ? null : now,
     ),
@@ -115,29 +115,29 @@ function kindOfDefault(
 
 function diffIndexers(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: ClassEntry,
   after: ClassEntry,
   generics: Generics,
 ): readonly Change[] {
   const [old, now] = [before.indexer, after.indexer];
   if (old === null || now === null) {
-    if (old !== null) return [change("indexer-removed", place, indexerText(old), null)];
-    return now === null ? [] : [change("indexer-added", place, null, indexerText(now))];
+    if (old !== null) return [change("indexer-removed", subject, indexerText(old), null)];
+    return now === null ? [] : [change("indexer-added", subject, null, indexerText(now))];
   }
   const positions =
     before.origin !== "record" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
   return [
-    ...diffAccess(place, old.access, now.access),
+    ...diffAccess(subject, old.access, now.access),
     ...diffTypes(
       versions,
-      place,
+      subject,
       old.key,
       now.key,
       { given: true, got: positions.got && before.origin === "record" },
       generics,
     ),
-    ...diffTypes(versions, place, old.value, now.value, positions, generics),
+    ...diffTypes(versions, subject, old.value, now.value, positions, generics),
   ];
 }
 
@@ -159,8 +159,9 @@ function diffMembers(
     const next = now.get(name);
     if (next !== undefined) return diffMember(versions, member, next, after, positions, generics);
     const parents = inherited.get(name);
-    if (parents === undefined) return [change("removed", placeOf(member, before), entryText(member), null)];
-    const moved = change("moved-to-parent", placeOf(member, before), entryText(member), null);
+    if (parents === undefined)
+      return [change("removed", changedSymbol(member, before), entryText(member), null)];
+    const moved = change("moved-to-parent", changedSymbol(member, before), entryText(member), null);
     return [
       moved,
       ...diffMember(
@@ -193,7 +194,12 @@ function addedMember(
     owner.origin === "record" &&
     given &&
     !(member.kind === "property" && mayBeMissing(versions, member.type));
-  return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
+  return change(
+    required ? "required-field-added" : "added",
+    changedSymbol(member, owner),
+    null,
+    entryText(member),
+  );
 }
 
 function diffMember(
@@ -204,23 +210,23 @@ function diffMember(
   positions: Positions,
   generics: Generics,
 ): readonly Change[] {
-  const place = placeOf(after, owner);
-  const docs = diffDocs(place, before.doc, after.doc);
+  const subject = changedSymbol(after, owner);
+  const docs = diffDocs(subject, before.doc, after.doc);
   if (before.kind === "function" && after.kind === "function")
-    return [...diffFunctions(versions, place, before, after, generics), ...docs];
+    return [...diffFunctions(versions, subject, before, after, generics), ...docs];
   if (before.kind === "function" || after.kind === "function")
-    return [change("kind-changed", place, entryText(before), entryText(after)), ...docs];
+    return [change("kind-changed", subject, entryText(before), entryText(after)), ...docs];
   const used = owner.origin !== "record" ? positionsOfAccess(before.access) : positions;
   return [
-    ...diffAccess(place, before.access, after.access),
-    ...diffTypes(versions, place, before.type, after.type, used, generics),
-    ...diffDefaults(place, after.name, before.defaultValue, after.defaultValue),
+    ...diffAccess(subject, before.access, after.access),
+    ...diffTypes(versions, subject, before.type, after.type, used, generics),
+    ...diffDefaults(subject, after.name, before.defaultValue, after.defaultValue),
     ...docs,
   ];
 }
 
-export function diffAccess(place: Place, before: Access, after: Access): readonly Change[] {
+export function diffAccess(subject: ChangedSymbol, before: Access, after: Access): readonly Change[] {
   return before === after
     ? []
-    : [change(after === "readWrite" ? "access-widened" : "access-narrowed", place, before, after)];
+    : [change(after === "readWrite" ? "access-widened" : "access-narrowed", subject, before, after)];
 }

@@ -1,6 +1,6 @@
 /** Compares functions and methods: overloads first, then parameters and return values. */
 import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../../model/model";
-import { change, type Change, type Place } from "./change";
+import { change, type Change, type ChangedSymbol } from "./change";
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { functionType, slotType, typeOfOverloads } from "../../model/function-type";
@@ -11,7 +11,7 @@ import { isRespelled, stillGot, type Versions } from "./compare-versions";
 /** `outer` are the generics of the method's class. */
 export function diffFunctions(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: FunctionEntry,
   after: FunctionEntry,
   outer: Generics,
@@ -20,32 +20,32 @@ export function diffFunctions(
   return [
     ...(before.method === after.method
       ? []
-      : [change("call-syntax-changed", place, syntax(before.method), syntax(after.method))]),
-    ...diffYields(place, before, after),
-    ...diffOverloads(versions, place, before.signatures, after.signatures, outer),
+      : [change("call-syntax-changed", subject, syntax(before.method), syntax(after.method))]),
+    ...diffYields(subject, before, after),
+    ...diffOverloads(versions, subject, before.signatures, after.signatures, outer),
   ];
 }
 
-function diffYields(place: Place, before: FunctionEntry, after: FunctionEntry): readonly Change[] {
+function diffYields(subject: ChangedSymbol, before: FunctionEntry, after: FunctionEntry): readonly Change[] {
   if (before.doc.yields === after.doc.yields) return [];
   return [
     after.doc.yields
-      ? change("yields-added", place, null, "yields")
-      : change("yields-removed", place, "yields", null),
+      ? change("yields-added", subject, null, "yields")
+      : change("yields-removed", subject, "yields", null),
   ];
 }
 
 /** Equal signatures are paired; the rest are paired in order if both versions have the same number. */
 function diffOverloads(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: readonly FunctionSignature[],
   after: readonly FunctionSignature[],
   outer: Generics,
 ): readonly Change[] {
   const texts = new Map(after.map((signature) => [signatureText(signature), signature]));
   const same = before.flatMap((signature) =>
-    diffSameSignature(place, signature, texts.get(signatureText(signature))),
+    diffSameSignature(subject, signature, texts.get(signatureText(signature))),
   );
   const oldTexts = new Set(before.map(signatureText));
   const left = before.filter((signature) => !texts.has(signatureText(signature)));
@@ -53,7 +53,7 @@ function diffOverloads(
   if (left.length === right.length) {
     const pairs = left.flatMap((signature, index) => {
       const now = right[index];
-      return now === undefined ? [] : diffSignatures(versions, place, signature, now, outer);
+      return now === undefined ? [] : diffSignatures(versions, subject, signature, now, outer);
     });
     return [...same, ...pairs];
   }
@@ -68,17 +68,17 @@ function diffOverloads(
   );
   return [
     ...same,
-    ...lost.map((signature) => change("overload-removed", place, signatureText(signature), null)),
-    ...right.map((signature) => change("overload-added", place, null, signatureText(signature))),
+    ...lost.map((signature) => change("overload-removed", subject, signatureText(signature), null)),
+    ...right.map((signature) => change("overload-added", subject, null, signatureText(signature))),
   ];
 }
 
 function diffSameSignature(
-  place: Place,
+  subject: ChangedSymbol,
   before: FunctionSignature,
   after: FunctionSignature | undefined,
 ): readonly Change[] {
-  return after === undefined ? [] : diffSignatureTexts(place, before, after);
+  return after === undefined ? [] : diffSignatureTexts(subject, before, after);
 }
 
 const coversCalls = (
@@ -100,26 +100,26 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
 /** Compares two signatures. */
 function diffSignatures(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: FunctionSignature,
   after: FunctionSignature,
   outer: Generics,
 ): readonly Change[] {
   const generics = genericsWithin(outer, [versions.old, before], [versions.new, after]);
   const found = [
-    ...diffParameters(versions, place, before.parameters, after.parameters, generics),
-    ...diffReturns(versions, place, before.returns, after.returns, generics),
+    ...diffParameters(versions, subject, before.parameters, after.parameters, generics),
+    ...diffReturns(versions, subject, before.returns, after.returns, generics),
   ];
   const covers =
     before.generics.length + after.generics.length === 0
       ? null
       : coversCalls(versions, before, [after], outer);
-  const whole = covers === null ? null : diffGenericSignatures(place, before, after, found, covers);
+  const whole = covers === null ? null : diffGenericSignatures(subject, before, after, found, covers);
   const respelled =
     found.length === 0
-      ? [change("type-respelled", place, signatureText(before), signatureText(after))]
+      ? [change("type-respelled", subject, signatureText(before), signatureText(after))]
       : found;
-  return [...(whole ?? respelled), ...diffSignatureTexts(place, before, after)];
+  return [...(whole ?? respelled), ...diffSignatureTexts(subject, before, after)];
 }
 
 /**
@@ -128,21 +128,21 @@ function diffSignatures(
  * is right.
  */
 function diffGenericSignatures(
-  place: Place,
+  subject: ChangedSymbol,
   before: FunctionSignature,
   after: FunctionSignature,
-  found: readonly Change[],
+  changes: readonly Change[],
   covered: boolean,
 ): readonly Change[] | null {
-  const breaking = found.filter((one) => one.class === "breaking");
+  const breaking = changes.filter((one) => one.class === "breaking");
   if (breaking.some(({ kind }) => kind !== "parameter-type-changed" && kind !== "return-type-changed"))
     return null;
   if (covered === (breaking.length === 0)) return null;
-  const renamed = found.filter(({ kind }) => kind === "parameter-renamed");
+  const renamed = changes.filter(({ kind }) => kind === "parameter-renamed");
   return [
     change(
       covered ? "signature-widened" : "signature-changed",
-      place,
+      subject,
       signatureText(before),
       signatureText(after),
     ),
@@ -151,54 +151,58 @@ function diffGenericSignatures(
 }
 
 function diffSignatureTexts(
-  place: Place,
+  subject: ChangedSymbol,
   before: FunctionSignature,
   after: FunctionSignature,
 ): readonly Change[] {
   return [
-    ...diffText("description-changed", place, before.description, after.description),
+    ...diffText("description-changed", subject, before.description, after.description),
     ...after.parameters.flatMap(({ name, defaultValue }) => {
       const old = before.parameters.find((parameter) => parameter.name === name);
-      return old === undefined ? [] : diffDefaults(place, name, old.defaultValue, defaultValue);
+      return old === undefined ? [] : diffDefaults(subject, name, old.defaultValue, defaultValue);
     }),
-    ...diffSlotTexts(place, before.parameters, after.parameters),
-    ...diffSlotTexts(place, before.returns, after.returns),
+    ...diffSlotTexts(subject, before.parameters, after.parameters),
+    ...diffSlotTexts(subject, before.returns, after.returns),
     ...after.returns.flatMap(({ name }, index) =>
-      diffReturnNames(place, before.returns[index]?.name ?? null, name),
+      diffReturnNames(subject, before.returns[index]?.name ?? null, name),
     ),
   ];
 }
 
-function diffReturnNames(place: Place, before: string | null, after: string | null): readonly Change[] {
+function diffReturnNames(
+  subject: ChangedSymbol,
+  before: string | null,
+  after: string | null,
+): readonly Change[] {
   return before === null || after === null || before === after
     ? []
-    : [change("return-renamed", place, before, after)];
+    : [change("return-renamed", subject, before, after)];
 }
 
 /** Compares return values in order. */
 function diffReturns(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: readonly ReturnEntry[],
   after: readonly ReturnEntry[],
   generics: Generics,
 ): readonly Change[] {
   if (before.length > after.length)
-    return [change("return-removed", place, returnsText(before), returnsText(after))];
+    return [change("return-removed", subject, returnsText(before), returnsText(after))];
   const added =
     after.length > before.length
-      ? [change("return-added", place, returnsText(before), returnsText(after))]
+      ? [change("return-added", subject, returnsText(before), returnsText(after))]
       : [];
   const changed = before.flatMap((value, index) => {
     const now = after[index];
-    return now === undefined ? [] : diffReturn(versions, place, value, now, generics);
+    return now === undefined ? [] : diffReturn(versions, subject, value, now, generics);
   });
   return [...changed, ...added];
 }
 
 function diffReturn(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: ReturnEntry,
   after: ReturnEntry,
   generics: Generics,
@@ -211,6 +215,6 @@ function diffReturn(
     before.variadic === after.variadic &&
     isRespelled(versions, slotType(before), slotType(after), generics)
   )
-    return [change("type-respelled", place, old, now)];
-  return [change(fits ? "return-type-narrowed" : "return-type-changed", place, old, now)];
+    return [change("type-respelled", subject, old, now)];
+  return [change(fits ? "return-type-narrowed" : "return-type-changed", subject, old, now)];
 }

@@ -12,7 +12,7 @@ import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
-import { compareVersions, placeOf, type Versions } from "./compare-versions";
+import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
 
 /**
  * The changes between two models, which are immutable: the histories of all versions compare the same ones.
@@ -45,11 +45,11 @@ function diffVersions(versions: Versions): readonly Change[] {
   });
   const added = [...now.entries]
     .filter(([key]) => !old.entries.has(key))
-    .map(([, entry]) => change("added", placeOf(entry), null, entryText(entry)));
+    .map(([, entry]) => change("added", changedSymbol(entry), null, entryText(entry)));
   return [...kept, ...added];
 }
 
-const removed = (entry: Entry): Change => change("removed", placeOf(entry), entryText(entry), null);
+const removed = (entry: Entry): Change => change("removed", changedSymbol(entry), entryText(entry), null);
 
 /** Modules: only their descriptions, since their entries are compared separately. */
 function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
@@ -58,11 +58,11 @@ function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
     const was = old.get(module.id);
     return was === undefined
       ? []
-      : diffText("description-changed", placeOfModule(module), was.description, module.description);
+      : diffText("description-changed", changedModule(module), was.description, module.description);
   });
 }
 
-const placeOfModule = ({ id, name }: Module) => ({
+const changedModule = ({ id, name }: Module) => ({
   symbol: null,
   owner: null,
   path: name,

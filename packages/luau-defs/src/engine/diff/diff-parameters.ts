@@ -1,7 +1,7 @@
 /** Compares the parameters of two signatures: by name if parameters were moved, otherwise by position. */
 import { typeText } from "luau-syntax";
 import type { ParameterEntry } from "../../model/model";
-import { change, type Change, type Place } from "./change";
+import { change, type Change, type ChangedSymbol } from "./change";
 import { slotType } from "../../model/function-type";
 import type { Generics } from "./generics";
 import type { ChangeKind } from "./change-rules";
@@ -10,28 +10,28 @@ import { isRespelled, mayBeMissing, stillTaken, type Versions } from "./compare-
 
 export function diffParameters(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: readonly ParameterEntry[],
   after: readonly ParameterEntry[],
   generics: Generics,
 ): readonly Change[] {
-  const moved = movedParameters(place, before, after);
+  const moved = movedParameters(subject, before, after);
   if (moved !== null) return moved;
   const rest = after.find(({ variadic }) => variadic);
   return [
     ...before.flatMap((parameter, index) => {
       const now = after[index] ?? rest;
-      return now === undefined ? [] : diffParameter(versions, place, parameter, now, generics);
+      return now === undefined ? [] : diffParameter(versions, subject, parameter, now, generics);
     }),
     ...(rest === undefined ? before.slice(after.length) : []).map((parameter) =>
-      change("parameter-removed", place, parameterText(parameter), null),
+      change("parameter-removed", subject, parameterText(parameter), null),
     ),
     ...after
       .slice(before.length)
       .map((parameter) =>
         change(
           isOptional(versions, parameter) ? "parameter-added" : "required-parameter-added",
-          place,
+          subject,
           null,
           parameterText(parameter),
         ),
@@ -44,7 +44,7 @@ const isOptional = (versions: Versions, parameter: ParameterEntry): boolean =>
 
 /** Changes that are only visible by name: a parameter was inserted, removed or moved. */
 function movedParameters(
-  place: Place,
+  subject: ChangedSymbol,
   before: readonly ParameterEntry[],
   after: readonly ParameterEntry[],
 ): readonly Change[] | null {
@@ -54,7 +54,7 @@ function movedParameters(
   const kept = oldNames.filter((name) => newNames.includes(name));
   const keptNow = newNames.filter((name) => oldNames.includes(name));
   if (kept.join() !== keptNow.join())
-    return [change("parameters-reordered", place, oldNames.join(", "), newNames.join(", "))];
+    return [change("parameters-reordered", subject, oldNames.join(", "), newNames.join(", "))];
   const removed = before.filter(({ name }) => !kept.includes(name));
   const added = after.filter(({ name }) => !kept.includes(name));
   const inner = (
@@ -63,7 +63,7 @@ function movedParameters(
     last: string | undefined,
   ): boolean => last !== undefined && list.some(({ name }) => names.indexOf(name) < names.indexOf(last));
   if (removed.length === 0 && inner(newNames, added, kept.at(-1)))
-    return added.map((parameter) => change("parameter-inserted", place, null, parameterText(parameter)));
+    return added.map((parameter) => change("parameter-inserted", subject, null, parameterText(parameter)));
   // The parameter before a variadic may have become one of its values.
   if (
     added.length === 0 &&
@@ -73,7 +73,7 @@ function movedParameters(
       kept.findLast((name) => name !== "..."),
     )
   )
-    return removed.map((parameter) => change("parameter-removed", place, parameterText(parameter), null));
+    return removed.map((parameter) => change("parameter-removed", subject, parameterText(parameter), null));
   return null;
 }
 
@@ -81,7 +81,7 @@ const hasTwins = (names: readonly string[]): boolean => new Set(names).size < na
 
 function diffParameter(
   versions: Versions,
-  place: Place,
+  subject: ChangedSymbol,
   before: ParameterEntry,
   after: ParameterEntry,
   generics: Generics,
@@ -91,13 +91,13 @@ function diffParameter(
   const renamed =
     before.name === after.name || before.variadic !== after.variadic
       ? []
-      : [change("parameter-renamed", place, before.name, after.name)];
+      : [change("parameter-renamed", subject, before.name, after.name)];
   const [oldType, newType] = [slotType(before), slotType(after)];
   if (typeText(oldType) === typeText(newType) && before.variadic === after.variadic) return renamed;
   const taken = stillTaken(versions, oldType, newType, generics) && (after.variadic || !before.variadic);
   if (before.variadic === after.variadic && isRespelled(versions, oldType, newType, generics))
-    return [...renamed, change("type-respelled", place, old, now)];
-  return [...renamed, change(parameterKind(versions, before, after, taken), place, old, now)];
+    return [...renamed, change("type-respelled", subject, old, now)];
+  return [...renamed, change(parameterKind(versions, before, after, taken), subject, old, now)];
 }
 
 function parameterKind(

@@ -1,34 +1,34 @@
 /** Compares properties that all kinds of entries share: deprecation, realms, versions, descriptions. */
 import type { Deprecation, EntryDoc, ParameterEntry } from "../../model/model";
-import { change, type Change, type Place } from "./change";
+import { change, type Change, type ChangedSymbol } from "./change";
 
 /** Compares the docs of an entry. */
-export function diffDocs(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
+export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   return [
-    ...diffText("description-changed", place, before.description, after.description),
-    ...diffDeprecations(place, before.deprecated, after.deprecated),
-    ...diffText("since-changed", place, before.since ?? "", after.since ?? ""),
-    ...diffText("errors-changed", place, errorsText(before), errorsText(after)),
-    ...diffRealms(place, before, after),
+    ...diffText("description-changed", subject, before.description, after.description),
+    ...diffDeprecations(subject, before.deprecated, after.deprecated),
+    ...diffText("since-changed", subject, before.since ?? "", after.since ?? ""),
+    ...diffText("errors-changed", subject, errorsText(before), errorsText(after)),
+    ...diffRealms(subject, before, after),
   ];
 }
 
 export function diffText(
   kind: "description-changed" | "since-changed" | "errors-changed",
-  place: Place,
+  subject: ChangedSymbol,
   before: string,
   after: string,
 ): readonly Change[] {
   return before === after
     ? []
-    : [change(kind, place, before === "" ? null : before, after === "" ? null : after)];
+    : [change(kind, subject, before === "" ? null : before, after === "" ? null : after)];
 }
 
 const errorsText = ({ errors }: EntryDoc): string =>
   errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
 
 function diffDeprecations(
-  place: Place,
+  subject: ChangedSymbol,
   before: Deprecation | null,
   after: Deprecation | null,
 ): readonly Change[] {
@@ -37,7 +37,7 @@ function diffDeprecations(
   return [
     change(
       old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed",
-      place,
+      subject,
       old,
       now,
     ),
@@ -52,13 +52,13 @@ const deprecationText = (deprecation: Deprecation | null): string | null =>
         .join(": ");
 
 /** An empty list means all realms. */
-function diffRealms(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
+function diffRealms(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   const [old, now] = [realmsOf(before), realmsOf(after)];
   if (old.join() === now.join()) return [];
   return [
     change(
       old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed",
-      place,
+      subject,
       old.join(", "),
       now.join(", "),
     ),
@@ -70,7 +70,7 @@ const realmsOf = ({ realms }: EntryDoc): readonly string[] =>
 
 /** A default is part of a call's behaviour, so changing it changes behaviour. */
 export function diffDefaults(
-  place: Place,
+  subject: ChangedSymbol,
   name: string,
   before: string | null,
   after: string | null,
@@ -80,7 +80,7 @@ export function diffDefaults(
   return [
     change(
       before === null || after === null ? "default-documented" : "default-changed",
-      place,
+      subject,
       text(before),
       text(after),
     ),
@@ -89,14 +89,14 @@ export function diffDefaults(
 
 /** Compares the descriptions of parameters or return values at the same positions. */
 export function diffSlotTexts(
-  place: Place,
+  subject: ChangedSymbol,
   before: readonly Pick<ParameterEntry, "description">[],
   after: readonly Pick<ParameterEntry, "description">[],
 ): readonly Change[] {
   return after.flatMap(({ description }, index) =>
     diffText(
       "description-changed",
-      place,
+      subject,
       before[index]?.description ?? "",
       before[index] === undefined ? "" : description,
     ),

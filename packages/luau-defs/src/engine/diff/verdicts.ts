@@ -59,13 +59,20 @@ function questionOf(
   generics: Generics,
 ): string | null {
   const rigid = rigidNames(generics);
-  const at = (role: Role, { version }: VersionedType, shared: WriteContext["shared"]): WriteContext => {
+  const contextOf = (
+    role: Role,
+    { version }: VersionedType,
+    shared: WriteContext["shared"],
+  ): WriteContext => {
     return { version, role, flow, names, shared, generics: rigid(version) };
   };
-  const as = (one: VersionedType): string => write(one.type, at("source", one, new Set()));
+  const as = (one: VersionedType): string => write(one.type, contextOf("source", one, new Set()));
   if (as(source) === as(target)) return null;
   const shared = sharedBy(names, source, target);
-  const [given, to] = [write(source.type, at("source", source, shared)), at("target", target, shared)];
+  const [given, to] = [
+    write(source.type, contextOf("source", source, shared)),
+    contextOf("target", target, shared),
+  ];
   const value = source.type.kind === "intersection" ? names.nameOf(given, () => ` = ${given}`) : given;
   // Luau finds instantiations of generics for calls better than for types.
   return flow === "got" && hasGenerics(source.type) && target.type.kind === "function"
@@ -104,10 +111,10 @@ function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext
 }
 
 /** A call with what the target takes, whose results are used as the target's. */
-function callOf(given: string, target: FunctionType, at: WriteContext): string {
-  const { given: chosen, unknown } = ownGenerics(target, at);
+function callOf(given: string, target: FunctionType, context: WriteContext): string {
+  const { given: chosen, unknown } = ownGenerics(target, context);
   const own = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
-  const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
+  const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...own]) };
   const types = target.parameters.map(({ type }) => write(type, opposite(inside)));
   const tail = target.variadic === null ? [] : [write(target.variadic, opposite(inside))];
   const parameters = [

@@ -55,15 +55,15 @@ interface Release {
 
 /** A symbol that was removed and added again counts as new. */
 function present(
-  known: SymbolHistory | undefined,
+  history: SymbolHistory | undefined,
   { doc: { since, deprecated } }: AnyEntry,
   { version, first, before }: Release,
 ): SymbolHistory {
   const wasDeprecated = (before?.doc.deprecated ?? null) !== null;
-  const earlier = wasDeprecated ? known?.deprecatedIn : null;
+  const earlier = wasDeprecated ? history?.deprecatedIn : null;
   const deprecatedIn =
     deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));
-  if (known !== undefined && known.removedIn === null) return { ...known, deprecatedIn };
+  if (history !== undefined && history.removedIn === null) return { ...history, deprecatedIn };
   return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null, listedIn: [] };
 }
 

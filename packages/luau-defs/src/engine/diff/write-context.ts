@@ -22,10 +22,10 @@ export interface WriteContext {
 }
 
 /** The context of parameters, which are contravariant. */
-export const opposite = (at: WriteContext): WriteContext => ({
-  ...at,
-  role: at.role === "source" ? "target" : "source",
-  flow: at.flow === "given" ? "got" : "given",
+export const opposite = (context: WriteContext): WriteContext => ({
+  ...context,
+  role: context.role === "source" ? "target" : "source",
+  flow: context.flow === "given" ? "got" : "given",
 });
 
 /** A generic that is written in the same way wherever it stands. */

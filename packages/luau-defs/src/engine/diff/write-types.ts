@@ -35,76 +35,78 @@ import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
 import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
 
 /** The text of a type depends on where it stands. */
-type Written = (at: WriteContext) => string;
+type Written = (context: WriteContext) => string;
 
-export const write = (type: TypeOrPack, at: WriteContext): string => writeType(type, STYLE)(at);
+export const write = (type: TypeOrPack, context: WriteContext): string => writeType(type, STYLE)(context);
 
 const STYLE: TypeStyle<Written> = {
   nil: () => () => "nil",
   literal: (value) => () => (typeof value === "string" ? unionOfStrings([value]) : String(value)),
   typeof: (expression) => () => opaque(`typeof ${expression}`),
-  reference: (reference) => (at) => writeReference(reference, at),
-  array: (_, type) => (at) => writeTable(writeFields(fieldsOf(type), STYLE), at),
-  table: (fields) => (at) => writeTable(fields, at),
-  function: (parts, type) => (at) => writeFunction(parts, type, at),
-  optional: (inner) => (at) => `(${inner(at)})?`,
+  reference: (reference) => (context) => writeReference(reference, context),
+  array: (_, type) => (context) => writeTable(writeFields(fieldsOf(type), STYLE), context),
+  table: (fields) => (context) => writeTable(fields, context),
+  function: (parts, type) => (context) => writeFunction(parts, type, context),
+  optional: (inner) => (context) => `(${inner(context)})?`,
   members: (written, { kind, members }) =>
     kind === "union"
-      ? (at) => writeUnion(members, written, at)
-      : (at) => writeIntersection(members, written, at),
-  variadic: (inner) => (at) => `...${inner(at)}`,
-  genericPack: (name) => (at) => writeGenericPack(name, at),
-  typeList: (types) => (at) => `(${types.map((type) => type(at)).join(", ")})`,
+      ? (context) => writeUnion(members, written, context)
+      : (context) => writeIntersection(members, written, context),
+  variadic: (inner) => (context) => `...${inner(context)}`,
+  genericPack: (name) => (context) => writeGenericPack(name, context),
+  typeList: (types) => (context) => `(${types.map((type) => type(context)).join(", ")})`,
   inParentheses: (inner) => inner,
   // Written around whatever could need them.
   needsParentheses: () => false,
 };
 
-function writeReference(type: TypeReference, at: WriteContext): string {
+function writeReference(type: TypeReference, context: WriteContext): string {
   const { target, name } = type;
   if (target.kind === "builtin" && PRIMITIVES.has(name)) return name === "any" ? "unknown" : name;
-  if (target.kind === "generic") return at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
-  const entry = at.names.entryOf(target, at.version);
-  return entry === undefined ? opaque(`${target.kind} ${typeText(type)}`) : writeNamed(entry, type, at);
+  if (target.kind === "generic")
+    return context.generics.get(name)?.[context.role] ?? opaque(`generic ${name}`);
+  const entry = context.names.entryOf(target, context.version);
+  return entry === undefined ? opaque(`${target.kind} ${typeText(type)}`) : writeNamed(entry, type, context);
 }
 
-function writeNamed(entry: Entry, { args }: TypeReference, at: WriteContext): string {
-  const version = at.names.versionOf(entry, at.version);
+function writeNamed(entry: Entry, { args }: TypeReference, context: WriteContext): string {
+  const version = context.names.versionOf(entry, context.version);
   const own = entry.kind === "class" || entry.kind === "type" ? entry.generics : [];
   const generics = new Map(own.map((generic) => [generic.name, parameterOf(generic)]));
-  const shared = [...at.shared].map(({ id }) => id).join();
-  const name = at.names.nameOf(
-    `${version === at.names.now} ${entry.id} ${at.role} ${at.flow} ${shared}`,
-    () => `${angled(own.flatMap(declaredFor))} = ${writeEntry(entry, { ...at, version, generics })}`,
+  const shared = [...context.shared].map(({ id }) => id).join();
+  const name = context.names.nameOf(
+    `${version === context.names.now} ${entry.id} ${context.role} ${context.flow} ${shared}`,
+    () => `${angled(own.flatMap(declaredFor))} = ${writeEntry(entry, { ...context, version, generics })}`,
   );
-  return `${name}${angled(writeArguments(own, args, at, version))}`;
+  return `${name}${angled(writeArguments(own, args, context, version))}`;
 }
 
 /** Each twice, as it is written in either role. */
 function writeArguments(
-  own: readonly GenericParameter[],
+  generics: readonly GenericParameter[],
   args: readonly TypeOrPack[],
-  at: WriteContext,
+  context: WriteContext,
   version: WriteContext["version"],
 ): readonly string[] {
   const given = new Map<string, Readonly<Record<Role, string>>>();
-  own.forEach((generic, index) => {
+  generics.forEach((generic, index) => {
     const arg = generic.pack ? packOf(args.slice(index)) : args[index];
-    const place = arg === undefined ? { ...at, version, generics: given } : at;
+    const argContext = arg === undefined ? { ...context, version, generics: given } : context;
     const type = arg ?? generic.default ?? UNKNOWN;
-    const as = (role: Role): string => write(type, place.role === role ? place : opposite(place));
+    const as = (role: Role): string =>
+      write(type, argContext.role === role ? argContext : opposite(argContext));
     given.set(generic.name, { source: as("source"), target: as("target") });
   });
   return [...given.values()].flatMap(({ source, target }) => [source, target]);
 }
 
-function writeEntry(entry: Entry, at: WriteContext): string {
+function writeEntry(entry: Entry, context: WriteContext): string {
   if (entry.kind === "class" && entry.origin !== "record") {
-    const marks = lineage(entry, at).map((key) => `read [${quoted(`class ${key}`)}]: true`);
+    const marks = lineage(entry, context).map((key) => `read [${quoted(`class ${key}`)}]: true`);
     return `{ ${marks.join(", ")} }`;
   }
-  const body = at.shared.has(entry) ? null : bodyOf(entry);
-  return body === null ? opaque(`${entry.kind} ${symbolKey(entry.id)}`) : write(body, at);
+  const body = context.shared.has(entry) ? null : bodyOf(entry);
+  return body === null ? opaque(`${entry.kind} ${symbolKey(entry.id)}`) : write(body, context);
 }
 
 /** A class and its ancestors, as the new version has them. */
@@ -118,20 +120,24 @@ function lineage(entry: Entry, { names, version }: WriteContext): readonly Symbo
   return [...found];
 }
 
-function writeUnion(members: readonly TypeNode[], written: readonly Written[], at: WriteContext): string {
+function writeUnion(
+  members: readonly TypeNode[],
+  written: readonly Written[],
+  context: WriteContext,
+): string {
   const strings = members.flatMap((member) => (member.kind === "string" ? [member.value] : []));
-  const others = written.filter((_, index) => members[index]?.kind !== "string").map((type) => type(at));
+  const others = written.filter((_, index) => members[index]?.kind !== "string").map((type) => type(context));
   return `(${[...others, ...(strings.length === 0 ? [] : [unionOfStrings(strings)])].join(" | ")})`;
 }
 
 function writeIntersection(
   members: readonly TypeNode[],
   written: readonly Written[],
-  at: WriteContext,
+  context: WriteContext,
 ): string {
-  const fields = mergedFields(members, (member) => tableBehind(member, at));
-  if (fields !== null) return writeTable(writeFields(fields, STYLE), at);
-  return `(${written.map((type) => type(at)).join(" & ")})`;
+  const fields = mergedFields(members, (member) => tableBehind(member, context));
+  if (fields !== null) return writeTable(writeFields(fields, STYLE), context);
+  return `(${written.map((type) => type(context)).join(" & ")})`;
 }
 
 function tableBehind(type: TypeNode, { names, version, shared }: WriteContext): TypeNode | null {
@@ -140,30 +146,30 @@ function tableBehind(type: TypeNode, { names, version, shared }: WriteContext): 
   return entry === undefined || shared.has(entry) ? null : bodyOf(entry);
 }
 
-function writeTable(fields: readonly WrittenField<Written>[], at: WriteContext): string {
+function writeTable(fields: readonly WrittenField<Written>[], context: WriteContext): string {
   const names = fields.map(({ field }) => nameOf(field));
   const all = names.length === 0 ? "never" : unionOfStrings(names);
   return `{ ${[
-    ...fields.flatMap((field) => writeField(field, at)),
+    ...fields.flatMap((field) => writeField(field, context)),
     // Scripts must not set what is gone, nor read it.
-    `read fields: ${at.flow === "given" ? all : `(${all}) -> ()`}`,
+    `read fields: ${context.flow === "given" ? all : `(${all}) -> ()`}`,
   ].join(", ")} }`;
 }
 
-function writeField({ field, key, value }: WrittenField<Written>, at: WriteContext): readonly string[] {
+function writeField({ field, key, value }: WrittenField<Written>, context: WriteContext): readonly string[] {
   const name = nameOf(field);
-  const keys = key === null ? [] : [`read ["key"]: (${key(opposite(at))}) -> ${key(at)}`];
-  const read = `read [${quoted(name)}]: ${value(at)}`;
+  const keys = key === null ? [] : [`read ["key"]: (${key(opposite(context))}) -> ${key(context)}`];
+  const read = `read [${quoted(name)}]: ${value(context)}`;
   // A script must be able to do as much with a source, besides reading it, as with the target.
   const set = (how: string): string => `read [${quoted(`${name} =`)}]: ${how}`;
-  const isSource = at.role === "source";
+  const isSource = context.role === "source";
   switch (field.access) {
     case "read":
       return isSource ? [read, set("false"), ...keys] : [read, ...keys];
     case "readWrite":
       return isSource ? [read, ...keys] : [read, set("nil"), ...keys];
     case "write":
-      return [set(`((${value(opposite(at))}) -> ())${isSource ? "" : "?"}`), ...keys];
+      return [set(`((${value(opposite(context))}) -> ())${isSource ? "" : "?"}`), ...keys];
     default:
       return assertNever(field.access);
   }
@@ -172,24 +178,24 @@ function writeField({ field, key, value }: WrittenField<Written>, at: WriteConte
 function writeFunction(
   { parameters, returns }: WrittenFunction<Written>,
   type: FunctionType,
-  at: WriteContext,
+  context: WriteContext,
 ): string {
-  const { given, unknown } = ownGenerics(type, at);
+  const { given, unknown } = ownGenerics(type, context);
   const own = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
-  const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
+  const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...own]) };
   // The engine calls a function with fewer parameters, too.
-  const ignored = at.role === "source" && at.flow === "given" ? "...unknown" : "...nil";
-  const end = at.role === "target" ? "...unknown" : "...nil";
+  const ignored = context.role === "source" && context.flow === "given" ? "...unknown" : "...nil";
+  const end = context.role === "target" ? "...unknown" : "...nil";
   const taken = written(parameters, opposite(inside), type.variadic === null ? ignored : null);
   const results = written(returns, inside, type.returnsTail === null ? end : null);
   return `(${angled(packsLast(own.map(([, { source }]) => source)))}(${taken}) -> (${results}))`;
 }
 
-const written = (slots: readonly WrittenSlot<Written>[], at: WriteContext, end: string | null): string =>
-  [...slots.map((slot) => slot.written(at)), ...(end === null ? [] : [end])].join(", ");
+const written = (slots: readonly WrittenSlot<Written>[], context: WriteContext, end: string | null): string =>
+  [...slots.map((slot) => slot.written(context)), ...(end === null ? [] : [end])].join(", ");
 
-function writeGenericPack(name: string, at: WriteContext): string {
-  const text = at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
+function writeGenericPack(name: string, context: WriteContext): string {
+  const text = context.generics.get(name)?.[context.role] ?? opaque(`generic ${name}`);
   return text.endsWith("...") ? text : `...${text}`;
 }
 

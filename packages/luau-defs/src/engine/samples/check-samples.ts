@@ -6,22 +6,21 @@
  * threads, `to-diagnostics.ts`, and `to-note.ts` for what pages show.
  */
 import type { SampleNote } from "luau-contract";
-import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
+import { counted, type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
+import { compare } from "luau-syntax";
 import type { Elsewhere } from "luau-search";
 import type { Definition } from "../../model/definition";
-import { checkAttributes, languageDiagnostic } from "./attributes";
 import { definitionGroups, groupsNamedIn, placesOf, type DefinitionGroup } from "./definition-groups";
 import type { SampleDocument } from "./documents";
-import { mistakesInMock, type Engine } from "./execute-unit";
+import { problemsInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
-import { rejectionDiagnostics } from "./rejection";
-import type { Findings } from "./findings";
+import { SOLVERS, type Findings, type Report } from "./findings";
 import { placedUses, type PlacedUse } from "./placed-uses";
-import { groupsIn, luaSamples, type SampleGroup } from "./sample";
-import { toVerdict } from "./to-diagnostics";
+import { groupsIn, luaSamples, type Sample, type SampleGroup } from "./sample";
+import { attributeDiagnostic, checkAttributes, languageDiagnostic, toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";
 import { unitsOf, type Unit } from "./units";
-import { runWork, type Found, type Work } from "./work";
+import { runWork, type WorkResults, type Work } from "./work";
 
 export type { SampleCache };
 
@@ -67,7 +66,7 @@ export function checkSamples(
 interface SamplePlan {
   /** The work that is not cached. */
   readonly work: Work;
-  conclude(found: Found): StageResult<CheckedSamples>;
+  conclude(results: WorkResults): StageResult<CheckedSamples>;
 }
 
 export function planSamples(
@@ -91,16 +90,16 @@ export function planSamples(
   const questions = openQuestions(cache, luau, { groups, modules });
   const accepted = groups.map((_, place) => questions.askGroup(place));
   const mock = engine?.mockOf([]);
-  const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));
+  const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => problemsInMock(mock, loadLuau));
   const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
-  const asked = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
-  const ran = asked.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
+  const plans = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
+  const ran = plans.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
   return {
     work: questions.work(),
-    conclude: (found) => {
-      const answerTo = questions.answers(found);
+    conclude: (results) => {
+      const answerTo = questions.answers(results);
       const reports = accepted.flatMap((key) => answerTo(key).reports);
-      const checked = asked.map(({ samples, units }) =>
+      const checked = plans.map(({ samples, units }) =>
         concludeText(samples, units, { answerTo, addressOf }),
       );
       return {
@@ -121,7 +120,7 @@ export function planSamples(
   };
 }
 
-interface AskedUnit {
+interface PlannedUnit {
   readonly unit: Unit;
   readonly key: Key;
   /** The platform whose names it uses as `any`; null if all that it uses is typed. */
@@ -132,7 +131,7 @@ function createAsk(
   questions: Questions,
   groups: readonly DefinitionGroup[],
   engine: Engine | undefined,
-): (unit: Unit) => AskedUnit {
+): (unit: Unit) => PlannedUnit {
   const places = placesOf(groups);
   return (unit) => {
     const { sample, ...code } = unit;
@@ -162,7 +161,7 @@ interface Answers {
   readonly addressOf: (symbol: string) => string | null;
 }
 
-function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers: Answers): CheckedText {
+function concludeText(samples: SampleGroup, units: readonly PlannedUnit[], answers: Answers): CheckedText {
   const checked = units.map((one) => concludeUnit(one, answers));
   const unchecked = samples.filter(({ meta }) => meta.noCheck).map(uncheckedNote);
   return {
@@ -172,7 +171,7 @@ function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers
   };
 }
 
-function concludeUnit({ unit, platform, key }: AskedUnit, { answerTo, addressOf }: Answers): CheckedText {
+function concludeUnit({ unit, platform, key }: PlannedUnit, { answerTo, addressOf }: Answers): CheckedText {
   const findings = answerTo(key);
   if (findings.solvers.length === 0)
     return { diagnostics: [], notes: [uncheckedNote(unit.sample)], uses: [] };
@@ -182,4 +181,35 @@ function concludeUnit({ unit, platform, key }: AskedUnit, { answerTo, addressOf 
     notes: [{ ...toNote(unit, findings, verdict, addressOf), ...(platform !== null && { platform }) }],
     uses: placedUses(unit, findings.uses),
   };
+}
+
+/** A warning for each solver that rejects the definitions, at the first sample: the bundle is not a file. */
+const rejectionDiagnostics = (
+  sample: Sample | undefined,
+  reports: readonly Report[],
+): readonly Diagnostic[] =>
+  sample === undefined
+    ? []
+    : SOLVERS.flatMap((solver) => {
+        const causes = causesIn(reports.filter((report) => report.solver === solver));
+        if (causes.length === 0) return [];
+        return attributeDiagnostic(sample, "sample-definitions", {
+          message:
+            `Luau's ${solver} type solver rejects the definitions, ` +
+            `so it checks no sample that needs them: ${causes.join("; ")}`,
+          suggestion: "`luau-defs bundle` reports where they are.",
+        });
+      });
+
+const MOST_CAUSES = 4;
+
+/** The messages, each with the number of declarations that it is about, most frequent first. */
+function causesIn(reports: readonly Report[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { message } of reports) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const causes = [...counts]
+    .sort(([a, inA], [b, inB]) => inB - inA || compare(a, b))
+    .map(([message, count]) => (count === 1 ? message : `${message} (in ${count} declarations)`));
+  const more = causes.length - MOST_CAUSES;
+  return more > 0 ? [...causes.slice(0, MOST_CAUSES), `and ${counted(more, "other cause")}`] : causes;
 }

@@ -4,10 +4,9 @@
  * and so on. This is a superset of the definitions that it uses, since a word may be a field or in a comment.
  */
 import { digestOf } from "../digest";
-import { tokenize } from "full-moon-wasm";
+import { isCommentToken, luauTokens } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
 import { inOrder } from "../../model/in-order";
-import { isComment } from "../../read/syntax/comment-tokens";
 
 /** Declarations that refer to each other. */
 export interface DefinitionGroup {
@@ -82,13 +81,11 @@ function toPart({ text, declares, scope, platform }: Definition): Part {
 }
 
 /** Without comments. */
-function codeOf(text: string): string {
-  const { tokens } = tokenize(text);
-  return tokens
-    .filter(({ kind }) => !isComment(kind))
-    .map(({ span }) => text.slice(...span))
+const codeOf = (text: string): string =>
+  luauTokens(text)
+    .filter((token) => !isCommentToken(token))
+    .map((token) => token.text)
     .join(" ");
-}
 
 /** Records references between parts; in both directions if one can only be loaded with the other. */
 function linked(parts: readonly Part[]): readonly Part[] {

@@ -1,14 +1,12 @@
 /** In: a unit. Out: what its comments say that it prints (`--> 7`). */
-import { tokenize } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
-import { isComment } from "../../read/syntax/comment-tokens";
+import { isCommentToken, luauTokens, type Span } from "luau-syntax";
 import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 
 export interface ExpectedOutput {
   /** The lines of the output. */
   readonly texts: readonly string[];
-  /** 1-based, in the unit; as are those below. */
+  /** The line of the comment, 1-based in the unit; `from` counts likewise. */
   readonly line: number;
   /** The first line after the expectation before it. */
   readonly from: number;
@@ -16,7 +14,7 @@ export interface ExpectedOutput {
   readonly isBelow: boolean;
   /** Whether its code calls `print`. */
   readonly isPrint: boolean;
-  /** Of the first comment. */
+  /** The span of the first comment. */
   readonly span: Span;
 }
 
@@ -56,17 +54,19 @@ function readLines({ lines }: UnitCode): readonly CodeLine[] {
   const text = textOf(lines);
   const read = lines.map((): CodeLine => ({ code: [], comment: null }));
   let [line, offset] = [0, 0];
-  for (const { kind, span } of tokenize(text).tokens) {
-    while (offset + (lines[line]?.text.length ?? Infinity) < span[0]) {
+  for (const token of luauTokens(text)) {
+    while (offset + (lines[line]?.text.length ?? Infinity) < token.start) {
       offset += (lines[line]?.text.length ?? 0) + 1;
       line += 1;
     }
-    const token = text.slice(...span);
-    const at = read[line];
-    if (at === undefined) continue;
-    const [, output] = (isComment(kind) && OUTPUT.exec(token)) || [];
-    if (output !== undefined) at.comment = { text: output, span };
-    else if (!isComment(kind)) at.code.push(token);
+    const codeLine = read[line];
+    if (codeLine === undefined) continue;
+    if (!isCommentToken(token)) {
+      codeLine.code.push(token.text);
+      continue;
+    }
+    const output = OUTPUT.exec(token.text)?.[1];
+    if (output !== undefined) codeLine.comment = { text: output, span: [token.start, token.end] };
   }
   return read;
 }

@@ -23,10 +23,10 @@ export const findFences = (lines: readonly DocLine[]): readonly Fence[] => split
 /** Splits a Markdown document into its fenced code blocks and the other lines. */
 export function splitFences(lines: readonly DocLine[]): {
   readonly fences: readonly Fence[];
-  readonly outside: readonly DocLine[];
+  readonly prose: readonly DocLine[];
 } {
   const fences: Fence[] = [];
-  const outside: DocLine[] = [];
+  const prose: DocLine[] = [];
   let open: OpenFence | null = null;
   let isComment = false;
   for (const [index, line] of lines.entries()) {
@@ -37,11 +37,11 @@ export function splitFences(lines: readonly DocLine[]): {
     open = null;
     if (!isClosing && !isComment) open = openingOf(lines, index);
     if (open !== null || isClosing) continue;
-    outside.push(line);
+    prose.push(line);
     isComment = isInComment(line.text, isComment);
   }
   if (open !== null) fences.push(fenceOf(withoutEnd(open)));
-  return { fences, outside };
+  return { fences, prose: prose };
 }
 
 /** An empty line before the end of what a block that is not closed is in does not belong to the block. */

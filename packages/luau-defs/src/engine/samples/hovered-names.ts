@@ -1,6 +1,7 @@
 /** In: a checked unit. Out: the names in its sample, with what Luau knows about each. */
-import type { Checker, Hover, Span } from "luau-wasm";
-import { codeTokens, isMemberAt, type CodeToken } from "./code-tokens";
+import { codeTokens, type LuauToken, type Span } from "luau-syntax";
+import type { Checker, Hover } from "luau-wasm";
+import { isMemberAt } from "./names-in-code";
 import type { UnitCode } from "./units";
 
 export interface HoveredName {
@@ -24,8 +25,9 @@ export function hoveredNames(
   const first = lines.slice(0, before).reduce((sum, line) => sum + line.text.length + 1, 0);
   const tokens = codeTokens(sources[0]?.text ?? "");
   const found = new Map<number, HoveredName>();
-  for (const [index, { text: name, span, isName }] of tokens.entries()) {
-    if (!isName || span[0] < first) continue;
+  for (const [index, { kind, text: name, start, end }] of tokens.entries()) {
+    if (kind !== "name" || start < first) continue;
+    const span: Span = [start, end];
     const isMember = isMemberAt(tokens, index);
     const owner = isMember ? found.get(index - 2) : undefined;
     found.set(index, {
@@ -42,7 +44,7 @@ export function hoveredNames(
 }
 
 /** In braces and parentheses, a name before `=` is a key. */
-function isTypeAt(tokens: readonly CodeToken[], index: number): boolean {
+function isTypeAt(tokens: readonly LuauToken[], index: number): boolean {
   const before = tokens[index - 1]?.text ?? "";
   return /^(?::|::|->|<|\||&|=)$/.test(before) || (/^[{(,]$/.test(before) && tokens[index + 1]?.text !== "=");
 }

@@ -1,6 +1,6 @@
 /** In: a checked unit. Out: misspelt fields of option tables, which Luau accepts. */
-import { tokenize } from "full-moon-wasm";
 import { didYouMean } from "luau-diagnostics";
+import { codeTokens, type Span } from "luau-syntax";
 import type { Checker } from "luau-wasm";
 import type { Report } from "./findings";
 import type { UnitCode } from "./units";
@@ -32,18 +32,14 @@ export function misspeltFields(
 }
 
 /** The names before `=` in table constructors. */
-function fieldsIn(text: string): readonly (readonly [start: number, end: number])[] {
-  const tokens = tokenize(text).tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
+function fieldsIn(code: string): readonly Span[] {
+  const tokens = codeTokens(code);
   const brackets: string[] = [];
-  return tokens.flatMap(({ kind, span }, index) => {
-    const token = text.slice(...span);
-    if ("({[".includes(token)) brackets.push(token);
-    if (")}]".includes(token)) brackets.pop();
-    const [before, after] = [tokens[index - 1], tokens[index + 1]].map(
-      (one) => one && text.slice(...one.span),
-    );
-    const isField =
-      kind === "identifier" && brackets.at(-1) === "{" && /^[{,;]$/.test(before ?? "") && after === "=";
-    return isField ? [span] : [];
+  return tokens.flatMap(({ kind, text, start, end }, index) => {
+    if ("({[".includes(text)) brackets.push(text);
+    if (")}]".includes(text)) brackets.pop();
+    const isFirst = /^[{,;]$/.test(tokens[index - 1]?.text ?? "");
+    const isField = kind === "name" && brackets.at(-1) === "{" && isFirst && tokens[index + 1]?.text === "=";
+    return isField ? [[start, end]] : [];
   });
 }

@@ -19,7 +19,7 @@ export interface ModuleScope {
 }
 
 interface ScopedModule {
-  /** Its code, in which each `require` of another module has that module's path. */
+  /** The code, in which each `require` of another module has that module's path. */
   readonly text: string;
   /** Names of the sources that it requires. */
   readonly needs: readonly string[];

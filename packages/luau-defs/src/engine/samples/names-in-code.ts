@@ -1,5 +1,5 @@
 /** In: the code of a sample. Out: the names that it uses and declares, as far as its tokens show them. */
-import { codeTokens, isMemberAt, type CodeToken } from "./code-tokens";
+import { codeTokens, type LuauToken } from "luau-syntax";
 
 interface CodeNames {
   /** Names that are not members; those of types, too. */
@@ -13,31 +13,37 @@ export function namesIn(code: string): CodeNames {
   const used = new Set<string>();
   const declared = new Set<string>();
   let braces = 0;
-  for (const [index, { text, isName }] of tokens.entries()) {
+  for (const [index, { kind, text }] of tokens.entries()) {
     if (text === "{") braces += 1;
     if (text === "}") braces -= 1;
     for (const name of declaredBy(tokens, index)) declared.add(name);
     const next = tokens[index + 1]?.text ?? "";
-    if (!isName || isMemberAt(tokens, index)) continue;
+    if (kind !== "name" || isMemberAt(tokens, index)) continue;
     if (next !== "=") used.add(text);
     else if (braces === 0) declared.add(text);
   }
   return { used, declared };
 }
 
+/** Whether a token is a member: in `a.b` and `a:b()`, but not in `a: b`. */
+export function isMemberAt(tokens: readonly LuauToken[], index: number): boolean {
+  const before = tokens[index - 1];
+  return before?.text === "." || (before?.text === ":" && before.end === tokens[index]?.start);
+}
+
 /** The names that a keyword declares: behind it, up to the end of its list. */
-function declaredBy(tokens: readonly CodeToken[], at: number): readonly string[] {
-  const next = tokens[at + 1];
-  switch (tokens[at]?.text) {
+function declaredBy(tokens: readonly LuauToken[], index: number): readonly string[] {
+  const next = tokens[index + 1];
+  switch (tokens[index]?.text) {
     case "local":
     case "const":
-      return next?.text === "function" ? [] : namesOfList(tokens, at + 1);
+      return next?.text === "function" ? [] : namesOfList(tokens, index + 1);
     case "for":
-      return namesOfList(tokens, at + 1);
+      return namesOfList(tokens, index + 1);
     case "function": {
-      const open = tokens.findIndex(({ text }, index) => index > at && text === "(");
+      const open = tokens.findIndex(({ text }, at) => at > index && text === "(");
       // `function fs.read()` adds to a table.
-      const isOwn = next?.isName === true && !/^[.:]$/.test(tokens[at + 2]?.text ?? "");
+      const isOwn = next?.kind === "name" && !/^[.:]$/.test(tokens[index + 2]?.text ?? "");
       const name = isOwn ? [next.text] : [];
       return open === -1 ? name : [...name, ...namesOfList(tokens, open + 1)];
     }
@@ -47,12 +53,12 @@ function declaredBy(tokens: readonly CodeToken[], at: number): readonly string[]
 }
 
 /** `a, b: (c, d) -> e, f` declares `a`, `b` and `f`. */
-function namesOfList(tokens: readonly CodeToken[], start: number): readonly string[] {
+function namesOfList(tokens: readonly LuauToken[], start: number): readonly string[] {
   const found: string[] = [];
   let depth = 0;
   let isExpected = true;
-  for (const { text, isName } of tokens.slice(start)) {
-    if (isExpected && !isName) return found;
+  for (const { kind, text } of tokens.slice(start)) {
+    if (isExpected && kind !== "name") return found;
     if (isExpected) found.push(text);
     isExpected = depth === 0 && text === ",";
     if (/^[([{<]$/.test(text)) depth += 1;

@@ -4,7 +4,7 @@ import type { Mock } from "../mock/to-mock";
 import { isByAllNames } from "./run-unit";
 import type { Findings } from "./findings";
 import type { UnitCode } from "./units";
-import type { Found, UnitWork, Work } from "./work";
+import type { WorkResults, UnitWork, Work } from "./work";
 
 /** Luau's findings, by digest. */
 export type SampleCache = Map<string, Findings>;
@@ -14,7 +14,7 @@ export type Key = string;
 
 export interface Questions {
   /** Requests whether Luau accepts a group of definitions, by its index. */
-  askGroup(place: number): Key;
+  askGroup(groupIndex: number): Key;
   /** @param needs indexes of the groups that the unit refers to */
   askUnit(unit: UnitCode, needs: readonly number[], mock: Mock | null): Key;
   /** Returns the result of `find`, which is not called if its cached result is empty. */
@@ -24,7 +24,7 @@ export interface Questions {
   /** The requests that are not cached. */
   work(): Work;
   /** All results, which replace those in the cache. */
-  answers(found: Found): (key: Key) => Findings;
+  answers(results: WorkResults): (key: Key) => Findings;
 }
 
 /** Increased when the same unit could have other findings. */
@@ -37,8 +37,8 @@ type Engine = Pick<Work, "groups" | "modules">;
 /** @param luau digest of Luau */
 export function openQuestions(cache: SampleCache, luau: string, engine: Engine): Questions {
   const { groups } = engine;
-  const known = new Map(cache);
-  const found = new Map<Key, Findings>();
+  const cached = new Map(cache);
+  const results = new Map<Key, Findings>();
   const places = new Map<Key, number>();
   const units = new Map<Key, UnitWork>();
   const mocks: Mock[] = [];
@@ -47,9 +47,9 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   const withNames = (key: Key): Key => digestOf([key, allNames]);
   const ask = (content: unknown, add: (key: Key) => void): Key => {
     const key = digestOf([FORMAT, luau, content]);
-    const answer = known.get(key) ?? known.get(withNames(key));
+    const answer = cached.get(key) ?? cached.get(withNames(key));
     if (answer === undefined) add(key);
-    else found.set(key, answer);
+    else results.set(key, answer);
     return key;
   };
   const indexOf = (mock: Mock): number => (mocks.includes(mock) ? mocks.indexOf(mock) : mocks.push(mock) - 1);
@@ -63,23 +63,23 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
     askOnce: (content, find) => {
       let all: ReturnType<typeof find> = [];
       const key = ask(content, () => (all = find()));
-      if (all.length === 0) found.set(key, NOTHING);
+      if (all.length === 0) results.set(key, NOTHING);
       return all;
     },
-    isKnown: (key) => found.has(key),
+    isKnown: (key) => results.has(key),
     work: () => ({
       ...engine,
       mocks,
-      places: [...places.values()],
+      groupIndexes: [...places.values()],
       units: ordered().map(([, unit]) => unit),
     }),
     answers: (answers) => {
       for (const [index, key] of [...places.keys()].entries())
-        found.set(key, answers.places[index] ?? NOTHING);
-      for (const [index, [key]] of ordered().entries()) found.set(key, answers.units[index] ?? NOTHING);
+        results.set(key, answers.groups[index] ?? NOTHING);
+      for (const [index, [key]] of ordered().entries()) results.set(key, answers.units[index] ?? NOTHING);
       cache.clear();
-      for (const [key, one] of found) cache.set(isByAllNames(one) ? withNames(key) : key, one);
-      return (key) => found.get(key) ?? NOTHING;
+      for (const [key, one] of results) cache.set(isByAllNames(one) ? withNames(key) : key, one);
+      return (key) => results.get(key) ?? NOTHING;
     },
   };
 }

@@ -35,7 +35,11 @@ export function runUnit(
     for (const name of slow) checkers.tooSlow[solver].add(name);
     if (slow.length > 0 || isNewerSyntax(all, unit)) return [];
     const found = all.filter(({ message }) => !isEnumType(message, engine.types));
-    const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, engine, elsewhere });
+    const explained = explainReports(found, unit.sources[0]?.text ?? "", {
+      completionsAt: at,
+      engine,
+      elsewhere,
+    });
     return [{ solver, checker, reports: explained.map((report) => toReport(report, solver, unit)) }];
   });
   const solvers = checked.map(({ solver }) => solver);
@@ -53,13 +57,13 @@ export function runUnit(
 }
 
 /** Modules that Luau has not checked to the end: it cannot judge samples that use them. */
-const slowModules = (found: readonly Diagnostic[], { modules }: UnitCode): readonly string[] =>
-  found.flatMap(({ kind, source }) => (kind === "timeout" && modules.includes(source) ? [source] : []));
+const slowModules = (diagnostics: readonly Diagnostic[], { modules }: UnitCode): readonly string[] =>
+  diagnostics.flatMap(({ kind, source }) => (kind === "timeout" && modules.includes(source) ? [source] : []));
 
 /** Syntax that our parser accepts, and that this version of Luau's checker cannot parse yet. */
-const isNewerSyntax = (found: readonly Diagnostic[], { sources: [main] }: UnitCode): boolean =>
+const isNewerSyntax = (diagnostics: readonly Diagnostic[], { sources: [main] }: UnitCode): boolean =>
   main !== undefined &&
-  found.some(({ kind, source }) => kind === "syntax" && source === main.name) &&
+  diagnostics.some(({ kind, source }) => kind === "syntax" && source === main.name) &&
   check(main.text).errors.length === 0;
 
 /** Roblox has `Enum.KeyCode` as a type, which no definition file can declare. */

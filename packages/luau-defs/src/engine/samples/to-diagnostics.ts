@@ -1,10 +1,10 @@
 /** In: the reports of both solvers about a sample. Out: diagnostics with locations in the file. */
-import { oneLine, relevantReports } from "luau-contract";
-import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { metaWords, oneLine, relevantReports } from "luau-contract";
+import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
 import { restOfLine, type Span } from "luau-syntax";
 import { severityOfSample, type SampleRuleName } from "../../model/sample-rules";
 import type { Report } from "./findings";
-import type { Sample } from "./sample";
+import type { Sample, SampleGroup } from "./sample";
 import type { Unit } from "./units";
 
 /** A report, with its 0-based line in the module. */
@@ -23,7 +23,7 @@ export interface Verdict {
 export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   const placed = relevantReports(reports)
     .map((report) => placeIn(unit, report))
-    // Mistakes in the samples that it continues are reported there.
+    // Problems in the samples that it continues are reported there.
     .filter(({ line }) => line >= unit.before);
   const { error } = unit.sample.meta;
   const errors = placed.filter(({ kind }) => kind !== "lint");
@@ -81,8 +81,8 @@ const ANNOUNCE = 'A sample that is meant to fail says so: ```luau error="…"; `
 
 const EXCLUDE = "`no-run` excludes a sample that cannot be executed.";
 
-function missingError(sample: Sample, error: string, found: readonly Report[]): Diagnostic {
-  const [first] = found;
+function missingError(sample: Sample, error: string, errors: readonly Report[]): Diagnostic {
+  const [first] = errors;
   return attributeDiagnostic(sample, "sample-error", {
     message:
       `This sample should have an error with the text \`${error}\`, ` +
@@ -91,7 +91,7 @@ function missingError(sample: Sample, error: string, found: readonly Report[]): 
   });
 }
 
-/** A mistake in the opening line of a sample. */
+/** A problem in the opening line of a sample. */
 export const attributeDiagnostic = (
   { document, opening }: Sample,
   rule: SampleRuleName,
@@ -103,3 +103,40 @@ export const attributeDiagnostic = (
     message,
     suggestion,
   });
+
+/** Reports attributes that do not exist, and those that contradict each other. */
+export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
+  group.flatMap((sample, index) =>
+    problemsIn(sample, index === 0).map((problem) =>
+      attributeDiagnostic(sample, "sample-attribute", problem),
+    ),
+  );
+
+/** Reports a sample whose language is not checked. */
+export const languageDiagnostic = (sample: Sample): Diagnostic =>
+  attributeDiagnostic(sample, "sample-language", {
+    message: "A sample in `lua` is not checked.",
+    suggestion: "Write ```luau, or ```lua no-check for code that is not Luau.",
+  });
+
+interface AttributeProblem {
+  readonly message: string;
+  readonly suggestion: string | null;
+}
+
+function problemsIn({ meta }: Sample, isFirst: boolean): readonly AttributeProblem[] {
+  const found: AttributeProblem[] = meta.unknown.map((word) => {
+    const name = word.split("=", 1)[0] ?? word;
+    return { message: `A sample has no attribute \`${name}\`.`, suggestion: didYouMean(name, metaWords) };
+  });
+  if (meta.continues && isFirst)
+    found.push({
+      message: "There is no sample that this one could continue.",
+      suggestion: "Remove `continues`.",
+    });
+  if (meta.noCheck && meta.error !== null)
+    found.push({ message: "A sample with `no-check` has no error.", suggestion: "Remove one of the two." });
+  if (meta.file === "")
+    found.push({ message: "The file of this sample has no name.", suggestion: 'file="player/index.luau"' });
+  return found;
+}

@@ -41,8 +41,8 @@ export function usedEntries({ modules }: ApiModel, files: readonly AnalysedFile[
 type Symbols = readonly (readonly [symbol: string, used: UsedEntry])[];
 
 /** Whether two modules have a type of one name: a sample does not show which it means. */
-const isClash = (known: UsedEntry | null | undefined, { entry }: UsedEntry): boolean =>
-  known === null || (known !== undefined && known.entry.module !== entry.module);
+const isClash = (earlier: UsedEntry | null | undefined, { entry }: UsedEntry): boolean =>
+  earlier === null || (earlier !== undefined && earlier.entry.module !== entry.module);
 
 const ofDefinitions = (module: Module): Symbols =>
   entriesOf(module).flatMap((entry): Symbols => {

@@ -15,7 +15,7 @@ export interface Work {
   /** Mock engines; units refer to them by index. */
   readonly mocks: readonly Mock[];
   /** Indexes of the groups to load, in order. */
-  readonly places: readonly number[];
+  readonly groupIndexes: readonly number[];
   readonly units: readonly UnitWork[];
 }
 
@@ -24,34 +24,34 @@ export interface UnitWork {
   readonly unit: UnitCode;
   /** Indexes of the groups that it refers to. */
   readonly needs: readonly number[];
-  /** Whether to execute it if it has no mistakes. */
+  /** Whether to execute it if it has no problems. */
   readonly mock: number | null;
 }
 
 /** In the order of the work. */
-export interface Found {
+export interface WorkResults {
   /** Each solver's first report about each group. */
-  readonly places: readonly Findings[];
+  readonly groups: readonly Findings[];
   readonly units: readonly Findings[];
 }
 
 export function runWork(
-  { groups, modules, mocks, places, units }: Work,
+  { groups, modules, mocks, groupIndexes: places, units }: Work,
   loadLuau: () => WebAssembly.Module,
   elsewhere: Elsewhere,
-): Found {
+): WorkResults {
   const checkers = createCheckers(groups, modules, loadLuau);
   const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
     if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
     const found = runUnit(unit, needs, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
-    // A script with a mistake is not executed.
-    if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isMistake)) return found;
+    // A script with a problem is not executed.
+    if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isProblem)) return found;
     return { ...found, reports: [...found.reports, ...executeUnit(unit, engineMock, loadLuau())] };
   };
   // Units load most of the groups.
   const found = units.map(runOne);
-  return { places: load(places, checkers), units: found };
+  return { groups: load(places, checkers), units: found };
 }
 
 /** Groups loaded at once: few enough for one checker. */
@@ -76,4 +76,4 @@ function loadSample({ definitions }: UnitCode, needs: readonly number[], checker
   return { reports, names: [], uses: [], solvers };
 }
 
-const isMistake = ({ kind }: Report): boolean => kind !== "lint";
+const isProblem = ({ kind }: Report): boolean => kind !== "lint";

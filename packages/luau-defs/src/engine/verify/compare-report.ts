@@ -1,10 +1,9 @@
-/** In: what was asked, and what a probe has found. Out: a diagnostic for each difference. */
+/** In: a plan of look-ups, and the report of its probe. Out: a diagnostic for each difference. */
 import { counted, type Diagnostic, diagnosticIn, nearestNames, sortDiagnostics } from "luau-diagnostics";
 import { groupBy, memberPath, type TextRange } from "luau-syntax";
-import type { Ask, Asked } from "./ask";
-import { pathOf } from "./asks";
-import { insideFinder, keyOf } from "./inside";
-import { hasKind, kindOf, kindText } from "./kinds";
+import type { Lookup, ProbePlan } from "./lookup";
+import { insideFinder, keyOf, ownerOf, pathOf } from "./name-keys";
+import type { Expected } from "./expected";
 import type { Fact, Report } from "./read-report";
 import { skeletonOf, type BuiltTable } from "./skeleton";
 import { isSameValue, valueText } from "./value-text";
@@ -19,10 +18,10 @@ export interface Difference extends Diagnostic {
 export interface Comparison {
   readonly differences: readonly Difference[];
   /** The symbols that the engine has, by id. */
-  readonly present: readonly Ask[];
-  readonly missing: readonly Ask[];
-  /** Members of extern types for which the fixtures have no instance. */
-  readonly unasked: number;
+  readonly present: readonly Lookup[];
+  readonly missing: readonly Lookup[];
+  /** The number of members of extern types for which the fixtures have no instance. */
+  readonly unprobed: number;
 }
 
 interface CompareOptions {
@@ -32,27 +31,29 @@ interface CompareOptions {
   readonly withUnderscored: boolean;
 }
 
-export function compare(asked: Asked, report: Report, options: CompareOptions): Comparison {
-  const facts = new Map(report.facts.map((fact) => [keyOf(fact.at), fact]));
-  const found = report.facts.filter((fact) => fact.isNew && isReported(fact, options));
-  const members = asked.types.flatMap((type) => type.members);
-  const all = [...asked.values, ...members].flatMap((ask) => {
-    const fact = facts.get(keyOf(ask.at));
-    return fact === undefined || !isReachable(ask, facts) ? [] : [{ ask, fact }];
+export function compare(plan: ProbePlan, report: Report, options: CompareOptions): Comparison {
+  const facts = new Map(report.facts.map((fact) => [keyOf(fact.names), fact]));
+  const undeclaredFacts = report.facts.filter((fact) => fact.isNew && isReported(fact, options));
+  const members = plan.types.flatMap((type) => type.members);
+  const all = [...plan.values, ...members].flatMap((lookup) => {
+    const fact = facts.get(keyOf(lookup.names));
+    return fact === undefined || !isReachable(lookup, facts) ? [] : [{ lookup, fact }];
   });
-  const missing = all.filter((one) => isMissing(one.ask, one.fact));
-  const renamed = renamesOf(found, asked.values);
-  const present = all.filter((one) => !isMissing(one.ask, one.fact));
-  const insideOf = insideFinder(asked.values);
+  const missing = all.filter((one) => isMissing(one.lookup, one.fact));
+  const renamed = renamesOf(undeclaredFacts, plan.values);
+  const present = all.filter((one) => !isMissing(one.lookup, one.fact));
+  const insideOf = insideFinder(plan.values);
   return {
     differences: sortByPlace([
-      ...missing.map(({ ask, fact }) => missingIn(ask, fact, insideOf(ask.at).length, renamed(ask))),
-      ...present.flatMap(({ ask, fact }) => differencesOf(ask, fact)),
-      ...undeclared(asked.values, found, report, options),
+      ...missing.map(({ lookup, fact }) =>
+        missingIn(lookup, fact, insideOf(lookup.names).length, renamed(lookup)),
+      ),
+      ...present.flatMap(({ lookup, fact }) => differencesOf(lookup, fact)),
+      ...undeclared(plan.values, undeclaredFacts, report, options),
     ]),
-    present: present.map(({ ask }) => ask),
-    missing: missing.flatMap(({ ask }) => [ask, ...insideOf(ask.at)]),
-    unasked: members.filter(({ at }) => !facts.has(keyOf(at))).length,
+    present: present.map(({ lookup }) => lookup),
+    missing: missing.flatMap(({ lookup }) => [lookup, ...insideOf(lookup.names)]),
+    unprobed: members.filter(({ names }) => !facts.has(keyOf(names))).length,
   };
 }
 
@@ -60,28 +61,31 @@ const sortByPlace = (differences: readonly Difference[]): readonly Difference[] 
   // Sorting neither adds nor changes anything.
   sortDiagnostics(differences) as readonly Difference[];
 
-const isReported = ({ at }: Fact, { withUnderscored }: CompareOptions): boolean =>
-  withUnderscored || !at.some((name) => name.startsWith("_"));
+const isReported = ({ names }: Fact, { withUnderscored }: CompareOptions): boolean =>
+  withUnderscored || !names.some((name) => name.startsWith("_"));
 
-const isMissing = ({ expected }: Ask, { is }: Fact): boolean =>
-  is === "error" || (is === "nil" && !expected.isOptional && expected.types?.length !== 0);
+const isMissing = ({ expected }: Lookup, { type }: Fact): boolean =>
+  type === "error" || (type === "nil" && !expected.isOptional && expected.types?.length !== 0);
 
 /** Members are not reported where the owner itself has the wrong type. */
-function isReachable({ at }: Ask, facts: ReadonlyMap<string, Fact>): boolean {
-  const owner = facts.get(keyOf(at.slice(0, -1)));
-  return owner === undefined || ["table", "userdata", "vector", "string"].includes(owner.is);
+function isReachable({ names }: Lookup, facts: ReadonlyMap<string, Fact>): boolean {
+  const owner = facts.get(keyOf(ownerOf(names)));
+  return owner === undefined || ["table", "userdata", "vector", "string"].includes(owner.type);
 }
 
 /** Suggests the path of a similar name in the engine for a missing one. */
-function renamesOf(found: readonly Fact[], asks: readonly Ask[]): (ask: Ask) => string | null {
-  const byOwner = groupBy(found, ({ at }) => keyOf(at.slice(0, -1)));
+function renamesOf(
+  undeclaredFacts: readonly Fact[],
+  lookups: readonly Lookup[],
+): (lookup: Lookup) => string | null {
+  const byOwner = groupBy(undeclaredFacts, ({ names }) => keyOf(ownerOf(names)));
   const nearest = new Map(
-    [...byOwner].map(([owner, facts]) => [owner, nearestNames(facts.map(({ at }) => at.at(-1) ?? ""))]),
+    [...byOwner].map(([owner, facts]) => [owner, nearestNames(facts.map(({ names }) => names.at(-1) ?? ""))]),
   );
-  const paths = new Map(asks.map(({ at, path }) => [keyOf(at), path]));
-  return ({ at }) => {
-    const owner = keyOf(at.slice(0, -1));
-    const name = nearest.get(owner)?.(at.at(-1) ?? "") ?? null;
+  const paths = new Map(lookups.map(({ names, path }) => [keyOf(names), path]));
+  return ({ names }) => {
+    const owner = keyOf(ownerOf(names));
+    const name = nearest.get(owner)?.(names.at(-1) ?? "") ?? null;
     const path = paths.get(owner);
     return name === null || path === undefined ? name : memberPath(path, name, ".");
   };
@@ -97,77 +101,82 @@ const difference = (
   path,
 });
 
-function missingIn(ask: Ask, { is, message }: Fact, inside: number, renamed: string | null): Difference {
+function missingIn(
+  lookup: Lookup,
+  { type, message }: Fact,
+  inside: number,
+  renamed: string | null,
+): Difference {
   const others = inside === 0 ? "" : `, with ${counted(inside, "symbol")} in it`;
   const text =
-    is === "error"
-      ? `\`${ask.path}\` is declared, but cannot be read in the engine: ${firstLine(message)}`
-      : `\`${ask.path}\` is declared, but the engine does not have it${others}.`;
+    type === "error"
+      ? `\`${lookup.path}\` is declared, but cannot be read in the engine: ${firstLine(message)}`
+      : `\`${lookup.path}\` is declared, but the engine does not have it${others}.`;
   const suggestion = renamed === null ? null : `The engine has \`${renamed}\`, which is not declared.`;
-  return difference(ask, "missing-in-engine", text, suggestion);
+  return difference(lookup, "missing-in-engine", text, suggestion);
 }
 
 /** Without the traceback that some engines add. */
 const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";
 
-function differencesOf(ask: Ask, fact: Fact): readonly Difference[] {
-  if (fact.is === "nil") return [];
-  if (!hasKind(ask.expected, fact))
+function differencesOf(lookup: Lookup, fact: Fact): readonly Difference[] {
+  if (fact.type === "nil") return [];
+  if (!hasKind(lookup.expected, fact))
     return [
       difference(
-        ask,
+        lookup,
         "kind-differs",
-        `\`${ask.path}\` is declared as ${kindText(ask.expected)}, and is ${kindOf(fact)} in the engine.`,
+        `\`${lookup.path}\` is declared as ${kindText(lookup.expected)}, and is ${kindOf(fact)} in the engine.`,
       ),
     ];
-  return [...arityDifference(ask, fact), ...valueDifference(ask, fact)];
+  return [...arityDifference(lookup, fact), ...valueDifference(lookup, fact)];
 }
 
-function arityDifference(ask: Ask, { arity }: Fact): readonly Difference[] {
-  const { arity: declared } = ask.expected;
+function arityDifference(lookup: Lookup, { arity }: Fact): readonly Difference[] {
+  const { arity: declared } = lookup.expected;
   if (arity === null || declared === null) return [];
   const fits = arity.isVariadic
     ? arity.count <= declared.count
     : arity.count === declared.count && !declared.isVariadic;
   if (fits) return [];
-  const text = `\`${ask.path}\` is declared with ${parametersText(declared)}, and has ${parametersText(arity)}`;
-  return [difference(ask, "arity-differs", `${text} in the engine.`)];
+  const text = `\`${lookup.path}\` is declared with ${parametersText(declared)}, and has ${parametersText(arity)}`;
+  return [difference(lookup, "arity-differs", `${text} in the engine.`)];
 }
 
 const parametersText = ({ count, isVariadic }: NonNullable<Fact["arity"]>): string =>
   `${counted(count, "parameter")}${isVariadic ? " and `...`" : ""}`;
 
-function valueDifference(ask: Ask, fact: Fact): readonly Difference[] {
-  const { values } = ask.expected;
+function valueDifference(lookup: Lookup, fact: Fact): readonly Difference[] {
+  const { values } = lookup.expected;
   if (values === null || fact.value === null || values.some((value) => isSameValue(value, fact) !== false))
     return [];
   const declared = values.map((value) => `\`${value}\``).join(" or ");
-  const text = `\`${ask.path}\` is ${declared} in the definitions, and \`${valueText(fact)}\` in the engine.`;
-  return [difference(ask, "value-differs", text)];
+  const text = `\`${lookup.path}\` is ${declared} in the definitions, and \`${valueText(fact)}\` in the engine.`;
+  return [difference(lookup, "value-differs", text)];
 }
 
-/** The outermost of what nobody declares: a table with all that is in it is one finding. */
+/** Only the outermost undeclared names: a table with everything in it is one difference. */
 function undeclared(
-  asks: readonly Ask[],
-  found: readonly Fact[],
+  lookups: readonly Lookup[],
+  facts: readonly Fact[],
   report: Report,
   { reportFile }: CompareOptions,
 ): readonly Difference[] {
-  const owners = new Map(asks.map((ask) => [keyOf(ask.at), ask]));
-  const isNew = new Set(found.map(({ at }) => keyOf(at)));
+  const owners = new Map(lookups.map((lookup) => [keyOf(lookup.names), lookup]));
+  const isNew = new Set(facts.map(({ names }) => keyOf(names)));
   const cut = new Set(report.cut.map(keyOf));
-  const insideOf = insideFinder(found);
-  return found
-    .filter(({ at }) => !isNew.has(keyOf(at.slice(0, -1))))
+  const insideOf = insideFinder(facts);
+  return facts
+    .filter(({ names }) => !isNew.has(keyOf(ownerOf(names))))
     .map((fact) => {
-      const inside = insideOf(fact.at);
-      const owner = owners.get(keyOf(fact.at.slice(0, -1)));
-      const path = owner === undefined ? pathOf(fact.at) : pathIn(owner, fact);
+      const inside = insideOf(fact.names);
+      const owner = owners.get(keyOf(ownerOf(fact.names)));
+      const path = owner === undefined ? pathOf(fact.names) : pathIn(owner, fact);
       const others = inside.length === 0 ? "" : `, with ${counted(inside.length, "name")} in it`;
-      const more = cut.has(keyOf(fact.at)) ? ", and more" : "";
-      const place = owner ?? { file: reportFile, range: lineRange(fact.line) };
+      const more = cut.has(keyOf(fact.names)) ? ", and more" : "";
+      const { file, range } = owner ?? { file: reportFile, range: lineRange(fact.line) };
       return difference(
-        { file: place.file, range: place.range, path },
+        { file, range, path },
         "undeclared-in-engine",
         `The engine has \`${path}\`, ${kindOf(fact)}${others}${more}, which is not declared.`,
         skeletonOf(fact, inside, builtTable(owner)),
@@ -175,11 +184,51 @@ function undeclared(
     });
 }
 
-const builtTable = (owner: Ask | undefined): BuiltTable | null => {
+const builtTable = (owner: Lookup | undefined): BuiltTable | null => {
   const table = owner?.builtAs ?? null;
-  return owner === undefined || table === null ? null : { table, depth: owner.at.length };
+  return owner === undefined || table === null ? null : { table, depth: owner.names.length };
 };
 
-const pathIn = (owner: Ask, { at }: Fact): string => memberPath(owner.path, at.at(-1) ?? "", ".");
+const pathIn = (owner: Lookup, { names }: Fact): string => memberPath(owner.path, names.at(-1) ?? "", ".");
 
 const lineRange = (line: number): TextRange => ({ line, column: 1, endLine: line, endColumn: 2 });
+
+/** The types of which an engine may make an object. */
+const OBJECTS: ReadonlySet<string> = new Set(["table", "userdata", "vector", "thread", "buffer"]);
+
+const hasKind = ({ types }: Expected, fact: Fact): boolean =>
+  types === null || types.some((type) => isOfType(type, fact));
+
+function isOfType(expected: string, { type, isCallable }: Fact): boolean {
+  switch (expected) {
+    // Scripts use tables and objects alike.
+    case "table":
+      return type === "table" || type === "userdata";
+    case "function":
+      return type === "function" || isCallable;
+    case "extern":
+      return OBJECTS.has(type);
+    default:
+      return type === expected;
+  }
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["extern", "an object"],
+  ["userdata", "an object"],
+  ["table", "a table"],
+  ["function", "a function"],
+  ["nil", "nil"],
+]);
+
+const nameOf = (type: string): string => NAMES.get(type) ?? `a ${type}`;
+
+/** `a function`, `a number or nil` */
+function kindText({ types, isOptional }: Expected): string {
+  const names = [...new Set((types ?? []).filter((type) => type !== "integer").map(nameOf))];
+  return [...names, ...(isOptional ? ["nil"] : [])].join(" or ");
+}
+
+/** `a function`, or `an object (Instance)` if the engine has a name for it. */
+const kindOf = ({ type, typeofName }: Fact): string =>
+  `${nameOf(type)}${typeofName === null ? "" : ` (${typeofName})`}`;

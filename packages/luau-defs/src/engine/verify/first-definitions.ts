@@ -4,7 +4,7 @@
  */
 import { isIdentifier, isLuauName, type TextFile, toLuauName } from "luau-syntax";
 import { isBuiltinType } from "../../model/builtin-types";
-import { insideFinder } from "./inside";
+import { insideFinder } from "./name-keys";
 import type { Fact, Report } from "./read-report";
 import { moduleArguments, type ModuleArguments } from "./require-pattern";
 import { declarationOf, statementOf, type NameOf } from "./skeleton";
@@ -17,50 +17,53 @@ export interface FirstDefinitions {
   readonly notes: readonly string[];
 }
 
-const HEAD = `-- Written by \`luau-defs init\` from a report of the engine. Nothing is documented yet: \`luau-defs lint\`
+const HEAD = `-- Written by \`luau-defs init\` from a report of the engine. Nothing is documented yet: \`luau-defs check\`
 -- lists what has no description, and native functions take \`...any\`, since Luau does not know their parameters.
 `;
 
 export function firstDefinitions({ facts }: Report): FirstDefinitions {
-  const found = facts.filter((fact) => !["nil", "error"].includes(fact.is) && isWritten(fact));
-  const insideOf = insideFinder(found);
-  const roots = found.filter(({ at }) => at.length === 1);
-  const modules = roots.filter(({ at: [name = ""] }) => !isIdentifier(name));
-  const written = moduleArguments(modules.map(({ at: [name = ""] }) => name));
-  const globals = roots.filter(({ at: [name = ""] }) => isLuauName(name));
-  const types = objectTypes(found);
-  const nameOf: NameOf = ({ of }) => (of !== null && types.includes(of) ? of : null);
-  const tables = globals.filter((fact) => fact.is === "table");
-  const taken = new Set(written.files.map((file) => file.toLowerCase()));
-  const declare = (fact: Fact): string => `${declarationOf(fact, insideOf(fact.at), nameOf)}\n`;
+  const written = facts.filter((fact) => !["nil", "error"].includes(fact.type) && isWritten(fact));
+  const insideOf = insideFinder(written);
+  const roots = written.filter(({ names }) => names.length === 1);
+  const modules = roots.filter(({ names: [name = ""] }) => !isIdentifier(name));
+  const requests = moduleArguments(modules.map(({ names: [name = ""] }) => name));
+  const globals = roots.filter(({ names: [name = ""] }) => isLuauName(name));
+  const types = objectTypes(written);
+  const nameOf: NameOf = ({ typeofName }) =>
+    typeofName !== null && types.includes(typeofName) ? typeofName : null;
+  const tables = globals.filter((fact) => fact.type === "table");
+  const taken = new Set(requests.files.map((file) => file.toLowerCase()));
+  const declare = (fact: Fact): string => `${declarationOf(fact, insideOf(fact.names), nameOf)}\n`;
   return {
     files: [
       ...modules.flatMap((fact, index) =>
-        fact.is === "table" ? moduleFile(written.files[index] ?? "module", insideOf(fact.at), nameOf) : [],
+        fact.type === "table"
+          ? moduleFile(requests.files[index] ?? "module", insideOf(fact.names), nameOf)
+          : [],
       ),
       ...tables.map((fact) => ({
-        path: freePath(fact.at[0] ?? "", taken),
+        path: freePath(fact.names[0] ?? "", taken),
         text: `${HEAD}\n${declare(fact)}`,
       })),
-      ...severalIn("globals", globals.filter((fact) => fact.is !== "table").map(declare), taken),
+      ...severalIn("globals", globals.filter((fact) => fact.type !== "table").map(declare), taken),
       ...severalIn(
         "types",
         types.map((name) => `declare extern type ${name} with\nend\n`),
         taken,
       ),
     ],
-    require: written.pattern,
-    notes: notesOf(modules, written),
+    require: requests.pattern,
+    notes: notesOf(modules, requests),
   };
 }
 
 /** Names that begin with `_` are not for scripts, and instances are of types that are declared already. */
-const isWritten = ({ at }: Fact): boolean =>
-  !at.some((name) => name.startsWith("_")) && at[0]?.startsWith("type ") !== true;
+const isWritten = ({ names }: Fact): boolean =>
+  !names.some((name) => name.startsWith("_")) && names[0]?.startsWith("type ") !== true;
 
 /** The types of objects that have a name. */
-const objectTypes = (found: readonly Fact[]): readonly string[] =>
-  [...new Set(found.flatMap(({ is, of }) => (is === "userdata" && of !== null ? [of] : [])))]
+const objectTypes = (facts: readonly Fact[]): readonly string[] =>
+  [...new Set(facts.flatMap(({ type, typeofName }) => (type === "userdata" ? (typeofName ?? []) : [])))]
     .filter((name) => isLuauName(name) && !isBuiltinType(name))
     .sort();
 
@@ -86,9 +89,11 @@ function moduleFile(file: string, inside: readonly Fact[], nameOf: NameOf): read
 }
 
 function notesOf(modules: readonly Fact[], { pattern }: ModuleArguments): readonly string[] {
-  const others = modules.filter((fact) => fact.is !== "table");
+  const others = modules.filter((fact) => fact.type !== "table");
   return [
-    ...others.map(({ at, is }) => `\`${at[0] ?? ""}\` returns no table but a ${is}: it is not written.`),
+    ...others.map(
+      ({ names, type }) => `\`${names[0] ?? ""}\` returns no table but a ${type}: it is not written.`,
+    ),
     ...(modules.length > 0 && pattern === null
       ? [
           "No single `require` setting fits all modules: paths of one alias, or expressions, can be one pattern.",

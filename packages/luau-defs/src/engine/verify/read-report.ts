@@ -6,17 +6,17 @@ export const REPORT_VERSION = 1;
 
 /** The result of one look-up in the engine. */
 export interface Fact {
-  readonly at: readonly string[];
-  /** As `type` names it; `error` if the look-up fails. */
-  readonly is: string;
-  /** As `typeof` names it, if that differs. */
-  readonly of: string | null;
-  /** Numbers as text, `inf`, `nan`. Null for what has no value, or a long one. */
+  readonly names: readonly string[];
+  /** As `type` returns it; `error` if the look-up fails. */
+  readonly type: string;
+  /** As `typeof` returns it, if that differs. */
+  readonly typeofName: string | null;
+  /** Numbers are text, with `inf` and `nan`. Null for long values, and types without one. */
   readonly value: string | boolean | null;
-  /** Only for functions that are written in Luau. */
+  /** Null for native functions. */
   readonly arity: { readonly count: number; readonly isVariadic: boolean } | null;
   readonly isCallable: boolean;
-  /** Only for errors. */
+  /** The message of an error; otherwise empty. */
   readonly message: string;
   /** Whether nobody has declared it. */
   readonly isNew: boolean;
@@ -25,7 +25,7 @@ export interface Fact {
 }
 
 export interface Report {
-  /** Identifies the questions of the probe. */
+  /** Identifies the look-ups of the probe. */
   readonly digest: string;
   readonly facts: readonly Fact[];
   /** Problems with fixtures. */
@@ -122,9 +122,9 @@ function lostLines(lines: readonly Line[], file: string): readonly string[] {
 function factOf(json: Json, line: number): Fact {
   const { parameters, value } = json;
   return {
-    at: namesOf(json["at"]),
-    is: textOf(json["is"]),
-    of: json["of"] === undefined ? null : textOf(json["of"]),
+    names: namesOf(json["at"]),
+    type: textOf(json["is"]),
+    typeofName: json["of"] === undefined ? null : textOf(json["of"]),
     value: value === undefined ? null : typeof value === "boolean" ? value : textOf(value),
     arity:
       typeof parameters === "number" ? { count: parameters, isVariadic: json["variadic"] === true } : null,

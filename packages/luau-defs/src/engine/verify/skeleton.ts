@@ -1,13 +1,13 @@
-/** In: facts of what nobody has declared. Out: its declaration, without a doc comment. */
+/** In: facts of an undeclared value. Out: its declaration, without a doc comment. */
 import { isLuauName, quoted } from "luau-syntax";
 import type { Fact } from "./read-report";
 
-/** A longer one is not read in a message: `luau-defs init` writes it to a file. */
+/** Nobody reads a longer declaration in a message: `luau-defs init` writes it to a file. */
 const MOST_LENGTH = 2000;
 
 /**
- * @param inside the facts of what is in it
- * @param owner the table that it is in, if a file in plain Luau builds that
+ * @param inside the facts of its fields, at any depth
+ * @param owner the table that it is in, if a file in plain Luau builds that table
  */
 export function skeletonOf(fact: Fact, inside: readonly Fact[], owner: BuiltTable | null): string {
   const text = owner === null ? declared(fact, inside) : built([fact, ...inside], owner);
@@ -17,9 +17,9 @@ export function skeletonOf(fact: Fact, inside: readonly Fact[], owner: BuiltTabl
 }
 
 const declared = (fact: Fact, inside: readonly Fact[]): string =>
-  fact.at.length === 1
+  fact.names.length === 1
     ? declarationOf(fact, inside)
-    : `${fieldName(fact.at.at(-1) ?? "")}: ${typeOf(fact, inside)},`;
+    : `${fieldName(fact.names.at(-1) ?? "")}: ${typeOf(fact, inside)},`;
 
 /** In one line, as a message has it. */
 const built = (facts: readonly Fact[], owner: BuiltTable): string =>
@@ -33,31 +33,32 @@ export interface BuiltTable {
   readonly depth: number;
 }
 
-/** The statement of a module in plain Luau that adds a value; those of what is in it follow. */
+/** The statement of a module in plain Luau that adds a value, without the statements for its fields. */
 export function statementOf(
   fact: Fact,
   all: readonly Fact[],
   { table, depth }: BuiltTable,
   nameOf: NameOf = () => null,
 ): string {
-  const place = fact.at
+  const path = fact.names
     .slice(depth)
-    .reduce((path, name) => (isLuauName(name) ? `${path}.${name}` : `${path}[${quoted(name)}]`), table);
-  const isEmpty = !all.some((one) => one.at.length === fact.at.length + 1 && isIn(one, fact));
-  if (fact.is === "table" && !isEmpty) return `${place} = {}`;
-  if (fact.is === "function" && !place.includes("["))
-    return `function ${place}(${parametersOf(fact, "...: any")}): ...any\n\treturn nil :: any\nend`;
-  return `${place} = (nil :: any) :: ${typeOf(fact, [], nameOf).replace(/^any$/, "unknown")}`;
+    .reduce((start, name) => (isLuauName(name) ? `${start}.${name}` : `${start}[${quoted(name)}]`), table);
+  const isEmpty = !all.some((one) => one.names.length === fact.names.length + 1 && isIn(one, fact));
+  if (fact.type === "table" && !isEmpty) return `${path} = {}`;
+  if (fact.type === "function" && !path.includes("["))
+    return `function ${path}(${parametersOf(fact, "...: any")}): ...any\n\treturn nil :: any\nend`;
+  return `${path} = (nil :: any) :: ${typeOf(fact, [], nameOf).replace(/^any$/, "unknown")}`;
 }
 
-const isIn = (fact: Fact, owner: Fact): boolean => owner.at.every((name, index) => fact.at[index] === name);
+const isIn = (fact: Fact, owner: Fact): boolean =>
+  owner.names.every((name, index) => fact.names[index] === name);
 
 const fieldName = (name: string): string => (isLuauName(name) ? name : `[${quoted(name)}]`);
 
 /** The declaration of a global. */
 export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: NameOf): string {
-  const name = fact.at[0] ?? "";
-  return fact.is === "function"
+  const name = fact.names[0] ?? "";
+  return fact.type === "function"
     ? `declare function ${name}(${parametersOf(fact, "...: any")}): ...any`
     : `declare ${name}: ${typeOf(fact, inside, nameOf)}`;
 }
@@ -67,7 +68,7 @@ export type NameOf = (fact: Fact) => string | null;
 
 /** The type of a value, as far as a report tells. */
 function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () => null): string {
-  switch (fact.is) {
+  switch (fact.type) {
     case "function":
       return functionText(fact);
     case "table":
@@ -78,7 +79,7 @@ function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () => null
     case "vector":
     case "buffer":
     case "thread":
-      return fact.is;
+      return fact.type;
     default:
       return nameOf(fact) ?? "any";
   }
@@ -98,12 +99,14 @@ function parametersOf({ arity }: Fact, variadic = "...any"): string {
 const parameterName = (index: number): string =>
   String.fromCharCode(97 + (index % 26)) + (index < 26 ? "" : String(Math.floor(index / 26)));
 
-function tableText({ at }: Fact, inside: readonly Fact[], nameOf: NameOf): string {
-  const own = inside.filter((one) => one.at.length === at.length + 1);
-  if (own.length === 0) return "{ [any]: any }";
-  const fields = own.map((one) => {
-    const name = one.at.at(-1) ?? "";
-    const below = inside.filter((other) => other.at.length > one.at.length && other.at[at.length] === name);
+function tableText({ names }: Fact, inside: readonly Fact[], nameOf: NameOf): string {
+  const fieldFacts = inside.filter((one) => one.names.length === names.length + 1);
+  if (fieldFacts.length === 0) return "{ [any]: any }";
+  const fields = fieldFacts.map((one) => {
+    const name = one.names.at(-1) ?? "";
+    const below = inside.filter(
+      (other) => other.names.length > one.names.length && other.names[names.length] === name,
+    );
     return `${fieldName(name)}: ${typeOf(one, below, nameOf)}`;
   });
   return `{ ${fields.join(", ")} }`;

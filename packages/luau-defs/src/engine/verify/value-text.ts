@@ -3,11 +3,11 @@ import { quoted, unquoted } from "luau-syntax";
 import type { Fact } from "./read-report";
 
 /** Null if the source is not a literal: an author may write anything. */
-export function isSameValue(source: string, { is, value }: Fact): boolean | null {
+export function isSameValue(source: string, { type, value }: Fact): boolean | null {
   if (value === null) return null;
   if (typeof value === "boolean") return BOOLEANS.test(source) ? source === String(value) : null;
-  if (is === "string") return STRING.test(source) ? unquoted(source) === value : null;
-  if (is === "vector") return sameVector(source, value);
+  if (type === "string") return STRING.test(source) ? unquoted(source) === value : null;
+  if (type === "vector") return sameVector(source, value);
   return sameNumber(source, value);
 }
 
@@ -22,10 +22,10 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** As a script would write it. */
-export const valueText = ({ is, value }: Fact): string =>
-  is === "string" && typeof value === "string"
+export const valueText = ({ type, value }: Fact): string =>
+  type === "string" && typeof value === "string"
     ? quoted(value)
-    : is === "vector"
+    : type === "vector"
       ? `vector.create(${String(value)})`
       : (NUMERALS.get(String(value)) ?? String(value));
 

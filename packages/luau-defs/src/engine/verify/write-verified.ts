@@ -1,7 +1,7 @@
 import { compare as compareTexts } from "luau-syntax";
 import { VERIFIED_FORMAT, type VerifiedSymbols } from "../../link/reference/verified-file";
 import type { VerifiedWith } from "../../model/verified";
-import type { Ask } from "./ask";
+import type { Lookup } from "./lookup";
 import type { Comparison } from "./compare-report";
 
 /** Sorted: the same comparison has the same text. */
@@ -22,7 +22,7 @@ export function writeVerified({ present, missing }: Comparison, { engine, date }
   return `${JSON.stringify({ format: VERIFIED_FORMAT, engine, date, counts, modules }, null, 1)}\n`;
 }
 
-const symbolsOf = (asks: readonly Ask[]): readonly string[] =>
-  [...new Set(asks.flatMap(({ id }) => (id === null ? [] : [String(id)])))].sort(compareTexts);
+const symbolsOf = (lookups: readonly Lookup[]): readonly string[] =>
+  [...new Set(lookups.flatMap(({ id }) => (id === null ? [] : [String(id)])))].sort(compareTexts);
 
 const moduleOf = (symbol: string): string => symbol.slice(0, symbol.indexOf("/"));

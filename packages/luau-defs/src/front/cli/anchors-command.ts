@@ -27,9 +27,9 @@ interface Options {
 export const addAnchors: Register = (program, terminal, done) => {
   program
     .command("anchors")
-    .description("check that no published address of the reference is lost")
-    .argument("<folders...>", `the folders of the definition files, each with its ${ANCHOR_LIST}`)
-    .option("--write", "add new addresses to the list", false)
+    .description("Check that no published address of the reference is lost")
+    .argument("<folders...>", `Folders of the definition files, each with its ${ANCHOR_LIST}`)
+    .option("--write", "Add new addresses to the list", false)
     .addOption(formatOption())
     .addHelpText(
       "after",

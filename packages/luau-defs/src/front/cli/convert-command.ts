@@ -21,11 +21,11 @@ import type { Terminal } from "./terminal";
 export const addConvert: Register = (program, terminal, done) => {
   const command = program
     .command("convert")
-    .description("convert Moonwave and plain comments to luau-defs doc comments; code is unchanged")
+    .description("Convert Moonwave and plain comments to luau-defs doc comments; code is unchanged")
     .argument("<files...>", INPUTS)
     // Earlier releases required it.
     .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());
-  withRewriteOptions(command, "change nothing, and fail if there are comments to convert")
+  withRewriteOptions(command, "Change nothing, and fail if there are comments to convert")
     .addHelpText(
       "after",
       commandHelp({

@@ -17,7 +17,7 @@ import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, settingOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -37,18 +37,18 @@ interface DiffOptions {
 export const addDiff: Register = (program, terminal, done) => {
   program
     .command("diff")
-    .description("list all changes between two versions: breaking changes, additions, documentation")
-    .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
-    .argument("<new>", "the new version, likewise; - for standard input")
+    .description("List all changes between two versions: breaking changes, additions, documentation")
+    .argument("<old>", "Definition file, folder, glob, or name of a frozen version")
+    .argument("<new>", "The new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
-    .option("--breaking", "fail if there is a breaking change", false)
-    .option("--semver", "print major, minor or patch, and the changes that decide to standard error", false)
-    .option("--release-notes", "write Markdown with what to use instead, like --format markdown", false)
+    .option("--breaking", "Fail if there is a breaking change", false)
+    .option("--semver", "Print major, minor or patch, and the changes that decide to standard error", false)
+    .option("--release-notes", "Write Markdown with what to use instead, like --format markdown", false)
     .addOption(
-      settingOption("baseUrl", "--base-url <address>", "the site's URL, for links in Markdown to entries"),
+      settingOption("baseUrl", "--base-url <address>", "Site's URL, for links in Markdown to entries"),
     )
     .addOption(
-      settingOption("basePath", "--base-path <path>", "path of the new version's reference on the site"),
+      settingOption("basePath", "--base-path <path>", "Path of the new version's reference on the site"),
     )
     .addOption(configOption())
     .addHelpText(
@@ -75,8 +75,8 @@ async function runDiff(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const mistake = mistakeIn(before, after, options);
-  if (mistake !== null) throw new UsageError(mistake);
+  const problem = problemIn(before, after, options);
+  if (problem !== null) throw new UsageError(problem);
   const settings = await readSettings(options.config, terminal);
   const versions = settings.versions ?? DEFAULT_VERSIONS;
   const read = (request: string) =>
@@ -89,7 +89,7 @@ async function runDiff(
     value: { sources },
     diagnostics,
   } of failed)
-    reportMistakes({ diagnostics, sources }, terminal);
+    reportProblems({ diagnostics, sources }, terminal);
   if (failed.length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
   // If two files are compared, they are two states of one module, whatever their names.
@@ -100,7 +100,7 @@ async function runDiff(
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
 
-function mistakeIn(before: string, after: string, { format, semver, releaseNotes }: DiffOptions) {
+function problemIn(before: string, after: string, { format, semver, releaseNotes }: DiffOptions) {
   if (before === "-" && after === "-") return "Only one of the two versions can come from standard input.";
   if (semver && releaseNotes) return "Either --semver or --release-notes: one is a word, the other a text.";
   if (semver && format !== "text")

@@ -12,7 +12,7 @@ import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
@@ -35,7 +35,7 @@ const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? co
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
-      .option("-o, --output <file>", "write to a file instead of standard output")
+      .option("-o, --output <file>", "Write to a file instead of standard output")
       .addOption(docsOption())
       .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
@@ -47,7 +47,7 @@ export const addEmitters: Register = (program, terminal, done) => {
         });
         const emitted = hasErrors(found) ? null : emit(value, options, config);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
-        reportMistakes({ diagnostics, sources: value.sources }, terminal);
+        reportProblems({ diagnostics, sources: value.sources }, terminal);
         // An incomplete bundle would load and mislead: with an error, none is written.
         const failed = emitted === null || hasErrors(diagnostics);
         if (!failed) await writeOutput(options.output, emitted.value, terminal);
@@ -94,7 +94,7 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
 const bundleCommand = (program: Command): Command =>
   program
     .command("bundle")
-    .description("merge all files into one definition file, for editors")
+    .description("Merge all files into one definition file, for editors")
     .argument("<files...>", INPUTS)
     .addHelpText(
       "after",
@@ -111,21 +111,21 @@ const bundleCommand = (program: Command): Command =>
 const ideDocsCommand = (program: Command): Command =>
   program
     .command("ide-docs")
-    .description("generate luau-lsp's documentation file: descriptions, links and examples for editors")
+    .description("Generate luau-lsp's documentation file: descriptions, links and examples for editors")
     .argument("<files...>", INPUTS)
     .addOption(
       settingOption(
         "name",
         "--name <name>",
-        "the name under which editors load the definitions: NAME of --definitions:@NAME=FILE",
+        "Name under which editors load the definitions: NAME of --definitions:@NAME=FILE",
       ),
     )
-    .addOption(settingOption("baseUrl", "--base-url <address>", "the site's URL"))
+    .addOption(settingOption("baseUrl", "--base-url <address>", "Site's URL"))
     .addOption(
       settingOption(
         "basePath",
         "--base-path <path>",
-        "path of the reference on the site (default: /docs/api)",
+        "Path of the reference on the site (default: /docs/api)",
       ),
     )
     .addHelpText(
@@ -142,9 +142,9 @@ const ideDocsCommand = (program: Command): Command =>
 const seleneCommand = (program: Command): Command =>
   program
     .command("selene")
-    .description("generate a standard library for the linter selene")
+    .description("Generate a standard library for the linter selene")
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "the library's name"))
+    .addOption(settingOption("name", "--name <name>", "Library's name"))
     .addHelpText(
       "after",
       commandHelp({

@@ -19,9 +19,9 @@ import type { Terminal } from "./terminal";
 
 /** `luau-defs format` */
 export const addFormat: Register = (program, terminal, done) => {
-  const command = program.command("format").description("format the files").argument("<files...>", INPUTS);
-  withRewriteOptions(command, "change nothing, and fail if a file is not formatted")
-    .option("--modern", "write `declare extern type … with` in place of `declare class`", false)
+  const command = program.command("format").description("Format the files").argument("<files...>", INPUTS);
+  withRewriteOptions(command, "Change nothing, and fail if a file is not formatted")
+    .option("--modern", "Write `declare extern type … with` in place of `declare class`", false)
     .addHelpText(
       "after",
       commandHelp({

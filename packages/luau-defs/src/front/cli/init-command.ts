@@ -20,9 +20,9 @@ interface InitOptions {
 export const addInit: Register = (program, terminal, done) => {
   program
     .command("init")
-    .description("write first definitions of an engine from a report of probe")
+    .description("Write first definitions of an engine from a report of probe")
     .requiredOption("--from <report>", "what the script of probe has printed; - for standard input")
-    .option("-o, --output <folder>", "the folder of the definitions", "definitions")
+    .option("-o, --output <folder>", "Folder of the definitions", "definitions")
     .addHelpText(
       "after",
       commandHelp({

@@ -9,7 +9,7 @@ import { toStreams } from "./streams";
 export const addLsp: Register = (program, terminal) => {
   program
     .command("lsp")
-    .description("serve editors over the Language Server Protocol (stdio)")
+    .description("Serve editors over the Language Server Protocol (stdio)")
     .argument("[files...]", `${INPUTS} (default: all definition files in the editor's folder)`)
     // Clients pass it by convention: vscode-languageclient adds it to every command with that transport.
     .addOption(new Option("--stdio").hideHelp())

@@ -19,15 +19,15 @@ interface McpOptions {
 export const addMcp: Register = (program, terminal, done) => {
   program
     .command("mcp")
-    .description("serve the reference to assistants over the Model Context Protocol (stdio or HTTP)")
+    .description("Serve the reference to assistants over the Model Context Protocol (stdio or HTTP)")
     .argument(
       "[files...]",
-      "definition files and modules, folders of them, or globs (default: those of the site in this folder)",
+      "Definition files and modules, folders of them, or globs (default: those of the site in this folder)",
     )
     .addOption(guidesOption())
-    .option("--http <port>", "serve over HTTP, at http://127.0.0.1:<port>/mcp, instead of stdio", toPort)
+    .option("--http <port>", "Serve over HTTP, at http://127.0.0.1:<port>/mcp, instead of stdio", toPort)
     .addOption(
-      new Option("--origin <address>", "replaces the origin of the site's URL in links").argParser(toOrigin),
+      new Option("--origin <address>", "Origin of links, instead of the site's URL").argParser(toOrigin),
     )
     .addOption(configOption())
     .addHelpText(

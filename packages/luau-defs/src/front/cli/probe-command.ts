@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { commandHelp } from "luau-contract";
 import { counted, type StageResult } from "luau-diagnostics";
-import type { Asked } from "../../engine/verify/ask";
-import { asksForModules, asksOf, globalsIn } from "../../engine/verify/asks";
+import type { ProbePlan } from "../../engine/verify/lookup";
+import { globalsIn, planForModules, probePlan } from "../../engine/verify/lookups";
 import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
@@ -12,7 +12,7 @@ import { whyUnreadable } from "../../read/source/read-sources";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
@@ -32,16 +32,16 @@ const FIXTURES = "probe.fixtures.luau";
 export const addProbe: Register = (program, terminal, done) => {
   program
     .command("probe")
-    .description("write a script that reports the symbols of an engine, for verify and init")
+    .description("Write a script that reports the symbols of an engine, for verify and init")
     .argument("[files...]", `${INPUTS}; without any, the script reports all that it finds`)
-    .option("-o, --output <file>", "write to a file instead of standard output")
-    .option("--print <function>", "the engine's function that writes a line", "print")
+    .option("-o, --output <file>", "Write to a file instead of standard output")
+    .option("--print <function>", "Engine's function that writes a line", "print")
     .option(
       "--require <modules...>",
-      "without definitions: what scripts pass to require, such as @kit/timer",
+      "Without definitions: what scripts pass to require, such as @kit/timer",
       [],
     )
-    .option("--fixtures <file>", `a script that returns instances of extern types (default: ${FIXTURES})`)
+    .option("--fixtures <file>", `Script that returns instances of extern types (default: ${FIXTURES})`)
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -73,14 +73,14 @@ async function probe(
   const settings = await readSettings(options.config, terminal);
   const read = await readDefinitions(requests, settings, terminal);
   if (hasErrors(read.diagnostics)) {
-    reportMistakes({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
+    reportProblems({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
     return 1;
   }
-  const asked = requests.length > 0 ? askedBy(read.value, settings) : asksForModules(require);
-  const text = writeProbe(asked, { print, fixtures: await readFixtures(fixtures, terminal) });
+  const plan = requests.length > 0 ? planFor(read.value, settings) : planForModules(require);
+  const text = writeProbe(plan, { print, fixtures: await readFixtures(fixtures, terminal) });
   await writeOutput(output, text, terminal);
   if (output !== undefined)
-    terminal.stdout.write(`${output}: asks for ${counted(asked.values.length, "symbol")}\n`);
+    terminal.stdout.write(`${output}: asks for ${counted(plan.values.length, "symbol")}\n`);
   return 0;
 }
 
@@ -91,8 +91,8 @@ export const readDefinitions = (
   terminal: Terminal,
 ): Promise<StageResult<PipelineOutput>> => runOnArguments(requests, terminal, { settings });
 
-export const askedBy = ({ files, inventories }: PipelineOutput, { reference }: LintConfig): Asked =>
-  asksOf({
+export const planFor = ({ files, inventories }: PipelineOutput, { reference }: LintConfig): ProbePlan =>
+  probePlan({
     files,
     require: reference.require,
     elsewhere: globalsIn(inventories.map(({ inventory }) => inventory)),

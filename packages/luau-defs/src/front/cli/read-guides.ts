@@ -51,7 +51,7 @@ function toGuide(file: string, source: string, site: string | null): Guide {
   const parts: { heading: string; id: string; lines: string[] }[] = [
     { heading: "", id: "", lines: [description] },
   ];
-  for (const { text } of textDocument(file, source).texts.flatMap((lines) => splitFences(lines).outside)) {
+  for (const { text } of textDocument(file, source).texts.flatMap((lines) => splitFences(lines).prose)) {
     const [, heading, id] = HEADING.exec(text) ?? [];
     if (heading === undefined) parts.at(-1)?.lines.push(text);
     else parts.push({ heading, id: id ?? idOf(heading), lines: [] });

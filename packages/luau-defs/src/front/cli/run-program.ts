@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { withVersionOption } from "luau-contract";
 import packageJson from "../../../package.json";
 import { addAnchors } from "./anchors-command";
-import { addCheck, addJson } from "./check-commands";
+import { addCheck } from "./check-files-command";
 import { addConfig } from "./config-command";
 import { addConvert } from "./convert-command";
 import { addCoverage } from "./coverage-command";
@@ -11,7 +11,7 @@ import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addHelp } from "./help-command";
 import { addInit } from "./init-command";
-import { addLint } from "./lint-command";
+import { addJson } from "./json-command";
 import { addProbe } from "./probe-command";
 import { addLsp } from "./lsp-command";
 import { addMarkdown } from "./markdown-command";
@@ -24,7 +24,7 @@ import { addVerify } from "./verify-command";
 
 /** In the order of the help text, under their headings there. */
 const GROUPS: Readonly<Record<string, readonly Register[]>> = {
-  "Check and fix:": [addCheck, addLint, addFormat, addConvert, addSamples, addAnchors, addCoverage],
+  "Check and fix:": [addCheck, addFormat, addConvert, addSamples, addAnchors, addCoverage],
   "Compare:": [addDiff, addProbe, addVerify, addInit],
   "Generate:": [addEmitters, addJson, addMarkdown],
   "Look up and serve:": [addConfig, addSearch, addHelp, addMcp, addLsp],
@@ -37,6 +37,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     code = result;
   });
   try {
+    if (args[0] === "lint")
+      throw new UsageError("`lint` is `luau-defs check --level info`, with the same options.");
     await program.parseAsync(withVersionOption(args).map(notAnOption), { from: "user" });
     return code;
   } catch (error) {
@@ -66,8 +68,9 @@ export function makeProgram(terminal: Terminal, done: (code: number) => void): C
       writeErr: (text) => terminal.stderr.write(text),
     })
     .showHelpAfterError("(See luau-defs --help.)")
-    .description("Checks Luau type-definition files, and generates reference documentation from them.")
-    .version(packageJson.version, "-V, --version", "print the version");
+    .description("Check Luau definitions, and generate reference documentation from them.")
+    .helpOption("-h, --help", "Display the help of a command")
+    .version(packageJson.version, "-V, --version", "Print the version");
   for (const [heading, commands] of Object.entries(GROUPS)) {
     program.commandsGroup(heading);
     for (const add of commands) add(program, terminal, done);

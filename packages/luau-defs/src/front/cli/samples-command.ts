@@ -48,18 +48,18 @@ const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
 export const addSamples: Register = (program, terminal, done) => {
   program
     .command("samples")
-    .description("check the code samples of definitions and guides with Luau")
-    .argument("<definitions>", "a definition file, a folder of them, or a glob")
-    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
+    .description("Check the code samples of definitions and guides with Luau")
+    .argument("<definitions>", "Definition file, folder or glob")
+    .argument("[content...]", "Guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
-    .option("--strict", "let warnings fail, too", false)
+    .option("--strict", "Let warnings fail, too", false)
     .option(
       "--run",
-      "execute each sample on a mock engine, too, and compare outputs in comments (`--> 7`)",
+      "Execute each sample on a mock engine, too, and compare outputs in comments (`--> 7`)",
       false,
     )
-    .option("--definitions <paths...>", "further definition files, folders and globs", [])
-    .option("--exclude <paths...>", "folders and files of the content to ignore", [])
+    .option("--definitions <paths...>", "Further definition files, folders and globs", [])
+    .option("--exclude <paths...>", "Folders and files of the content to ignore", [])
     // For a site's build, which checks each of its versions and shows what Luau found.
     .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
     .addOption(new Option("--notes <file>").hideHelp())
@@ -89,6 +89,7 @@ async function samples(
   const settings = await readSettings(options.config, terminal);
   const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
     settings,
+    store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
@@ -117,13 +118,13 @@ async function samples(
   const { work, conclude } = planSamples(documents, { definitions, ...tools });
   const elsewhere = elsewhereIn(() => value.model);
   const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
-  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
+  const problems = withSeverities(found, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
   await writeNotes(checked.notes, options.notes, terminal);
   const sources = sourcesByPath(documents.map(({ source }) => source));
-  const summary = samplesSummary(checked, mistakes);
-  printFindings({ diagnostics: mistakes, sources, summary }, options.format, terminal);
-  return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
+  const summary = samplesSummary(checked, problems);
+  printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
 async function writeNotes(

@@ -7,7 +7,7 @@ import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readGuides } from "./read-guides";
 import { openProject } from "./project-search";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
@@ -24,19 +24,19 @@ interface SearchOptions {
 
 /** `--guides content/docs`: for commands that search. */
 export const guidesOption = (): Option =>
-  new Option("--guides <folders...>", "folders of guides in Markdown, to search in as well").default([]);
+  new Option("--guides <folders...>", "Folders of guides in Markdown, to search in as well").default([]);
 
 /** `luau-defs search`: what the site's search finds, in a terminal. */
 export const addSearch: Register = (program, terminal, done) => {
   program
     .command("search")
-    .description("find symbols and guides by name, type or meaning")
-    .argument("<query>", "what to search for")
+    .description("Find symbols and guides by name, type or meaning")
+    .argument("<query>", "Name, type or words of a question")
     .argument("<files...>", INPUTS)
     .addOption(guidesOption())
-    .option("--uses", "list where samples use each result, by what Luau resolves", false)
+    .option("--uses", "List where samples use each result, by what Luau resolves", false)
     .addOption(configOption())
-    .option("--limit <count>", "how many results to print", toCount, 10)
+    .option("--limit <count>", "Number of results to print", toCount, 10)
     .addOption(formatOption(["text", "json"]))
     .addHelpText(
       "after",
@@ -66,7 +66,7 @@ async function runSearch(
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
   const settings = await readSettings(config, terminal);
   const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
-  if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
   const result = search(index, query, limit);
   const note = noteOf(query, result);

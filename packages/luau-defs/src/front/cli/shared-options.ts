@@ -5,25 +5,25 @@ import { TEXTS } from "../../check/lint/config";
 import { UsageError } from "./terminal";
 
 export const INPUTS =
-  "definition files and modules, folders of them (`*.luau`, `*.lua`), globs, or - for standard input";
+  "Definition files and modules, folders of them (`*.luau`, `*.lua`), globs, or - for standard input";
 
 /** `--config file.json`, for commands with project settings. */
 export const configOption = (): Option =>
-  new Option("-c, --config <file>", "the configuration (default: the nearest luau-defs.config.json)");
+  new Option("-c, --config <file>", "Configuration (default: the nearest luau-defs.config.json)");
 
 /** `--all`, for commands that shorten long lists. */
 export const allOption = (): Option =>
-  new Option("--all", "print every problem, even if there are more than five of a kind").default(false);
+  new Option("--all", "Print every problem, even if there are more than five of a kind").default(false);
 
 /** `--docs api-docs.json`, for commands that output descriptions. */
 export const docsOption = (): Option =>
-  new Option("--docs <files...>", "luau-lsp documentation, used for symbols without a comment");
+  new Option("--docs <files...>", "Documentation for luau-lsp, used for symbols without a comment");
 
 /** `--stdin-filename x.d.luau`, for commands that editors run on unsaved text. */
 export const stdinFilenameOption = (): Option =>
   new Option(
     "--stdin-filename <name>",
-    "the name of standard input in messages; it replaces the file of that name",
+    "Name of standard input in messages; it replaces the file of that name",
   );
 
 /** Options of commands that check files or write them. */
@@ -49,4 +49,4 @@ export const settingOption = (setting: keyof typeof TEXTS, flags: string, descri
 
 /** `--format json`; the first format is the default. Without formats, those of findings. */
 export const formatOption = (formats: readonly string[] = REPORT_FORMATS): Option =>
-  new Option("--format <format>", "output format").choices(formats).default(formats[0]);
+  new Option("--format <format>", "Output format").choices(formats).default(formats[0]);

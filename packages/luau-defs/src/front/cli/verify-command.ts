@@ -9,18 +9,18 @@ import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
 import { withRuleLevels } from "../../check/rule-levels";
 import { whyUnreadable } from "../../read/source/read-sources";
-import type { Asked } from "../../engine/verify/ask";
+import type { ProbePlan } from "../../engine/verify/lookup";
 import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../../engine/verify/baseline";
 import { compare, type Comparison } from "../../engine/verify/compare-report";
-import { keyOf } from "../../engine/verify/inside";
+import { keyOf } from "../../engine/verify/name-keys";
 import { readReport, type Report } from "../../engine/verify/read-report";
 import { isDate } from "../../link/reference/verified-file";
 import { writeVerified } from "../../engine/verify/write-verified";
 import { digestOf } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
-import { askedBy, readDefinitions } from "./probe-command";
+import { planFor, readDefinitions } from "./probe-command";
 import type { Register } from "./register";
-import { hasErrors, printFindings, reportMistakes } from "./print-findings";
+import { hasErrors, printFindings, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -40,20 +40,20 @@ interface VerifyOptions {
 export const addVerify: Register = (program, terminal, done) => {
   program
     .command("verify")
-    .description("compare the definitions with a report of probe")
-    .argument("<report>", "what the script of probe has printed; - for standard input")
+    .description("Compare the definitions with a report of probe")
+    .argument("<report>", "Output of the script of probe; - for standard input")
     .argument("[files...]", INPUTS, ["definitions"])
     .addOption(formatOption())
-    .option("--strict", "let warnings fail, too", false)
-    .option("--baseline <file>", "accepted differences, which are not reported")
-    .option("--write-baseline", "accept all differences: write them to the baseline", false)
-    .option("--engine <name>", 'the engine\'s name and version, such as "Lune 0.11.1"')
+    .option("--strict", "Let warnings fail, too", false)
+    .option("--baseline <file>", "Accepted differences, which are not reported")
+    .option("--write-baseline", "Accept all differences: write them to the baseline", false)
+    .option("--engine <name>", 'Engine\'s name and version, such as "Lune 0.11.1"')
     .option(
       "--write",
-      `keep what was verified in ${VERIFIED_FILE}, beside the definitions, for the site`,
+      `Keep what was verified in ${VERIFIED_FILE}, beside the definitions, for the site`,
       false,
     )
-    .option("--date <date>", "the day of the report, such as 2026-11-24 (default: today)")
+    .option("--date <date>", "Day of the report, such as 2026-11-24 (default: today)")
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -83,13 +83,13 @@ async function verify(
   const settings = await readSettings(options.config, terminal);
   const { value, diagnostics } = await readDefinitions(requests, settings, terminal);
   if (hasErrors(diagnostics)) {
-    reportMistakes({ diagnostics, sources: value.sources }, terminal);
+    reportProblems({ diagnostics, sources: value.sources }, terminal);
     return 1;
   }
-  const asked = askedBy(value, settings);
+  const plan = planFor(value, settings);
   const { report, source } = await readReportFile(reportFile, terminal);
-  if (report.digest !== digestOf(asked)) throw new UsageError(otherDefinitions(report, asked, reportFile));
-  const compared = compare(asked, report, {
+  if (report.digest !== digestOf(plan)) throw new UsageError(otherDefinitions(report, plan, reportFile));
+  const compared = compare(plan, report, {
     reportFile: source.path,
     withUnderscored: settings.reference.underscored === "shown",
   });
@@ -172,23 +172,23 @@ export async function readReportFile(
 }
 
 /** The notes on a report of other definitions: symbols that it has or lacks. */
-function otherDefinitions({ facts }: Report, { values }: Asked, file: string): string {
-  const asked = new Set(values.map(({ at }) => keyOf(at)));
-  const reported = new Set(facts.filter(({ isNew }) => !isNew).map(({ at }) => keyOf(at)));
-  const added = [...asked].filter((at) => !reported.has(at)).length;
-  const gone = [...reported].filter((at) => !asked.has(at)).length;
+function otherDefinitions({ facts }: Report, { values }: ProbePlan, file: string): string {
+  const planned = new Set(values.map(({ names }) => keyOf(names)));
+  const reported = new Set(facts.filter(({ isNew }) => !isNew).map(({ names }) => keyOf(names)));
+  const added = [...planned].filter((key) => !reported.has(key)).length;
+  const gone = [...reported].filter((key) => !planned.has(key)).length;
   return (
     `\`${file}\` is the report of other definitions: it lacks ${counted(added, "symbol")} of these, and has ` +
     `${counted(gone, "symbol")} that these do not declare. Write the probe again, and run it.`
   );
 }
 
-function summaryOf({ present, missing, unasked }: Comparison, found: readonly Diagnostic[]): string {
+function summaryOf({ present, missing, unprobed }: Comparison, found: readonly Diagnostic[]): string {
   const errors = found.filter(({ severity }) => severity === "error").length;
   const parts = [
     `${counted(present.length, "symbol")} found in the engine`,
     ...(missing.length > 0 ? [`${missing.length} missing`] : []),
-    ...(unasked > 0 ? [`${counted(unasked, "member")} of extern types not asked`] : []),
+    ...(unprobed > 0 ? [`${counted(unprobed, "member")} of extern types not asked`] : []),
     found.length === 0
       ? "no differences"
       : [counted(errors, "error"), counted(found.length - errors, "warning")].join(", "),

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { MessageChannel, Worker, type MessagePort } from "node:worker_threads";
 import type { CodeName, Elsewhere } from "luau-search";
-import { runWork, type Found, type Work } from "../../engine/samples/work";
+import { runWork, type WorkResults, type Work } from "../../engine/samples/work";
 
 /** The message that starts a thread. */
 export interface Share {
@@ -35,18 +35,18 @@ export async function runInThreads(
   loadLuau: () => WebAssembly.Module,
   elsewhere: Elsewhere,
   { fewest, most, start }: Threads = THREADS,
-): Promise<Found> {
+): Promise<WorkResults> {
   const count = Math.min(most, Math.ceil(work.units.length / fewest));
   if (count <= 1) return runWork(work, loadLuau, elsewhere);
   const luau = loadLuau();
   const shares = Array.from({ length: count }, (_, index): Omit<Share, "elsewhere"> => {
     const shareOf = <T>(all: readonly T[]): readonly T[] =>
       all.slice((all.length * index) / count, (all.length * (index + 1)) / count);
-    return { luau, work: { ...work, places: shareOf(work.places), units: shareOf(work.units) } };
+    return { luau, work: { ...work, groupIndexes: shareOf(work.groupIndexes), units: shareOf(work.units) } };
   });
   const found = await Promise.all(shares.map((share) => runThread(share, start, elsewhere)));
   return {
-    places: found.flatMap(({ places }) => places),
+    groups: found.flatMap(({ groups: places }) => places),
     units: found.flatMap(({ units }) => units),
   };
 }
@@ -55,7 +55,7 @@ async function runThread(
   share: Omit<Share, "elsewhere">,
   start: Threads["start"],
   elsewhere: Elsewhere,
-): Promise<Found> {
+): Promise<WorkResults> {
   const { port1, port2: port } = new MessageChannel();
   const answers = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   port1.on("message", (code: CodeName) => {
@@ -64,7 +64,7 @@ async function runThread(
     Atomics.notify(answers, 0);
   });
   const thread = start({ ...share, elsewhere: { port, answers } }, [port]);
-  return new Promise<Found>((resolve, reject) => {
+  return new Promise<WorkResults>((resolve, reject) => {
     thread.once("message", resolve);
     thread.once("error", reject);
   }).finally(() => {

@@ -30,7 +30,7 @@ export function createAskLuau(onProblem: (problem: string) => void): AskLuau {
   };
 }
 
-/** What one analysis has postponed. */
+/** Collects the questions that one analysis postpones. */
 export function collectPostponed(): { readonly postpone: Postpone; readonly unanswered: Unanswered } {
   const paths: string[] = [];
   const unanswered = { sources: [] as Unanswered["sources"], paths };

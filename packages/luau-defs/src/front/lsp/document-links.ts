@@ -15,14 +15,14 @@ import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
 import { spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
-import { declarationsOf, placeIn, type InDocument } from "./request-place";
+import { declarationsOf, documentIn, type InDocument } from "./request-place";
 
 export function documentLinks(context: RequestContext, params: InDocument): DocumentLink[] {
-  const place = placeIn(context, params);
+  const place = documentIn(context, params);
   if (place === null) return [];
   const { source, file, analysis } = place;
   const texts = file === null ? textDocument(source.path, source.text).texts : docTexts(file);
-  const written = texts.flatMap((lines) => splitFences(lines).outside).flatMap(linksIn);
+  const written = texts.flatMap((lines) => splitFences(lines).prose).flatMap(linksIn);
   const links = [
     ...(file === null ? [] : symbolLinks(file, context)),
     ...written.flatMap(({ span, name, isSymbol }) => {

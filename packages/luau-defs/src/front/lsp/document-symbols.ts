@@ -25,7 +25,10 @@ const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
 };
 
 /** The declarations of a file with their members, in order. */
-export function documentSymbols({ source, converted }: AnalysedFile, { of }: Occurrences): DocumentSymbol[] {
+export function documentSymbols(
+  { source, converted }: AnalysedFile,
+  { ofTarget: of }: Occurrences,
+): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
     const range = textRange(source, entry.location);
     const place = of(entry.id).find(({ kind }) => kind === "definition");
@@ -73,7 +76,7 @@ export function workspaceSymbols(
   const found = occurrences.subjects.flatMap((subject) => {
     const name = subject.kind === "entry" ? subject.entry.path : subject.module.name;
     if (!hasInOrder(name.toLowerCase(), letters)) return [];
-    const place = occurrences.of(targetOf(subject)).find(({ kind }) => kind === "definition");
+    const place = occurrences.ofTarget(targetOf(subject)).find(({ kind }) => kind === "definition");
     const source = output.sources.get(subject.file);
     if (place === undefined || source === undefined) return [];
     const kind = subject.kind === "entry" ? KINDS[subject.entry.kind] : SymbolKind.Module;

@@ -53,7 +53,7 @@ export function namesOf(analysis: Analysis): Names {
 /** Splits a guide into text outside code, and its samples. */
 export function namesInGuide(source: SourceText, names: Names): GuideNames {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
-  const { fences, outside } = splitFences(lines);
+  const { fences, prose: outside } = splitFences(lines);
   const found: Occurrence[] = [];
   const unknown: UnknownName[] = [];
   for (const line of outside) {

@@ -8,8 +8,7 @@ import { moduleTitle } from "../../model/grouping";
 import type { AnyEntry, ApiModel } from "../../model/model";
 import type { SourceText, Span } from "luau-syntax";
 import { valueLayout } from "../../write/signatures/signature-tokens";
-import { flatTokens } from "../../write/signatures/token";
-import { noHref, textOf } from "../../write/signatures/linked-tokens";
+import { flatTokens, noHref, textOf } from "../../write/signatures/token";
 import type { Subject } from "./occurrences";
 import type { Occurrence } from "./occurrence";
 import type { Analysis } from "./analysis";
@@ -19,18 +18,18 @@ interface HoverText {
   readonly span: Span;
 }
 
-/** @param found the symbol at the offset */
+/** @param occurrence the symbol at the offset */
 export function hoverAt(
   { output, occurrences }: Analysis,
   source: SourceText,
   offset: number,
-  found: Occurrence | null,
+  occurrence: Occurrence | null,
 ): HoverText | null {
   const tag = tagAt(source.text, offset);
   if (tag !== null) return tag;
-  const subject = found === null ? null : occurrences.subject(found.target);
-  if (found === null || subject === null) return null;
-  return { markdown: markdownOf(subject, output.model), span: found.span };
+  const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
+  if (occurrence === null || subject === null) return null;
+  return { markdown: markdownOf(subject, output.model), span: occurrence.span };
 }
 
 /** The text of a symbol's page; for a class, without its methods, which have their own. */

@@ -49,13 +49,13 @@ interface Declared {
  */
 function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
   const converted = output.files.find(({ source }) => source.path === file)?.converted;
-  const place = occurrences.of(entry.id).find(({ kind }) => kind === "definition");
+  const place = occurrences.ofTarget(entry.id).find(({ kind }) => kind === "definition");
   const declaration = converted?.declarations.find(({ span }) => span[0] === place?.span[0]);
   return converted === undefined || declaration === undefined ? null : { converted, declaration };
 }
 
-function checkDeclared({ output }: Analysis, own: Declared, newName: string): void {
-  const { space } = own.declaration;
+function checkDeclared({ output }: Analysis, renamed: Declared, newName: string): void {
+  const { space } = renamed.declaration;
   if (space === "type" && isBuiltinType(newName))
     throw new RenameError(`\`${newName}\` is one of Luau's own types.`);
   if (space === "value" && STANDARD_LIBRARY.has(newName))
@@ -63,7 +63,7 @@ function checkDeclared({ output }: Analysis, own: Declared, newName: string): vo
   for (const { converted } of output.files)
     for (const declaration of converted.declarations) {
       const isSame = declaration.space === space && declaration.name === newName;
-      if (!isSame || !areInSight(own, { converted, declaration })) continue;
+      if (!isSame || !areInSight(renamed, { converted, declaration })) continue;
       const { line, column } = positionAt(converted.source, declaration.span[0]);
       throw new RenameError(`\`${newName}\` exists already, at ${converted.source.path}:${line}:${column}.`);
     }

@@ -1,10 +1,16 @@
 /** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
-import { groupBy, type SourceText, type Span, type TypeReference, visitReferences } from "luau-syntax";
+import {
+  assertNever,
+  groupBy,
+  type SourceText,
+  type Span,
+  type TypeReference,
+  visitReferences,
+} from "luau-syntax";
 import { declaredModules, modulesOf, type ConvertedFile } from "../../model/converted-file";
-import { entriesWithMembers } from "../../model/entries";
-import type { AnyEntry, Module } from "../../model/model";
+import { entriesOf, entriesWithMembers } from "../../model/entries";
+import type { AnyEntry, EventSlots, Module } from "../../model/model";
 import { visitLinks } from "../../model/visit-links";
-import { visitModuleTypes } from "../../model/visit-module-types";
 import { indexSymbols } from "../../link/resolve/symbol-index";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { offsetAt } from "../../check/lint/finding";
@@ -19,8 +25,8 @@ export type Subject =
 
 export interface Occurrences {
   /** Returns the symbol at an offset. The end of a name counts, since the caret may be there. */
-  readonly at: (file: string, offset: number) => Occurrence | null;
-  readonly of: (target: Target) => readonly Occurrence[];
+  readonly atOffset: (file: string, offset: number) => Occurrence | null;
+  readonly ofTarget: (target: Target) => readonly Occurrence[];
   readonly inFile: (file: string) => readonly Occurrence[];
   readonly subject: (target: Target) => Subject | null;
   readonly subjects: readonly Subject[];
@@ -37,9 +43,9 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
   const subjects = files.flatMap(subjectsIn);
   const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
   return {
-    at: (file, offset) =>
+    atOffset: (file, offset) =>
       byFile.get(file)?.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null,
-    of: (target) => byTarget.get(target) ?? [],
+    ofTarget: (target) => byTarget.get(target) ?? [],
     inFile: (file) => byFile.get(file) ?? [],
     subject: (target) => byId.get(target) ?? null,
     subjects,
@@ -138,4 +144,39 @@ function wordIn(text: string, name: string, [start, end]: Span): Span | null {
     at = text.indexOf(name, at + 1);
   }
   return null;
+}
+
+type Visit = (reference: TypeReference) => void;
+
+/** Calls `visit` for every name in the types of a module's entries and members. */
+function visitModuleTypes(module: Module, visit: Visit): void {
+  for (const entry of entriesOf(module)) visitEntry(entry, visit);
+}
+
+function visitEntry(entry: AnyEntry, visit: Visit): void {
+  switch (entry.kind) {
+    case "function":
+      return entry.signatures.forEach((signature) => visitSlots(signature, visit));
+    case "event":
+      return visitSlots(entry, visit);
+    case "class":
+      for (const member of [...entry.properties, ...entry.methods]) visitEntry(member, visit);
+      if (entry.indexer === null) return;
+      visitReferences(entry.indexer.key, visit);
+      return visitReferences(entry.indexer.value, visit);
+    case "enum":
+      return entry.values.forEach((value) => visitEntry(value, visit));
+    case "enumValue":
+      return entry.type === null ? undefined : visitReferences(entry.type, visit);
+    case "constant":
+    case "property":
+    case "type":
+      return visitReferences(entry.type, visit);
+    default:
+      return assertNever(entry);
+  }
+}
+
+function visitSlots({ parameters, returns }: EventSlots, visit: Visit): void {
+  for (const { type } of [...parameters, ...returns]) visitReferences(type, visit);
 }

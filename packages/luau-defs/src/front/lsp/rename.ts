@@ -18,13 +18,13 @@ export interface TextEditIn {
 }
 
 /** The name at a position, if it can be changed. */
-export function renamable({ occurrences }: Analysis, found: Occurrence | null): Occurrence {
-  const subject = found === null ? null : occurrences.subject(found.target);
-  if (found === null || subject === null)
+export function renamable({ occurrences }: Analysis, occurrence: Occurrence | null): Occurrence {
+  const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
+  if (occurrence === null || subject === null)
     throw new RenameError("There is no symbol here: place the caret on the name of one.");
   if (subject.kind === "module")
     throw new RenameError("A module is renamed with its file, since its pages have the file's name.");
-  return found;
+  return occurrence;
 }
 
 /** The last name of a path, which alone is changed. */

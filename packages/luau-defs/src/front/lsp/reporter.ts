@@ -93,8 +93,8 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
 const versioned = (version: number | undefined) => (version === undefined ? {} : { version });
 
 /** Whether findings include these syntax errors, ignoring places, which change with every key. */
-const hasErrors = (known: Findings, errors: Findings): boolean =>
-  messagesOf(known.filter(({ code }) => code === "syntax")) === messagesOf(errors);
+const hasErrors = (reported: Findings, errors: Findings): boolean =>
+  messagesOf(reported.filter(({ code }) => code === "syntax")) === messagesOf(errors);
 
 const messagesOf = (findings: Findings): string => findings.map(({ message }) => message).join("\n");
 

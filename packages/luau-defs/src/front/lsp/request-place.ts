@@ -18,16 +18,19 @@ export interface AtPosition extends InDocument {
 }
 
 /** An analysed file of the project. */
-export interface Place {
+export interface DocumentContext {
   readonly analysis: Analysis;
   readonly source: SourceText;
   /** Null for a guide. */
   readonly file: AnalysedFile | null;
-  readonly at: (position: Position) => Occurrence | null;
+  readonly symbolAt: (position: Position) => Occurrence | null;
 }
 
 /** Null for files outside the project, and for guides that are not open. */
-export function placeIn(context: RequestContext, { textDocument: { uri } }: InDocument): Place | null {
+export function documentIn(
+  context: RequestContext,
+  { textDocument: { uri } }: InDocument,
+): DocumentContext | null {
   const { project, analysis } = context;
   const path = project.workspace.fileOf(uri);
   const guide = path !== null && isGuide(path) ? analysis.opened.get(path) : undefined;
@@ -37,14 +40,14 @@ export function placeIn(context: RequestContext, { textDocument: { uri } }: InDo
     analysis,
     source,
     file: analysis.output.files.find((one) => one.source.path === path) ?? null,
-    at: (position) => {
+    symbolAt: (position) => {
       const offset = offsetAt(source, position);
       const isThere = ({ file, span: [start, end] }: Occurrence): boolean =>
         file === source.path && start <= offset && offset <= end;
       const written =
         source === guide
           ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
-          : analysis.occurrences.at(source.path, offset);
+          : analysis.occurrences.atOffset(source.path, offset);
       return written ?? openUses(context).find(isThere) ?? null;
     },
   };
@@ -53,7 +56,7 @@ export function placeIn(context: RequestContext, { textDocument: { uri } }: InDo
 /** Where a symbol is declared; empty if that is in no file of the project. */
 export function declarationsOf({ analysis, project }: RequestContext, target: Target): Location[] {
   const { output, occurrences } = analysis;
-  const declared = occurrences.of(target).filter(({ kind }) => kind === "definition");
+  const declared = occurrences.ofTarget(target).filter(({ kind }) => kind === "definition");
   return declared.flatMap(({ file, span }) => {
     const source = output.sources.get(file);
     return source === undefined

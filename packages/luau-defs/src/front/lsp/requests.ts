@@ -34,7 +34,7 @@ import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./document-symbols";
 import { semanticTokens } from "./semantic-tokens";
 import type { RequestContext } from "./request-context";
-import { placeIn, type AtPosition, type InDocument } from "./request-place";
+import { documentIn, type AtPosition, type InDocument } from "./request-place";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 
 type FormatParams = InDocument & { readonly range?: Range };
@@ -47,15 +47,15 @@ type RenameParams = AtPosition & { readonly newName: string };
 
 /** Null for guides, and for files outside the project. */
 const fileIn = (context: RequestContext, params: InDocument): AnalysedFile | null =>
-  placeIn(context, params)?.file ?? null;
+  documentIn(context, params)?.file ?? null;
 
 const symbolAt = (context: RequestContext, params: AtPosition): Occurrence | null =>
-  placeIn(context, params)?.at(params.position) ?? null;
+  documentIn(context, params)?.symbolAt(params.position) ?? null;
 
 export function hover(context: RequestContext, params: AtPosition): Hover | null {
-  const place = placeIn(context, params);
+  const place = documentIn(context, params);
   if (place === null) return null;
-  const { analysis, source, at } = place;
+  const { analysis, source, symbolAt: at } = place;
   const found = hoverAt(analysis, source, offsetAt(source, params.position), at(params.position));
   if (found === null) return null;
   const kind = context.support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
@@ -118,23 +118,23 @@ export async function format(
 export function actions(context: RequestContext, params: ActionParams): CodeAction[] {
   const wanted = params.context?.only;
   const isAsked = wanted?.some((kind) => kind === "" || kind === CodeActionKind.QuickFix) ?? true;
-  const place = isAsked ? placeIn(context, params) : null;
+  const place = isAsked ? documentIn(context, params) : null;
   return place === null ? [] : codeActions(context, place.source, place.file, params.range);
 }
 
 export function prepareRename(context: RequestContext, params: AtPosition): Range | null {
-  const place = placeIn(context, params);
+  const place = documentIn(context, params);
   if (place === null) return null;
   return spanRange(
     place.source,
-    lastName(place.source, renamable(place.analysis, place.at(params.position))),
+    lastName(place.source, renamable(place.analysis, place.symbolAt(params.position))),
   );
 }
 
 export async function rename(context: RequestContext, params: RenameParams): Promise<WorkspaceEdit | null> {
-  const place = placeIn(context, params);
+  const place = documentIn(context, params);
   if (place === null) return null;
-  const found = place.at(params.position);
+  const found = place.symbolAt(params.position);
   const uses = await usesOfSymbol(context, found);
   const { target } = renamable(context.analysis, found);
   const named = {
@@ -176,7 +176,7 @@ function occurrencesOf(
   const inGuides = guidesOf(context).flatMap((guide) => namesInGuide(guide, namesOf(analysis)).occurrences);
   return (target) => {
     const isOfTarget = (one: Occurrence): boolean => one.target === target;
-    const written = [...analysis.occurrences.of(target), ...inGuides.filter(isOfTarget)];
+    const written = [...analysis.occurrences.ofTarget(target), ...inGuides.filter(isOfTarget)];
     return [...written, ...withoutCovered(uses.filter(isOfTarget), written)];
   };
 }

@@ -1,6 +1,6 @@
 /** In: the code of a sample. Out: its references to symbols. */
-import { tokenize, type DocLine } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
+import type { DocLine } from "full-moon-wasm";
+import { codeTokens, type Span } from "luau-syntax";
 import type { Occurrence, Target } from "./occurrence";
 
 /** Paths in code that start with a global or a type, `Timer.setTimeout`: the longest known prefix. */
@@ -9,24 +9,23 @@ export function namesInSample(
   lines: readonly DocLine[],
   paths: ReadonlyMap<string, Target>,
 ): readonly Occurrence[] {
-  const text = lines.map((line) => line.text).join("\n");
-  const tokens = tokenize(text).tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
-  const wordAt = (index: number): string => text.slice(...(tokens[index]?.span ?? [0, 0]));
+  const tokens = codeTokens(lines.map((line) => line.text).join("\n"));
+  const wordAt = (index: number): string => tokens[index]?.text ?? "";
   const found: Occurrence[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = tokens[index];
-    if (first?.kind !== "identifier" || isMember(index)) continue;
+    if (first?.kind !== "name" || isMember(index)) continue;
     let path = wordAt(index);
     let best: { readonly target: Target; readonly end: number } | null = null;
     for (let at = index; ; at += 2) {
       const target = paths.get(path);
-      const end = tokens[at]?.span[1] ?? 0;
+      const end = tokens[at]?.end ?? 0;
       if (target !== undefined && (at > index || isType(index))) best = { target, end };
-      if (!/^[.:]$/.test(wordAt(at + 1)) || tokens[at + 2]?.kind !== "identifier") break;
+      if (!/^[.:]$/.test(wordAt(at + 1)) || tokens[at + 2]?.kind !== "name") break;
       path = `${path}.${wordAt(at + 2)}`;
     }
     if (best === null) continue;
-    const span = inFile(lines, first.span[0], best.end);
+    const span = inFile(lines, first.start, best.end);
     if (span !== null) found.push({ file, span, target: best.target, kind: "link" });
   }
   return found;

@@ -2,21 +2,20 @@
 import { MarkupKind, type SignatureHelp, type SignatureInformation } from "vscode-languageserver";
 import { type LuauToken, luauTokens } from "luau-syntax";
 import { signatureLayout } from "../../write/signatures/signature-tokens";
-import { flatTokens } from "../../write/signatures/token";
-import { noHref, textOf } from "../../write/signatures/linked-tokens";
+import { flatTokens, noHref, textOf } from "../../write/signatures/token";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { codeAround } from "./code-around";
 import { namesOf } from "./guide-names";
 import { offsetAt, spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
-import { placeIn, type AtPosition, type Place } from "./request-place";
+import { documentIn, type AtPosition, type DocumentContext } from "./request-place";
 
 export function signatureHelp(context: RequestContext, params: AtPosition): SignatureHelp | null {
-  const place = placeIn(context, params);
+  const place = documentIn(context, params);
   if (place === null) return null;
   const code = codeAround(place, offsetAt(place.source, params.position));
-  const call = code === null ? null : callIn(luauTokens(code.text.slice(0, code.at)));
+  const call = code === null ? null : callIn(luauTokens(code.text.slice(0, code.offset)));
   if (code === null || call === null) return null;
   const found = functionsNamed(place, call, code.inDocument(call.nameEnd));
   const signatures = found.flatMap((entry) =>
@@ -80,8 +79,12 @@ function calleeBefore(code: readonly LuauToken[], parenthesis: number): Omit<Cal
 const MOST = 10;
 
 /** By path; by what Luau has found there; else, for a call of a value, every method of the name. */
-function functionsNamed(place: Place, { path, isMethod }: Call, nameEnd: number): readonly FunctionEntry[] {
-  const { analysis, source, at } = place;
+function functionsNamed(
+  place: DocumentContext,
+  { path, isMethod }: Call,
+  nameEnd: number,
+): readonly FunctionEntry[] {
+  const { analysis, source, symbolAt: at } = place;
   const { subject, subjects } = analysis.occurrences;
   const named = namesOf(analysis).paths.get(path);
   const used = at(spanRange(source, [nameEnd, nameEnd]).start)?.target;

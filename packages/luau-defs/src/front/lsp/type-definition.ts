@@ -6,21 +6,21 @@ import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";
 import { offsetAt } from "./text-ranges";
 import type { RequestContext } from "./request-context";
-import { declarationsOf, placeIn, type AtPosition, type Place } from "./request-place";
+import { declarationsOf, documentIn, type AtPosition, type DocumentContext } from "./request-place";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
 
 export function typeDefinition(context: RequestContext, params: AtPosition): Location[] {
-  const place = placeIn(context, params);
+  const place = documentIn(context, params);
   if (place === null) return [];
-  const found = place.at(params.position);
+  const found = place.symbolAt(params.position);
   const offset = offsetAt(place.source, params.position);
   const targets = found === null ? typesOfParameter(place, offset) : typesOf(place, found.target);
   return [...new Set(targets)].flatMap((target) => declarationsOf(context, target));
 }
 
 /** A parameter is not a symbol: its types are the names in its declaration. */
-function typesOfParameter({ analysis, file }: Place, offset: number): readonly Target[] {
+function typesOfParameter({ analysis, file }: DocumentContext, offset: number): readonly Target[] {
   if (file === null) return [];
   const around = parametersIn(file.tree).find(
     ({ name, type }) => name !== null && type !== null && name.span[0] <= offset && offset <= name.span[1],
@@ -32,7 +32,7 @@ function typesOfParameter({ analysis, file }: Place, offset: number): readonly T
     .map(({ target }) => target);
 }
 
-function typesOf({ analysis }: Place, target: Target): readonly Target[] {
+function typesOf({ analysis }: DocumentContext, target: Target): readonly Target[] {
   const subject = analysis.occurrences.subject(target);
   if (subject?.kind !== "entry") return [];
   const { entry } = subject;

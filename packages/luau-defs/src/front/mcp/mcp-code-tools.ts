@@ -13,9 +13,9 @@ export const checkTool = defineTool({
     "suggestions and the pages that they are about.",
   input: z.strictObject({ code: text("Luau source code.") }),
   output: z.object({
-    isRight: z.boolean().describe("Whether there are no mistakes."),
+    isRight: z.boolean().describe("Whether there are no problems."),
     solvers: z.array(z.string()).describe("The type solvers of Luau that could check it."),
-    mistakes: z.array(
+    problems: z.array(
       z.object({
         line: z.int(),
         column: z.int(),
@@ -30,20 +30,20 @@ export const checkTool = defineTool({
   answer: ({ code: { check } }, { code }) => checkAnswer(check(code)),
 });
 
-function checkAnswer({ solvers, mistakes: all, notes }: Checked) {
-  const mistakes = itemsFitting(all);
-  const left = all.length - mistakes.length;
-  const more = left === 0 ? [] : [`${counted(left, "more mistake")}: fix these, and check again.`];
-  const lines = mistakes.map(({ line, column, severity, message, suggestion, href: page }) =>
+function checkAnswer({ solvers, problems: all, notes }: Checked) {
+  const problems = itemsFitting(all);
+  const left = all.length - problems.length;
+  const more = left === 0 ? [] : [`${counted(left, "more problem")}: fix these, and check again.`];
+  const lines = problems.map(({ line, column, severity, message, suggestion, href: page }) =>
     [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, page]
       .filter((one) => one !== null)
       .join("\n  "),
   );
   const isRight = all.length === 0 && solvers.length > 0;
-  const right = `No mistakes, in strict mode (${solvers.join(" and ")} type solver).`;
+  const right = `No problems, in strict mode (${solvers.join(" and ")} type solver).`;
   return {
     text: [...(isRight ? [right] : lines), ...more, ...notes].join("\n"),
-    data: { isRight, solvers: [...solvers], mistakes: [...mistakes], notes: [...more, ...notes] },
+    data: { isRight, solvers: [...solvers], problems: [...problems], notes: [...more, ...notes] },
   };
 }
 

@@ -24,7 +24,7 @@ import { TOOLS } from "./mcp-tools";
 
 const INSTRUCTIONS =
   "The scripting reference of an engine. Call `search` before you write code for it: names of other " +
-  "engines do not exist here. `check` finds mistakes as the engine's type checker does, and `run` executes " +
+  "engines do not exist here. `check` reports problems as the engine's type checker does, and `run` executes " +
   "a script on a simulation. Answers are those of the files as they are now.";
 
 export interface McpServer {

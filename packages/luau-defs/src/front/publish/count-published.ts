@@ -9,7 +9,7 @@ import { readSources } from "../../read/source/read-sources";
 /** Counts of a file. A class’s methods are functions, too. */
 export interface PublishedFile {
   readonly path: string;
-  /** Those with an entry. */
+  /** The number of symbols with an entry. */
   readonly modules: readonly string[];
   readonly functions: number;
   readonly documentedFunctions: number;

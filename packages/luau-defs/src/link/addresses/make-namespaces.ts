@@ -13,12 +13,15 @@ interface Namespace {
   readonly contents: Contents;
 }
 
-export type NamespacesOf = (module: Module) => readonly Namespace[];
+export type NamespacesOf = (module: ModuleId) => readonly Namespace[];
 
 /** Finds the direct namespaces of a module: `love.graphics` in `love`, but not `love.graphics.text`. */
 export function makeNamespaces({ modules }: ApiModel): NamespacesOf {
   const byFile = groupBy(modules, ({ location }) => location.file);
-  return (module) => {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  return (id) => {
+    const module = byId.get(id);
+    if (module === undefined) return [];
     const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
     return inner.filter((one) => !inner.some((other) => isIn(one, other))).map(toNamespace);
   };

@@ -22,7 +22,7 @@ export type ExternalPlace =
 
 export interface ExternalFile {
   readonly converted: ConvertedFile;
-  /** Null for a file whose mistakes are reported where it is checked. */
+  /** Null for a file whose problems are reported where it is checked. */
   readonly places: readonly ExternalPlace[] | null;
 }
 
@@ -100,7 +100,7 @@ export const brokenExternals = (externals: readonly ExternalFile[]): readonly Di
     const [first] = syntaxErrors;
     if (first === undefined || places === null) return [];
     const rule = "external-file";
-    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} mistakes`;
+    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} problems`;
     return [
       diagnosticAt(source, first, {
         rule,

@@ -2,9 +2,9 @@ import { counted } from "luau-diagnostics";
 import type { TextShare } from "./check-unused-docs";
 
 /** A line for each documentation file that was found beside the definitions, and used. */
-export const foundNotes = (shares: readonly TextShare[], found: readonly string[]): readonly string[] =>
+export const foundNotes = (shares: readonly TextShare[], foundDocs: readonly string[]): readonly string[] =>
   shares
-    .filter(({ file }) => found.includes(file))
+    .filter(({ file }) => foundDocs.includes(file))
     .map(
       ({ file, joined, texts }) =>
         `\`${file}\`, found beside the definitions, describes what has no comment: ` +

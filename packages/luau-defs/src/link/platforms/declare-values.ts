@@ -6,7 +6,7 @@ import { enumTable } from "./declare-types";
 /** A value: a table, if it has fields. */
 interface ValueTree {
   readonly fields: Map<string, ValueTree>;
-  /** Of a value without fields. */
+  /** The type of a value without fields. */
   readonly type: string;
   readonly isEnum: boolean;
 }

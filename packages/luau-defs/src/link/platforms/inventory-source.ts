@@ -56,7 +56,7 @@ function globalFiles(
   ];
 }
 
-/** What is required resolves to it by its path. */
+/** The file of a module: a `require` resolves to it by its path. */
 function moduleFile(
   title: string,
   request: string,

@@ -28,9 +28,9 @@ export interface Reference {
   /** The paths of those that were found beside the definitions, since the configuration names none. */
   readonly foundDocs: readonly string[];
   readonly external: readonly ExternalSource[];
-  /** Of the platform that the definitions are for, if one is set, and of external libraries. */
+  /** The inventories of the platform, if one is set, and of external libraries. */
   readonly inventories: readonly KnownInventory[];
-  /** What the definitions were compared with. */
+  /** The engines that the definitions were compared with. */
   readonly verified: readonly Verified[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -139,7 +139,7 @@ async function readRecords(reader: Reader, definitions: readonly string[]): Prom
   });
 }
 
-/** What an entry of `external` names. */
+/** The files that an entry of `external` names. */
 interface External {
   readonly sources: readonly ExternalSource[];
   readonly inventories: readonly KnownInventory[];

@@ -9,16 +9,16 @@ import type { ClassEntry, ConstantEntry, Module, PropertyEntry } from "../../mod
 
 export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
   if (convertedFiles.every(({ foreignMembers }) => foreignMembers.length === 0)) return convertedFiles;
-  const homes = new Map(
+  const classModules = new Map(
     convertedFiles
       .filter(({ form }) => form !== "script")
       .toReversed()
       .flatMap(({ classNames, module }) => classNames.map((name) => [name, module] as const)),
   );
-  const declared = [...homes.values()].flatMap(entriesWithMembers);
+  const declared = [...classModules.values()].flatMap(entriesWithMembers);
   const [documented, bare] = partition(declared, ({ doc }) => doc.description !== "");
   const taken = new Map(documented.map(({ id, doc }) => [id, doc.description]));
-  const placed = convertedFiles.map((converted) => placeIn(converted, homes, taken));
+  const placed = convertedFiles.map((converted) => placeIn(converted, classModules, taken));
   // `useEvent = require(…)` says less than the comment at the function.
   const replaced = new Set(bare.flatMap(({ id, kind }) => (kind !== "class" && taken.has(id) ? [id] : [])));
   if (replaced.size === 0) return placed;
@@ -34,18 +34,18 @@ function partition<T>(
 
 function placeIn(
   converted: ConvertedFile,
-  homes: ReadonlyMap<string, Module>,
+  classModules: ReadonlyMap<string, Module>,
   taken: Map<SymbolId, string>,
 ): ConvertedFile {
   if (converted.foreignMembers.length === 0) return converted;
   const findings: DialectFinding[] = [];
   const foreignMembers = converted.foreignMembers.flatMap((members): readonly ForeignMembers[] => {
-    const home = homes.get(members.owner);
-    if (home === undefined) {
+    const classModule = classModules.get(members.owner);
+    if (classModule === undefined) {
       findings.push(...members.names.map((name) => unknownOwner(name, members.owner)));
       return [];
     }
-    const module = onPageOf(home, members);
+    const module = onPageOf(classModule, members);
     const repeated = entriesWithMembers(module).filter(
       ({ id, name }) => taken.has(id) && name !== members.owner,
     );
@@ -76,17 +76,17 @@ const repeatedName = ({ text, span }: WrittenName): DialectFinding => ({
 });
 
 /** The entries under the ids of the module of their class. */
-function onPageOf(home: Module, { owner, module: own }: ForeignMembers): Module {
-  const module = withIdsOf(own, own.id, home.id);
+function onPageOf(classModule: Module, { owner, module: own }: ForeignMembers): Module {
+  const module = withIdsOf(own, own.id, classModule.id);
   const isOwner = ({ name }: ClassEntry): boolean => name === owner;
   const classes = module.classes.filter((entry) => !isOwner(entry) || membersOf(entry).length > 0);
   // A table without instances has constants.
   const isTable =
-    !home.classes.some(isOwner) && !classes.some((one) => isOwner(one) && one.methods.length > 0);
+    !classModule.classes.some(isOwner) && !classes.some((one) => isOwner(one) && one.methods.length > 0);
   const ofTable = isTable ? classes.filter(isOwner).flatMap(({ properties }) => properties) : [];
   return {
     ...module,
-    slug: home.slug,
+    slug: classModule.slug,
     constants: [...module.constants, ...ofTable.map(toConstant)],
     classes: isTable ? classes.filter((entry) => !isOwner(entry)) : classes,
   };

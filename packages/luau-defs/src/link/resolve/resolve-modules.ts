@@ -1,7 +1,7 @@
 /**
  * In: all converted files. Out: the same files, with every name in types and docs linked to its symbol.
  * Unresolved names are kept; `validate` reports them. Inherited members are added by `inheritMembers` for the
- * model only: checks and lint rules do not need them, and large files have many.
+ * model only: checks do not need them, and large files have many.
  */
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
 import { linkModule } from "./link-module";

@@ -18,10 +18,10 @@ interface TypePatterns {
   readonly inventories: readonly { readonly inventory: Inventory }[];
 }
 
-/** @param own number of documented files; external ones follow */
+/** @param documentedCount number of documented files; external ones follow */
 export function applyTypePatterns(
   convertedFiles: readonly ConvertedFile[],
-  own: number,
+  documentedCount: number,
   { settings, inventories }: TypePatterns,
 ): PatternResult {
   const { events } = settings;
@@ -30,20 +30,23 @@ export function applyTypePatterns(
     inventories.flatMap(({ inventory }) => inventory.enums ?? []),
   );
   const shaped =
-    enums === null ? { convertedFiles, diagnostics: [] } : externEnums(convertedFiles, own, enums, settings);
-  const found = events === null ? [] : checkEventPattern(convertedFiles.slice(0, own), events, settings);
+    enums === null
+      ? { convertedFiles, diagnostics: [] }
+      : externEnums(convertedFiles, documentedCount, enums, settings);
+  const found =
+    events === null ? [] : checkEventPattern(convertedFiles.slice(0, documentedCount), events, settings);
   return { convertedFiles: shaped.convertedFiles, diagnostics: [...shaped.diagnostics, ...found] };
 }
 
 function together(
-  own: EnumPattern | null,
-  known: readonly NonNullable<Inventory["enums"]>[],
+  configured: EnumPattern | null,
+  ofInventories: readonly NonNullable<Inventory["enums"]>[],
 ): EnumPattern | null {
-  if (known.length === 0) return own;
-  const { item, table } = own ?? { item: [], table: [] };
+  if (ofInventories.length === 0) return configured;
+  const { item, table } = configured ?? { item: [], table: [] };
   return {
-    item: [...item, ...known.map((one) => one.item)],
-    table: [...table, ...known.map((one) => one.table)],
+    item: [...item, ...ofInventories.map((one) => one.item)],
+    table: [...table, ...ofInventories.map((one) => one.table)],
   };
 }
 

@@ -31,21 +31,21 @@ interface Candidates {
   readonly classes: ReadonlyMap<string, ClassEntry>;
 }
 
-interface FoundEnum {
+interface ExternEnum {
   readonly item: ClassEntry;
   readonly table: ClassEntry;
-  readonly place: TablePath | null;
+  readonly path: TablePath | null;
 }
 
 export function externEnums(
   convertedFiles: readonly ConvertedFile[],
-  own: number,
+  documentedCount: number,
   pattern: EnumPattern,
   settings: ReferenceSettings,
 ): PatternResult {
   const candidates = candidatesIn(convertedFiles, pattern);
   const found = findEnums(candidates, pathsOfTypes(convertedFiles));
-  const ownFiles = new Set(convertedFiles.slice(0, own).map(({ source }) => source.path));
+  const ownFiles = new Set(convertedFiles.slice(0, documentedCount).map(({ source }) => source.path));
   const misfits = checkPattern(convertedFiles, settings);
   const shapes = unfinished(candidates, found).filter(({ file }) => ownFiles.has(file));
   return {
@@ -81,23 +81,23 @@ const isBare = ({ properties, methods, indexer }: ClassEntry): boolean =>
 function findEnums(
   { items, tables }: Candidates,
   places: ReadonlyMap<string, TablePath>,
-): ReadonlyMap<SymbolId, FoundEnum> {
-  const found = new Map<SymbolId, FoundEnum>();
+): ReadonlyMap<SymbolId, ExternEnum> {
+  const found = new Map<SymbolId, ExternEnum>();
   for (const table of tables) {
     const item = items.get(itemOf(table, (name) => items.has(name)) ?? "");
     if (item !== undefined && !found.has(item.id))
-      found.set(item.id, { item, table, place: places.get(table.name) ?? null });
+      found.set(item.id, { item, table, path: places.get(table.name) ?? null });
   }
   return found;
 }
 
 function withEnums(
   converted: ConvertedFile,
-  found: ReadonlyMap<SymbolId, FoundEnum>,
+  found: ReadonlyMap<SymbolId, ExternEnum>,
   { classes }: Candidates,
 ): ConvertedFile {
   const tables = new Set([...found.values()].map(({ table }) => table.id));
-  const moved = new Set([...found.values()].flatMap(({ place }) => place?.constant?.id ?? []));
+  const moved = new Set([...found.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
   const names = new Set([...found.values()].map(({ table }) => table.name));
   const bodies = bodiesOf(converted);
   const ofModule = (module: Module): Module => {
@@ -152,7 +152,7 @@ const isTold = ({ signatures, doc: { description, deprecated } }: ClassEntry["me
   deprecated !== null ||
   signatures.some((one) => [one, ...one.parameters, ...one.returns].some((slot) => slot.description !== ""));
 
-function toEnum({ item, table, place }: FoundEnum): EnumEntry {
+function toEnum({ item, table, path: place }: ExternEnum): EnumEntry {
   const path = place?.path ?? item.name;
   const constant = place?.constant ?? null;
   const doc = mergeDocs([item.doc, table.doc, ...(constant === null ? [] : [constant.doc])]);
@@ -183,7 +183,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
   };
 }
 
-/** Those of a platform match nothing where its enums are not used. */
+/** Checks the project's own patterns only: a platform's match nothing where its enums are not used. */
 function checkPattern(
   convertedFiles: readonly ConvertedFile[],
   { enums, placeOf }: ReferenceSettings,
@@ -205,7 +205,7 @@ function checkPattern(
 /** Types that resemble parts of an enum, but remain classes. */
 function unfinished(
   { items, tables, classes }: Candidates,
-  found: ReadonlyMap<SymbolId, FoundEnum>,
+  found: ReadonlyMap<SymbolId, ExternEnum>,
 ): readonly Diagnostic[] {
   const used = new Set([...found.values()].map(({ table }) => table.id));
   const lonely = [...items.values()]

@@ -36,7 +36,7 @@ import {
 } from "./scoped-declaration";
 
 /**
- * Converts one file. Its mistakes are recorded in the result for the checks.
+ * Converts one file. Its problems are recorded in the result for the checks.
  * @param isEventType whether values of a type of this name are events
  */
 export function convertModule(
@@ -97,7 +97,7 @@ type FromComments = Pick<
   "dialectFindings" | "commentTypes" | "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"
 >;
 
-/** What comments declare besides; mistakes in what they add to other files are mistakes of this one. */
+/** The declarations in comments; problems in members for other files are reported in this one. */
 function fromComments(
   { classes, externals, foreign, moduleFindings, dialectFindings, commentTypes }: ModuleTree,
   { documented, repeatedMembers }: Found,

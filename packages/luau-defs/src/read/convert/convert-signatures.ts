@@ -130,7 +130,7 @@ export function returnEntries(
   return [...entries, returnEntry(name, { ...tailType(rest), ...proseOf(text) })];
 }
 
-/** Of the first doc that has any. */
+/** The texts of the first doc that has any. */
 const returnTags = (docs: readonly ParsedDoc[]): readonly DocTag[] =>
   hasNoTags(docs) ? NO_DOC.tags : tagsOf(docs.find((doc) => hasTag(doc, "return")) ?? NO_DOC, "return");
 

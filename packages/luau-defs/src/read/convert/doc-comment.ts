@@ -15,7 +15,7 @@ export interface ParsedDoc {
 /** `@name body`; the body ends at a blank line, a dedent or the next tag. */
 export interface DocTag {
   readonly name: string;
-  /** Of `@name`. */
+  /** The span of `@name`. */
   readonly span: Span;
   readonly body: DocText;
 }

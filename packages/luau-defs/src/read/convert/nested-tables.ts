@@ -18,7 +18,7 @@ import { summaryOf } from "../../model/summary";
 export interface Namespace {
   /** `love.graphics` */
   readonly path: string;
-  /** Its path, starting with the global's name. */
+  /** The table's path, starting with the global's name. */
   readonly names: readonly string[];
   readonly doc: DocComment | null;
   readonly span: Span;

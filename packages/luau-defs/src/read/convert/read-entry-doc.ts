@@ -45,7 +45,7 @@ export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
 
-/** What tags say of modules and entries alike. */
+/** The fields that tags fill in modules and entries alike. */
 export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> => ({
   realms: REALMS.filter((realm) => hasTag(doc, realm)),
   labels: tagsOf(doc, "tag").flatMap((tag) => {

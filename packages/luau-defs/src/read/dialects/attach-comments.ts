@@ -26,7 +26,7 @@ export interface Attached<T> {
   readonly tree: T;
   /** Comments that document something other than the code below them. */
   readonly others: readonly ReadComment[];
-  /** What each comment documents, before rewriting. */
+  /** The code that each comment documents, before rewriting. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Rewritten comments of locals, which no page shows. */
   readonly hidden: ReadonlySet<DocComment>;

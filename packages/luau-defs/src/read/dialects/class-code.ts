@@ -6,14 +6,14 @@ import { localTable, localVariable, luauOf, pathTo } from "../syntax/build-synta
 import { luauIn, mapLuau } from "../syntax/declarations";
 import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import { isLocalFunction, type Documented } from "./attach-comments";
-import type { ClassHomes } from "./class-homes";
+import type { ClassTables } from "./returned-class";
 import { memberPathOf, tableNamed } from "./class-tables";
 import { spanOf, type Declares, type ReadComment } from "./comment";
 import { isDeclaring, type Declaring } from "./comment-entry-context";
 
 interface Documentation {
   readonly comments: readonly ReadComment[];
-  readonly loose: readonly ReadComment[];
+  readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Names of the classes' tables in the code. */
   readonly classes: ReadonlyMap<string, string>;
@@ -22,14 +22,14 @@ interface Documentation {
 type ClassCode = Omit<Documentation, "comments"> & { readonly statements: readonly Statement[] };
 
 export function withClassCode(
-  { statements, classes: homes }: ClassHomes,
-  { comments, ...given }: Omit<Documentation, "classes">,
+  { statements, classes: tables }: ClassTables,
+  { comments, ...documentation }: Omit<Documentation, "classes">,
 ): ClassCode {
-  const docs: Documentation = { ...given, comments, classes: homes };
+  const docs: Documentation = { ...documentation, comments, classes: tables };
   const classes = new Map(
     comments
       .filter(isClass)
-      .map((one) => [homes.get(one.declares.name.text) ?? one.declares.name.text, one] as const),
+      .map((one) => [tables.get(one.declares.name.text) ?? one.declares.name.text, one] as const),
   );
   if (classes.size === 0) return { ...docs, statements };
   const { code, ...rest } = withoutOverloaded(statements, docs);
@@ -65,12 +65,14 @@ export function withClassCode(
     statements: [...missing.map(([name, comment]) => emptyTable(name, comment)), ...all],
     classes: new Map([
       ...docs.classes,
-      ...[...classes].filter(([name]) => tableNamed(all, name) !== null || named.has(name)).map(homeOf),
+      ...[...classes]
+        .filter(([name]) => tableNamed(all, name) !== null || named.has(name))
+        .map(classAndTable),
     ]),
   };
 }
 
-const homeOf = ([table, { declares }]: readonly [string, Declaring]): readonly [string, string] => [
+const classAndTable = ([table, { declares }]: readonly [string, Declaring]): readonly [string, string] => [
   declares.name.text,
   table,
 ];
@@ -122,16 +124,16 @@ export function ofTable<T extends LuauStatement>(one: T, table: Name, declares: 
 /** Overloads that only comments describe replace the code below one of them. */
 function withoutOverloaded(
   code: readonly Statement[],
-  { loose, subjects, classes }: Documentation,
-): Pick<Documentation, "loose" | "subjects"> & { readonly code: readonly Statement[] } {
+  { unattached, subjects, classes }: Documentation,
+): Pick<Documentation, "unattached" | "subjects"> & { readonly code: readonly Statement[] } {
   const keyOf = ({ declares, within }: ReadComment, subject?: Documented): string | null => {
     if (declares === null || !OVERLOADED.has(declares.kind)) return null;
     const owner = within === null ? rootOf(subject)?.text : (classes.get(within.text) ?? within.text);
     return owner === undefined ? null : `${owner} ${declares.name.text}`;
   };
-  const declared = new Set(loose.map((one) => keyOf(one)));
+  const declared = new Set(unattached.map((one) => keyOf(one)));
   const moved = new Map([...subjects].filter(([one, subject]) => declared.has(keyOf(one, subject) ?? "")));
-  if (moved.size === 0) return { code, loose, subjects };
+  if (moved.size === 0) return { code, unattached, subjects };
   const starts = new Set([...moved.keys()].map(({ doc }) => doc.span[0]));
   const named = [...moved].map(([one, subject]): ReadComment => {
     const root = rootOf(subject);
@@ -142,7 +144,7 @@ function withoutOverloaded(
   });
   return {
     code: mapLuau(code, (one) => (starts.has(one.doc?.span[0] ?? -1) ? [] : [one])),
-    loose: [...loose, ...named].sort((a, b) => a.doc.span[0] - b.doc.span[0]),
+    unattached: [...unattached, ...named].sort((a, b) => a.doc.span[0] - b.doc.span[0]),
     subjects: new Map([...subjects].filter(([one]) => !moved.has(one))),
   };
 }

@@ -5,7 +5,7 @@
 import type { FunctionBody, Type, Value } from "full-moon-wasm";
 import { referenceTo } from "../syntax/build-syntax";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { findComments } from "./find-comments";
+import { findComments } from "./read-comments";
 import { mapNodes } from "./map-tree";
 
 /** A comment above a function, or a function in `typeof`. */
@@ -15,7 +15,7 @@ export function withClosureDocs(file: SyntaxFile): SyntaxFile {
   const { source, tree } = file;
   if (!RELEVANT.test(source.text)) return file;
   const docs = new Map(
-    findComments(file).loose.flatMap((doc) => {
+    findComments(file).unattached.flatMap((doc) => {
       const between = /^[ \t]*\r?\n?[ \t]*(?=function\s*[(<])/.exec(source.text.slice(doc.span[1]));
       return between === null ? [] : [[doc.span[1] + between[0].length, doc] as const];
     }),

@@ -13,7 +13,7 @@ export interface CommentEntryContext {
   readonly comments: readonly ReadComment[];
   /** Comments that do not document the code below them. */
   readonly others: readonly ReadComment[];
-  /** What comments above code document. */
+  /** The code that each comment above code documents. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Names of the classes' tables in the code. */
   readonly classes: ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ import { spanOf, type ReadComment } from "./comment";
 import { withCommentEntries } from "./comment-entries";
 import type { ReportFinding } from "./comment-types";
 
-/** What a file adds to a class of another file. */
+/** The members that a file adds to a class of another file. */
 export interface ForeignClass {
   readonly owner: string;
   /** A module that has only these members. */
@@ -23,10 +23,10 @@ export interface ForeignClass {
 }
 
 interface Comments {
-  readonly loose: readonly ReadComment[];
+  readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Names of the classes that other files declare. */
-  readonly elsewhere: ReadonlySet<string>;
+  readonly otherClasses: ReadonlySet<string>;
   readonly report: ReportFinding;
 }
 
@@ -34,34 +34,34 @@ interface SplitFile {
   readonly statements: readonly Statement[];
   readonly foreign: readonly ForeignClass[];
   /** The comments of the foreign classes. */
-  readonly taken: ReadonlySet<ReadComment>;
+  readonly foreignComments: ReadonlySet<ReadComment>;
 }
 
 export function withoutForeign(all: readonly Statement[], comments: Comments): SplitFile {
-  const { loose, subjects, elsewhere } = comments;
+  const { unattached, subjects, otherClasses } = comments;
   const owners = new Map<string, Foreign>();
   const isForeign = ({ within, declares }: ReadComment): boolean =>
-    within !== null && elsewhere.has(within.text) && declares?.kind !== "class";
+    within !== null && otherClasses.has(within.text) && declares?.kind !== "class";
   const foreignOf = ({ within }: ReadComment): Foreign => {
     const name = { text: within?.text ?? "", span: within === null ? NOWHERE : spanOf(within) };
-    const known = owners.get(name.text) ?? { name, comments: [], code: [] };
-    owners.set(name.text, known);
-    return known;
+    const owner = owners.get(name.text) ?? { name, comments: [], code: [] };
+    owners.set(name.text, owner);
+    return owner;
   };
   const attached = new Map([...subjects.keys()].filter(isForeign).map((one) => [one.doc.span[0], one]));
-  const taken = new Set(loose.filter((one) => isForeign(one) && one.declares !== null));
-  for (const comment of taken) foreignOf(comment).comments.push(comment);
+  const foreignComments = new Set(unattached.filter((one) => isForeign(one) && one.declares !== null));
+  for (const comment of foreignComments) foreignOf(comment).comments.push(comment);
   const isKept = (statement: LuauStatement): boolean => {
     const comment = attached.get(statement.doc?.span[0] ?? -1);
     const moved = comment === undefined ? null : asMember(statement, foreignOf(comment).name);
     if (comment === undefined || moved === null) return true;
     foreignOf(comment).code.push(moved);
-    taken.add(comment);
+    foreignComments.add(comment);
     return false;
   };
   const statements = attached.size === 0 ? all : mapLuau(all, (one) => (isKept(one) ? [one] : []));
   const foreign = [...owners.values()].map((one) => toClass(one, comments.report));
-  return { statements, foreign: foreign.filter(({ names }) => names.length > 0), taken };
+  return { statements, foreign: foreign.filter(({ names }) => names.length > 0), foreignComments };
 }
 
 const NOWHERE: Span = [0, 0];

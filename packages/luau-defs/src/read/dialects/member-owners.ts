@@ -82,7 +82,7 @@ export function withOwner(
       kind: "unknownOwner",
       name: member.name.text,
       detail: name,
-      known: known.map(({ declares }) => declares.name.text),
+      candidates: known.map(({ declares }) => declares.name.text),
       span: member.name.span,
     });
   return statements;
@@ -154,7 +154,7 @@ const documentedAlias = (
 const isOther = (comment: Declaring | null, { others }: CommentEntryContext): comment is Declaring =>
   comment !== null && others.includes(comment);
 
-/** Of a function or of its overloads. */
+/** Whether a function, or one of its overloads, takes `self`. */
 const takesSelf = (type: Type): boolean =>
   type.kind === "intersection"
     ? type.members.some((member) => takesSelf(member.type))

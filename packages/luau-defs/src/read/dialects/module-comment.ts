@@ -1,4 +1,4 @@
-/** Which comment of a file is the module's introduction. */
+/** Finds the comment that is the module's introduction. */
 import type { DocComment, ParseResult, Statement } from "full-moon-wasm";
 import type { Documented } from "./attach-comments";
 import { returnedTable } from "./class-tables";
@@ -8,10 +8,10 @@ import { ownComment } from "./write-comment";
 /** The module's introduction: that of its class, or else the block at the top that declares nothing. */
 export function moduleComment(
   tree: ParseResult,
-  loose: readonly ReadComment[],
+  unattached: readonly ReadComment[],
   ofClass: ReadComment | null,
 ): DocComment | null {
-  const atTop = loose.find(
+  const atTop = unattached.find(
     ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
   );
   const comment = ofClass ?? atTop;
@@ -27,13 +27,13 @@ export function classIntroduction(
   statements: readonly Statement[],
   subjects: ReadonlyMap<ReadComment, Documented>,
 ): ReadComment | null {
-  const home = returnedTable(statements);
+  const returned = returnedTable(statements);
   const comment = [...subjects].find(
     ([{ declares }, { kind, name }]) =>
       declares?.kind === "class" &&
       declares.name.text.toLowerCase() === slug.toLowerCase() &&
       kind === "variable" &&
-      name?.text !== home,
+      name?.text !== returned,
   )?.[0];
   const hasOwnType = statements.some(
     (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,

@@ -44,7 +44,7 @@ export function readMoonwave(doc: DocComment): ReadComment {
   };
   text.forEach(describe);
   for (const tag of tags) {
-    const { own, rest } = continuation(tag);
+    const { indented: own, rest } = continuation(tag);
     readTag(builder, tag, own);
     rest.forEach(describe);
   }

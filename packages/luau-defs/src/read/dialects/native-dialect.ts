@@ -11,7 +11,7 @@ const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(ty
 export function readNativeDialect(doc: DocComment): ReadComment {
   const builder = newCommentBuilder();
   for (const tag of sectionsOf(doc.lines).tags) {
-    const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).own };
+    const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).indented };
     const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
     if (tag.name === "within") builder.within = tag.rest;
     // The words before the dashes may also be text.

@@ -12,15 +12,13 @@ import { attachComments, type Attached } from "./attach-comments";
 import type { Dialect, ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
 import { withClassCode } from "./class-code";
-import { classHomes } from "./class-homes";
-import { findComments } from "./find-comments";
+import { withFreeFunctions, withCommentEntries } from "./comment-entries";
+import { namedByCode, withCommentsAbove } from "./comments-above-functions";
 import { withoutForeign, type ForeignClass } from "./foreign-classes";
-import { namedByCode, withLateComments } from "./late-comments";
 import { docsIn } from "./map-tree";
 import { classIntroduction, moduleComment } from "./module-comment";
-import { hasMoonwaveTag, readMoonwave } from "./moonwave";
-import { readNativeDialect } from "./native-dialect";
-import { withFreeFunctions, withCommentEntries } from "./comment-entries";
+import { readComments, type ReadComments } from "./read-comments";
+import { withReturnedClass } from "./returned-class";
 
 export interface DialectFile extends SyntaxFile {
   readonly dialect: Dialect;
@@ -35,7 +33,7 @@ export interface DialectFile extends SyntaxFile {
   /** Classes that the file's comments declare in Moonwave's way. */
   readonly classes: readonly string[];
   readonly externals: readonly ExternalType[];
-  /** What the file adds to classes of other files. */
+  /** Members that the file adds to classes of other files. */
   readonly foreign: readonly ForeignClass[];
 }
 
@@ -48,7 +46,6 @@ export interface ExpectedDoc {
   readonly reason: UnpublishedReason;
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_CLASSES: ReadonlySet<string> = new Set();
 
 const UNTOUCHED = {
@@ -57,7 +54,7 @@ const UNTOUCHED = {
   commentTypes: [],
   handledDocs: new Set<number>(),
   expected: [],
-  classNames: NO_NAMES,
+  classNames: new Map<string, string>(),
   classes: [],
   externals: [],
   foreign: [],
@@ -66,97 +63,96 @@ const UNTOUCHED = {
 /**
  * Rewrites the comments of one file. Never throws because of their contents.
  * @param usual the dialect of files in which no comment decides
- * @param elsewhere names of classes that other files declare, and to which comments of this one add members
+ * @param otherClasses names of classes that other files declare, and to which comments of this one add members
  */
 export function readDialects(
   file: SyntaxFile,
   usual: Dialect = "luau-defs",
-  elsewhere: ReadonlySet<string> = NO_CLASSES,
+  otherClasses: ReadonlySet<string> = NO_CLASSES,
 ): DialectFile {
-  const { source, tree } = file;
-  const asIs = { ...file, ...UNTOUCHED };
+  const { text } = file.source;
   // Comments without tags are the same in all dialects, and most large files have no others: `@checked`, an
   // attribute of functions, is not in a comment.
-  if (!/---|--\[/.test(source.text) || !/@\w/.test(source.text)) return asIs;
+  if (!/---|--\[/.test(text) || !/@\w/.test(text)) return { ...file, ...UNTOUCHED };
   const comments = readComments(file, usual);
   const findings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
-  const report = (finding: DialectFinding): void => {
-    findings.push(finding);
-  };
-  const isMoonwave = comments.dialect === "moonwave";
-  const late = isMoonwave ? withLateComments(tree.statements, comments.loose, source.text) : tree.statements;
-  const known = new Map([...comments.attached, ...comments.loose.map((one) => [one.doc, one] as const)]);
-  const attached = attachComments(late, known, report);
-  if (!isMoonwave) {
-    const commentTypes = typesIn(comments);
-    const all = withFreeFunctions(attached.tree, attached);
-    return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
-  }
-  return rewritten(file, { comments, attached, late, findings, elsewhere, report });
+  const report = (finding: DialectFinding): void => void findings.push(finding);
+  const rewritten =
+    comments.dialect === "moonwave"
+      ? moonwaveFile(file, comments, otherClasses, report)
+      : nativeFile(file, comments, report);
+  return { ...rewritten, dialectFindings: findings, commentTypes: comments.all.map(({ doc }) => doc.span) };
 }
 
-interface Read {
-  readonly comments: ReadComments;
-  /** The statements before their comments were rewritten. */
-  readonly late: readonly Statement[];
-  readonly attached: Attached<readonly Statement[]>;
-  readonly findings: readonly DialectFinding[];
-  readonly elsewhere: ReadonlySet<string>;
-  readonly report: ReportFinding;
+function nativeFile(file: SyntaxFile, { byDoc }: ReadComments, report: ReportFinding): DialectFile {
+  const attached = attachComments(file.tree.statements, byDoc, report);
+  const statements = withFreeFunctions(attached.tree, attached);
+  return { ...file, ...UNTOUCHED, tree: { ...file.tree, statements } };
 }
 
-/** A file in Moonwave's dialect. */
-function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
-  const { comments, attached, late, elsewhere, report } = read;
-  const unattached = [...comments.loose.filter((one) => !attached.subjects.has(one)), ...attached.others];
-  const all = { comments: comments.all, loose: inOrder(unattached, source.text) };
-  const homes = classHomes(attached.tree, { ...all, classes: attached.classes });
-  const code = withClassCode(homes, { ...all, subjects: attached.subjects });
-  const { loose, classes } = code;
-  const split = withoutForeign(code.statements, { ...code, elsewhere, report });
-  const subjects = new Map([...code.subjects].filter(([one]) => !split.taken.has(one)));
-  const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
-  const kept = loose.filter((one) => one.doc.span[0] !== moduleDoc?.span[0] && !split.taken.has(one));
-  const context = { comments: comments.all, others: kept, classes, subjects, report };
-  const entries = withCommentEntries(split.statements, context);
-  const handledDocs = new Set([
-    ...startsOf(kept.filter((one) => isHandled(one) || isPlain(one, source.text))),
-    ...startsOf(comments.loose.filter((one) => subjects.has(one))),
-    ...startsOf([...split.taken]),
-  ]);
+function moonwaveFile(
+  { source, tree }: SyntaxFile,
+  comments: ReadComments,
+  otherClasses: ReadonlySet<string>,
+  report: ReportFinding,
+): DialectFile {
+  const documented = withCommentsAbove(tree.statements, comments.unattached, source.text);
+  const attached = attachComments(documented, comments.byDoc, report);
+  const code = codeOfClasses(attached, comments, source.text);
+  const { statements, foreign, foreignComments } = withoutForeign(code.statements, {
+    ...code,
+    otherClasses,
+    report,
+  });
+  const subjects = new Map([...code.subjects].filter(([one]) => !foreignComments.has(one)));
+  const ofClass = classIntroduction(source.slug, documented, subjects);
+  const moduleDoc = moduleComment(tree, code.unattached, ofClass);
+  const isModuleDoc = ({ span }: DocComment): boolean => span[0] === moduleDoc?.span[0];
+  const others = code.unattached.filter((one) => !isModuleDoc(one.doc) && !foreignComments.has(one));
+  const context = { comments: comments.all, others, classes: code.classes, subjects, report };
+  const entries = withCommentEntries(statements, context);
+  const handledDocs = new Set(
+    [
+      ...others.filter((one) => isHandled(one) || isPlain(one, source.text)),
+      ...comments.unattached.filter((one) => subjects.has(one)),
+      ...foreignComments,
+    ].map(({ doc }) => doc.span[0]),
+  );
+  const strayDocs = tree.strayDocs.filter((doc) => !handledDocs.has(doc.span[0]) && !isModuleDoc(doc));
   return {
+    ...UNTOUCHED,
     source,
-    dialect: comments.dialect,
-    dialectFindings: read.findings,
-    commentTypes: typesIn(comments),
+    dialect: "moonwave",
     handledDocs,
-    classNames: namesOfTables(new Map([...comments.all.flatMap(libraryTable), ...classes])),
+    classNames: namesOfTables(new Map([...comments.all.flatMap(libraryTable), ...code.classes])),
     classes: comments.all.flatMap(declaredClass),
     externals: comments.all.flatMap((one) => one.externals),
-    foreign: split.foreign,
-    expected: expectedIn(entries, kept, attached.hidden),
-    tree: {
-      ...tree,
-      moduleDoc,
-      statements: entries,
-      strayDocs: tree.strayDocs.filter(
-        ({ span }) => !handledDocs.has(span[0]) && span[0] !== moduleDoc?.span[0],
-      ),
-    },
+    foreign,
+    expected: expectedIn(entries, others, attached.hidden),
+    tree: { ...tree, moduleDoc, statements: entries, strayDocs },
   };
 }
 
-const typesIn = ({ all }: ReadComments): readonly Span[] => all.map(({ doc }) => doc.span);
+/** The code with the functions of each class in its table, and the comments that document none of it. */
+function codeOfClasses(
+  { tree, subjects, others, classes }: Attached<readonly Statement[]>,
+  { all, unattached }: ReadComments,
+  text: string,
+) {
+  const free = [...unattached.filter((one) => !subjects.has(one)), ...others];
+  const comments = { comments: all, unattached: inOrder(free, text) };
+  return withClassCode(withReturnedClass(tree, { ...comments, classes }), { ...comments, subjects });
+}
 
 const declaredClass = ({ declares }: ReadComment): readonly string[] =>
   declares?.kind === "class" ? [declares.name.text] : [];
 
-/** What a comment declares under the name of a type of Luau's has a table of this name. */
+const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...classes].map(([name, table]) => [table, name]));
+
+/** A comment that declares what has the name of a type of Luau's declares a table of this name. */
 const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] =>
   declaredClass(comment).flatMap((name) => (isBuiltinType(name) ? [[name, name]] : []));
-
-const startsOf = (comments: readonly ReadComment[]): readonly number[] =>
-  comments.map(({ doc }) => doc.span[0]);
 
 /** Comments that document no code of the tree, each once, in the order of the file. */
 const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadComment[] =>
@@ -164,20 +160,17 @@ const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadC
 
 const expectedIn = (
   statements: readonly Statement[],
-  loose: readonly ReadComment[],
+  others: readonly ReadComment[],
   hidden: ReadonlySet<DocComment>,
 ): readonly ExpectedDoc[] => [
   ...docsIn(statements)
     .filter((doc) => !hidden.has(doc))
     .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
-  ...loose.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
+  ...others.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
 ];
 
-/** Block comments without `=`, which Moonwave does not read. */
+/** Moonwave does not read block comments without `=`. */
 const isPlain = ({ doc: { span } }: ReadComment, text: string): boolean => text.startsWith("--[[", span[0]);
-
-const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...classes].map(([name, table]) => [table, name]));
 
 /** Whether a comment specifies what it documents, or is empty. */
 const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
@@ -186,31 +179,3 @@ const isHandled = ({ declares, findings, description, notes }: ReadComment): boo
 /** A comment of a class's member without the member's name, which is in the code below it. */
 const isMember = ({ declares, findings, within }: ReadComment): boolean =>
   declares === null && within !== null && findings.length === 0;
-
-interface ReadComments {
-  readonly dialect: Dialect;
-  readonly all: readonly ReadComment[];
-  /** By the original comment of the tree. */
-  readonly attached: ReadonlyMap<DocComment, ReadComment>;
-  readonly loose: readonly ReadComment[];
-}
-
-/**
- * Reads every comment of a file in its dialect: Moonwave's if one of them has a tag that our dialect does not
- * have, otherwise the usual one.
- */
-export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): ReadComments {
-  const { attached, loose } = findComments(file);
-  const docs = [...attached, ...loose].sort((a, b) => a.span[0] - b.span[0]);
-  const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : usual;
-  const read = new Map(
-    docs.map((doc) => [doc, dialect === "moonwave" ? readMoonwave(doc) : readNativeDialect(doc)]),
-  );
-  const isLoose = new Set(loose);
-  return {
-    dialect,
-    all: [...read.values()],
-    attached: new Map([...read].filter(([doc]) => !isLoose.has(doc))),
-    loose: [...read].flatMap(([doc, comment]) => (isLoose.has(doc) ? [comment] : [])),
-  };
-}

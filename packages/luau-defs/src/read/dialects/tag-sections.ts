@@ -47,7 +47,10 @@ export const markSpan = ({ name, mark }: TagLine): Span => [mark.start, mark.sta
  * Splits the lines below a one-line tag: lines with more indentation belong to the tag, the others are
  * description.
  */
-export function continuation({ line, below }: TagLine): { readonly own: DocText; readonly rest: DocText } {
+export function continuation({ line, below }: TagLine): {
+  readonly indented: DocText;
+  readonly rest: DocText;
+} {
   const margin = indentOf(line);
   let length = 0;
   const places = fencePlaces(below);
@@ -56,5 +59,5 @@ export function continuation({ line, below }: TagLine): { readonly own: DocText;
     if (!isCode(places[index]) && indentOf(next) <= margin) break;
     length = index + 1;
   }
-  return { own: outdented(below.slice(0, length)), rest: below.slice(length) };
+  return { indented: outdented(below.slice(0, length)), rest: below.slice(length) };
 }

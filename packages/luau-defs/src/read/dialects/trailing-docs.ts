@@ -2,10 +2,10 @@
  * In: the tree of a module. Out: the same tree, in which a doc comment after a declaration, in the same line,
  * documents it: `kit.size = 1 --- Text.`
  */
-import { tokenize, type DocComment, type FunctionBody } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
+import type { DocComment, FunctionBody } from "full-moon-wasm";
+import { luauTokens, type Span } from "luau-syntax";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { docAt } from "./find-comments";
+import { docAt } from "./read-comments";
 import { docsIn, mapNodes } from "./map-tree";
 
 export function withTrailingDocs(file: SyntaxFile): SyntaxFile {
@@ -27,7 +27,8 @@ export function withTrailingDocs(file: SyntaxFile): SyntaxFile {
 function trailingComments({ source: { text }, tree }: SyntaxFile): ReadonlyMap<number, DocComment> {
   const attached = new Set(docsIn(tree.statements).map(({ span }) => span[0]));
   const found = new Map<number, DocComment>();
-  for (const { kind, span } of tokenize(text).tokens) {
+  for (const { kind, start, end } of luauTokens(text)) {
+    const span: Span = [start, end];
     if (kind !== "docComment" || attached.has(span[0])) continue;
     const line = text.slice(text.lastIndexOf("\n", span[0] - 1) + 1, span[0]);
     const isLast = /^[ \t]*\r?(?:\n|$)/.test(text.slice(span[1]).slice(0, 200));

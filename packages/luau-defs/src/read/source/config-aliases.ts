@@ -1,12 +1,11 @@
-import { isCommentToken, luauTokens } from "luau-syntax";
+import { codeTokens } from "luau-syntax";
 
 /**
  * The `aliases` of a `.config.luau`, as far as they are written out: `return { luau = { aliases = { kit =
  * "./kit", ["up"] = "../up" } } }`. No code is executed.
  */
 export function configAliases(text: string): readonly (readonly [name: string, target: string])[] {
-  const tokens = luauTokens(text).filter((token) => !isCommentToken(token));
-  const words = tokens.map((token) => token.text);
+  const words = codeTokens(text).map((token) => token.text);
   const start = words.findIndex(
     (word, at) => word === "aliases" && words[at + 1] === "=" && words[at + 2] === "{",
   );

@@ -2,7 +2,7 @@ import type { TextFile } from "luau-syntax";
 import path from "node:path";
 import { readOptionalFile } from "./read-optional-file";
 
-/** Its path is relative to `cwd`, with forward slashes. */
+/** A configuration whose path is relative to `cwd`, with forward slashes. */
 export type ConfigFile = TextFile;
 
 /** Reads the first file of these names in `cwd` or the nearest ancestor folder; null if there is none. */

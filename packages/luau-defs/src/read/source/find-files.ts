@@ -97,7 +97,7 @@ async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): P
     .filter((file) => excludedBy(file, paths) === undefined);
 }
 
-/** Of a file that was found above the working directory, but may be in it: aliases lead to this name. */
+/** The path by which aliases name a file that was found above the working directory, but may be in it. */
 const shortName = (file: string, cwd: string): string =>
   file.startsWith("../") ? path.relative(cwd, path.resolve(cwd, file)).replaceAll("\\", "/") : file;
 

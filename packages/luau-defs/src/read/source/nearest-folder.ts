@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Of a folder outside of the working directory, whose other files may be anybody's. */
+/** Files that are looked for outside the working directory: other files there may be anybody's. */
 const MOST_STEPS_UP = 2;
 
 /**

@@ -13,7 +13,7 @@ export interface PackageManifest {
   readonly name: string | null;
   /** A sentence on what it is. */
   readonly description: string | null;
-  /** What scripts call the packages that it installs, in lower case → the packages' names, in lower case. */
+  /** The aliases of installed packages → the packages' names, both in lower case. */
   readonly dependencies: ReadonlyMap<string, string>;
   /** Rojo's tree; null in other manifests. */
   readonly tree: InstanceNode | null;
@@ -35,9 +35,9 @@ export interface InstanceNode {
 export interface PackageFolder {
   /** Named like the files that are read; `.` for the working directory. */
   readonly folder: string;
-  /** What the folder itself is called. */
+  /** The name of the folder itself. */
   readonly folderName: string;
-  /** Those that count first come first. */
+  /** The manifests in the order in which they count. */
   readonly manifests: readonly PackageManifest[];
 }
 

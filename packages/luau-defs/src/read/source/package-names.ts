@@ -58,7 +58,7 @@ const isFrozen = (folder: string): boolean =>
 const aboveOf = (folder: string): string =>
   isFrozen(folder) ? path.resolve(folder, "../../../..") : path.dirname(folder);
 
-/** What a package is called, of which Rojo's name for its instance counts first. */
+/** The name of a package: Rojo's name for its instance counts first. */
 function nameIn(manifests: readonly PackageManifest[], place: string): string | null {
   const written = place.replaceAll("\\", "/") || ".";
   const mounted = manifests.map(({ name, tree }) =>

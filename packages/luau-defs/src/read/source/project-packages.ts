@@ -9,7 +9,7 @@ import { isManifest, readManifest, type PackageFolder } from "./package-manifest
 export interface Project {
   /** The innermost first. */
   readonly packages: readonly PackageFolder[];
-  /** What packages are called, by the folder of their `init.luau`, or by their only file. */
+  /** The names of packages, by the folder of their `init.luau`, or by their only file. */
   readonly names: ReadonlyMap<string, string>;
   /** Equal for equal packages. */
   readonly key: string;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { readOptionalFile } from "./read-optional-file";
 
-/** Of the package, whichever bundle this file is in. */
+/** The package's folder of platforms, whichever bundle this file is in. */
 function shippedFolder(): string {
   const manifest = createRequire(__filename).resolve("luau-defs/package.json");
   return path.join(path.dirname(manifest), "platforms");

@@ -1,5 +1,5 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
-import { isCommentToken, lineStartsOf, luauTokens, type SourceText } from "luau-syntax";
+import { codeTokens, lineStartsOf, type SourceText } from "luau-syntax";
 import { docLines } from "./doc-lines";
 import { NO_PROJECT, type Project } from "./project-packages";
 
@@ -18,7 +18,7 @@ export interface SourceFile extends SourceText {
   readonly project: Project;
 }
 
-/** What a file's folder says of it. */
+/** The facts that a file's folder determines. */
 export type FolderFacts = Pick<SourceFile, "aliases" | "published" | "project">;
 
 const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set(), project: NO_PROJECT };
@@ -63,9 +63,7 @@ function classOf(path: string, text: string, names: readonly string[]): string |
 
 /** `Kite` of a file that ends with `return Kite`, or `return table.freeze(Kite)`. */
 function returnedName(text: string): string | undefined {
-  const words = luauTokens(text)
-    .filter((token) => !isCommentToken(token))
-    .map((token) => token.text);
+  const words = codeTokens(text).map((token) => token.text);
   const rest = words.slice(words.lastIndexOf("return") + 1);
   const opening = rest.indexOf("(");
   return opening > 0 && rest.slice(0, opening).every((word) => /^[\w.]+$/.test(word))

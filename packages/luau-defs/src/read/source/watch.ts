@@ -90,7 +90,7 @@ function isCircle(folder: string): boolean {
     for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
       if (realpathSync(above) === place) return true;
   } catch {
-    // It no longer exists.
+    // The folder no longer exists.
   }
   return false;
 }

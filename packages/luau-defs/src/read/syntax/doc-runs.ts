@@ -1,11 +1,11 @@
-import { tokenize } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
+import { luauTokens, type Span } from "luau-syntax";
 
 /** The spans of block comments, and of runs of `---` lines. */
 export function docRuns(text: string): readonly Span[] {
   const runs: Span[] = [];
-  for (const { kind, span } of tokenize(text).tokens) {
+  for (const { kind, start, end } of luauTokens(text)) {
     if (kind !== "docComment") continue;
+    const span: Span = [start, end];
     const last = runs.at(-1);
     const follows =
       last !== undefined &&

@@ -2,12 +2,11 @@
  * In: a file's text. Out: its tree from full-moon-wasm, and its syntax errors as diagnostics. The tree
  * contains the valid code around an error.
  */
-import { parse, tokenize, type ParseResult, type Token } from "full-moon-wasm";
+import { parse, type ParseResult } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { diagnosticAt, type StageResult } from "luau-diagnostics";
-import { positionAt } from "luau-syntax";
+import { codeTokens, type LuauToken, positionAt } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
-import { isComment } from "./comment-tokens";
 
 export interface SyntaxFile {
   readonly source: SourceFile;
@@ -38,13 +37,13 @@ type SyntaxError = ParseResult["errors"][number];
 /** A missing comma is found at the next field, which may be far below the comments between. */
 function createLastLineHint(source: SourceFile): (error: SyntaxError) => string | null {
   // Broken files have one of these errors after the other.
-  let code: readonly Token[] | null = null;
+  let code: readonly LuauToken[] | null = null;
   return ({ message, span: [start] }) => {
     if (!message.startsWith("Expected `,` or `}` after a field")) return null;
-    code ??= tokenize(source.text).tokens.filter(({ kind }) => !isComment(kind));
-    const before = code.findLast(({ span }) => span[1] <= start);
+    code ??= codeTokens(source.text);
+    const before = code.findLast(({ end }) => end <= start);
     if (before === undefined) return null;
-    const { line } = positionAt(source, before.span[1]);
+    const { line } = positionAt(source, before.end);
     return line === positionAt(source, start).line ? null : `Write \`,\` at the end of line ${line}.`;
   };
 }

@@ -1,15 +1,12 @@
-import { tokenize } from "full-moon-wasm";
-import { isComment } from "./comment-tokens";
+import { isCommentToken, luauTokens } from "luau-syntax";
 
 /** Luau without comments and indentation, but with the same lines. */
 export function withoutComments(text: string): string {
   let result = "";
   let at = 0;
-  for (const { kind, span } of tokenize(text).tokens) {
-    if (!isComment(kind)) continue;
-    const [start, end] = span;
-    result += text.slice(at, start) + text.slice(start, end).replaceAll(/[^\n]+/g, "");
-    at = end;
+  for (const comment of luauTokens(text).filter(isCommentToken)) {
+    result += text.slice(at, comment.start) + comment.text.replaceAll(/[^\n]+/g, "");
+    at = comment.end;
   }
   return (result + text.slice(at)).replaceAll(/^[ \t]+|[ \t]+$/gm, "");
 }

@@ -12,7 +12,7 @@ export interface BundleInput extends SyntaxFile {
   readonly converted: ConvertedFile;
 }
 
-/** Its text reaches from the end of the previous statement to the end of this one's last line. */
+/** A statement with the text from the end of the previous one to the end of its last line. */
 export interface BundlePart extends Omit<Definition, "platform"> {
   readonly file: BundleInput;
   /** Where it is in the file, without edits. */

@@ -3,9 +3,8 @@
  * order. Plain modules are omitted: editors read them when a script requires them. Dependencies come first,
  * and an extern type's parent precedes its children. Comments are kept, with symbol links converted to code.
  */
-import { tokenize } from "full-moon-wasm";
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
-import { type Edit, positionAt, type Span } from "luau-syntax";
+import { type Edit, luauTokens, positionAt, type Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
 import { inOrder } from "../../model/in-order";
 import { replacedAliases } from "../../read/syntax/declarations";
@@ -21,7 +20,7 @@ export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
   return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
 }
 
-/** What the bundle consists of, in order, and the same reports. */
+/** The parts of the bundle in order, and the same reports. */
 export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
   const { value, diagnostics } = partsInOrder(inputs);
   const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
@@ -69,15 +68,15 @@ interface PartedFile {
  */
 function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
-  const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
+  const hot = luauTokens(text).filter(({ kind }) => kind === "directive");
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ span }) => span), ...introduction, ...removedCode(file)].map(
+  const cut = [...hot.map(({ start, end }): Span => [start, end]), ...introduction, ...removedCode(file)].map(
     (span): Edit => ({ span, text: "" }),
   );
   const edits = [...cut, ...classesIn(file), ...linksAsCode(file.converted)].sort(
     (a, b) => a.span[0] - b.span[0],
   );
-  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
+  return { hotComments: hot.map((token) => token.text.trimEnd()), parts: partsOf(file, edits) };
 }
 
 /** Editors cannot load a class of plain Luau yet: its names are those of an extern type. */
@@ -91,7 +90,7 @@ const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
     return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
   });
 
-/** What a bundle lacks of a file's code. */
+/** The code of a file that its bundle omits. */
 export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
 
 /**

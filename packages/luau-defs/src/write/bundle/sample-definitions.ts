@@ -11,7 +11,7 @@ interface SampleInput {
   readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
 }
 
-/** What samples are checked with: the definitions, and the names of inventories, typed or as `any`. */
+/** The definitions for checking samples, with the names of inventories, typed or as `any`. */
 export function toSampleDefinitions({ files, inventories }: SampleInput): StageResult<readonly Definition[]> {
   const own = toDefinitions(files);
   const taken = new Set(own.value.flatMap(({ declares }) => declares.map(keyOf)));

@@ -1,19 +1,20 @@
 /** Facts about the whole model whose lookups are noted: see module-cache.ts. */
 import type { RouteFinder } from "../../link/addresses/routes";
-import type { HandlerOf } from "../signatures/handler";
-import type { ModuleCache } from "./module-cache";
+import { handlersOf, type HandlerFacts, type HandlerOf } from "../signatures/handler";
+import type { ModuleCache, Part } from "./module-cache";
 
-type Noted = ModuleCache<unknown>["noted"];
+type Noted = ModuleCache<Part>["noted"];
 
 export const notedRoutes = (routes: () => RouteFinder, noted: Noted): RouteFinder => ({
-  moduleHref: noted((id) => routes().moduleHref(id)),
-  modulePage: noted((id) => routes().modulePage(id)),
-  anchor: noted((id) => routes().anchor(id)),
-  href: noted((target) => routes().href(target)),
-  entryPage: noted((id) => routes().entryPage(id)),
+  moduleHref: noted("moduleHref", (id) => routes().moduleHref(id)),
+  modulePage: noted("modulePage", (id) => routes().modulePage(id)),
+  anchor: noted("anchor", (id) => routes().anchor(id)),
+  href: noted("href", (target) => routes().href(target)),
+  entryPage: noted("entryPage", (id) => routes().entryPage(id)),
 });
 
-export const notedHandlers = (handlers: () => HandlerOf, noted: Noted): HandlerOf => ({
-  listener: noted((event) => handlers().listener(event)),
-  signal: noted((value, slots) => handlers().signal(value, slots)),
-});
+export const notedHandlers = (facts: () => HandlerFacts, noted: Noted): HandlerOf =>
+  handlersOf({
+    eventNameOf: noted("eventName", (listener) => facts().eventNameOf(listener)),
+    connectorOf: noted("connector", (signal) => facts().connectorOf(signal)),
+  });

@@ -2,8 +2,7 @@
  * The tokens of a file with their comments. A comment belongs to the token before it if it is the last thing
  * on the line, and to the next token otherwise.
  */
-import { tokenize, type Token } from "full-moon-wasm";
-import { isComment } from "../../read/syntax/comment-tokens";
+import { isCommentToken, type LuauToken, luauTokens } from "luau-syntax";
 
 export interface SourceToken {
   readonly text: string;
@@ -34,7 +33,7 @@ export interface Comment {
 interface Gap {
   readonly breaks: boolean;
   readonly blank: boolean;
-  /** Its part on the last line. */
+  /** The white space on the last line. */
   readonly indent: string;
 }
 
@@ -57,27 +56,26 @@ const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
 
 /** Reads all tokens of a text with their comments, and an empty token for the end. */
 export function readTokens(text: string): readonly SourceToken[] {
-  const found = findTokens(text, tokenize(text).tokens);
+  const found = findTokens(text, luauTokens(text));
   return found.map((token, index) => attachComments(token, index === 0, found[index + 1]));
 }
 
-function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken[] {
+function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundToken[] {
   const found: FoundToken[] = [];
   let comments: FoundComment[] = [];
   let last = 0;
-  for (const { kind, span } of tokens) {
-    const [start, end] = span;
-    const piece: FoundComment = { text: text.slice(start, end), gap: gapBetween(text, last, start) };
-    last = end;
-    if (isComment(kind)) {
-      comments.push(piece);
+  for (const token of tokens) {
+    const gap = gapBetween(text, last, token.start);
+    last = token.end;
+    if (isCommentToken(token)) {
+      comments.push({ text: token.text, gap });
     } else {
       // Without spread syntax, which would take longer than everything else.
       found.push({
-        text: piece.text,
-        start,
-        attribute: kind === "attribute",
-        gap: piece.gap,
+        text: token.text,
+        start: token.start,
+        attribute: token.kind === "attribute",
+        gap,
         comments: comments.length === 0 ? NO_COMMENTS : comments,
       });
       if (comments.length > 0) comments = [];

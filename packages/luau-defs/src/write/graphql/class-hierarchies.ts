@@ -12,20 +12,23 @@ export interface ClassHierarchy {
 }
 
 /** Collects, from the whole model, the ancestors and children of each class. */
-export function classHierarchies({ modules }: ApiModel): (entry: ClassEntry) => ClassHierarchy {
+export function classHierarchies({ modules }: ApiModel): (id: SymbolId) => ClassHierarchy {
   const classes = modules.flatMap((module) => module.classes);
   const byId = new Map(classes.map((entry) => [entry.id, entry]));
   const children = groupBy(classes.filter(isPublic), ({ parent }) => parent?.target);
-  return (entry) => ({
-    ancestors: ancestorsOf(entry, byId),
-    extendedBy: (children.get(entry.id) ?? []).map(({ id, name }) => ({ id, name })),
+  return (id) => ({
+    ancestors: ancestorsOf(byId.get(id), byId),
+    extendedBy: (children.get(id) ?? []).map(({ id, name }) => ({ id, name })),
   });
 }
 
-function ancestorsOf(entry: ClassEntry, byId: ReadonlyMap<SymbolId, ClassEntry>): readonly SymbolReference[] {
+function ancestorsOf(
+  entry: ClassEntry | undefined,
+  byId: ReadonlyMap<SymbolId, ClassEntry>,
+): readonly SymbolReference[] {
   const found: SymbolReference[] = [];
-  const visited = new Set<SymbolId>([entry.id]);
-  for (let parent = entry.parent; parent !== null; ) {
+  const visited = new Set(entry === undefined ? [] : [entry.id]);
+  for (let parent = entry?.parent ?? null; parent !== null; ) {
     if (parent.target !== null && visited.has(parent.target)) break;
     found.unshift(parent);
     if (parent.target === null) break;

@@ -1,7 +1,7 @@
 /** The fields that all entries have. */
 import type { TokenKind } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
-import type { AnyEntry, ClassEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
+import type { AnyEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
 import { DOC_FIELDS } from "../../model/entry-doc";
 import { pickFields } from "../../model/node-fields";
 import type { HistoryOf, SymbolHistory } from "../../model/history";
@@ -25,7 +25,7 @@ export interface Emitter {
   readonly resolve: ResolveSymbol;
   readonly markdown: MarkdownRenderer;
   readonly usesOf: UsesOf;
-  readonly descentOf: (entry: ClassEntry) => ClassHierarchy;
+  readonly descentOf: (id: SymbolId) => ClassHierarchy;
   readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
   readonly summaryOf: SummaryOf;

@@ -22,7 +22,7 @@ import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../model/slots";
 import { belowEntry, belowMember } from "../html/heading-levels";
 import {
   aliasLayout,
-  eventLayout,
+  eventCallLayout,
   listenerTokens,
   signatureLayout,
   slotTokens,
@@ -30,7 +30,7 @@ import {
 } from "../signatures/signature-tokens";
 import { shapeLayout } from "../signatures/class-shape";
 import { layOut } from "../signatures/token";
-import { typeTokens } from "../signatures/linked-tokens";
+import { typeTokens } from "../signatures/type-layout";
 import { entryFields, type Emitter } from "./doc-fields";
 import type { User } from "./used-by";
 
@@ -118,7 +118,7 @@ export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: re
 export function classFields(emitter: Emitter, entry: ClassEntry) {
   const own = belowEntry(emitter, entry);
   const link = ({ name, target }: SymbolReference) => ({ text: name, href: emitter.routes.href(target) });
-  const { ancestors, extendedBy } = emitter.descentOf(entry);
+  const { ancestors, extendedBy } = emitter.descentOf(entry.id);
   return {
     ...entryFields(own, entry),
     origin: entry.origin,
@@ -192,7 +192,7 @@ export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   ...entryFields(emitter, entry),
   listenerType: entry.listenerType,
   tokens: listenerTokens(entry, emitter.routes.href),
-  declaration: layOut(eventLayout(entry, emitter.routes.href)),
+  declaration: layOut(eventCallLayout(entry, emitter.routes.href)),
   handlerHtml: handlerHtml(emitter, emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),
   ...slotLists(emitter, entry),

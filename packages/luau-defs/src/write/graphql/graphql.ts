@@ -11,8 +11,8 @@ import { contentsOf } from "../../model/entries";
 import { missingIn, verifiedWith } from "../../model/verified";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
-import { makeHandlers } from "../signatures/handler";
-import { noModuleCache, type ModuleCache } from "../cache/module-cache";
+import { handlerFacts } from "../signatures/handler";
+import { jsonDigest, noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf } from "../../link/addresses/former-anchors";
@@ -20,7 +20,7 @@ import { makeNamespaces } from "../../link/addresses/make-namespaces";
 import { makeRoutes, type PageScheme } from "../../link/addresses/routes";
 import { toSearchRecords } from "../search/to-search-records";
 import { makeSymbolHrefs } from "../../link/addresses/symbol-hrefs";
-import { makeSummaries } from "../html/summaries";
+import { makeSummaries, summariesOf } from "../html/summaries";
 import {
   classFields,
   constantFields,
@@ -33,6 +33,7 @@ import {
   typeFields,
 } from "./entry-fields";
 import { locationFields, type Emitter } from "./doc-fields";
+import { listedEntries, NO_ENTRIES, type ListedEntry } from "./listed-entries";
 import { classHierarchies } from "./class-hierarchies";
 import { makeUses } from "./used-by";
 
@@ -46,12 +47,23 @@ export interface EmitOptions extends Grouping {
   readonly historyOf?: HistoryOf | undefined;
 }
 
-export type GraphqlModule = ReturnType<typeof moduleFields>;
+/** A module's entries are on its page, or each has a page of its own and is listed. */
+export interface GraphqlModule extends ReturnType<typeof moduleFields> {
+  readonly listed: readonly ListedEntry[];
+}
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
-interface EmittedModule {
-  readonly fields: GraphqlModule;
-  readonly pages: readonly GraphqlEntryPage[];
+/** A node of a module, or of an entry with its own page. */
+export type EmittedNode = NodeOf<"module", GraphqlModule> | NodeOf<"entry", GraphqlEntryPage>;
+
+interface NodeOf<Kind, Fields> extends Part<Fields> {
+  readonly kind: Kind;
+  readonly href: string;
+  readonly slug: string;
+  /** The definition file. */
+  readonly file: string;
+  /** Of the fields. */
+  readonly digest: string;
 }
 
 /** Fields of `LuauModule` nodes, and of the pages of single entries if the scheme is `class`. */
@@ -63,27 +75,40 @@ export interface GraphqlNodes {
 /** Options that may differ from one model to the next. */
 type Changing = Pick<EmitOptions, "aliases" | "historyOf">;
 
-export const toGraphql = (model: ApiModel, options: EmitOptions = {}): GraphqlNodes =>
-  graphqlEmission(options)(model, options);
+export function toGraphql(model: ApiModel, options: EmitOptions = {}): GraphqlNodes {
+  const nodes = graphqlEmission(options)(model, options);
+  return {
+    modules: nodes.flatMap((node) => (node.kind === "module" ? node.body() : [])),
+    entryPages: nodes.flatMap((node) => (node.kind === "entry" ? node.body() : [])),
+  };
+}
 
 /** Emits one model after another. */
 export function graphqlEmission(
   options: Omit<EmitOptions, keyof Changing>,
-  cache: ModuleCache<EmittedModule> = noModuleCache(),
-): (model: ApiModel, changing: Changing) => GraphqlNodes {
+  cache: ModuleCache<EmittedNode> = noModuleCache(),
+): (model: ApiModel, changing: Changing) => readonly EmittedNode[] {
   let facts = factsOf({ modules: [] }, options, {});
   const emitter = emitterOf(() => facts, options, cache);
   return (model, changing) => {
     facts = factsOf(model, options, changing);
-    const emitted = cache.emitAll(model.modules, (module) => {
+    return cache.emitAll(model.modules, (module) => {
       const fields = moduleFields(emitter, module, options);
-      return { fields, pages: entryPages(fields) };
+      const pages = entryPages(fields);
+      const lists = pages.length === 0 ? { listed: [] } : { ...NO_ENTRIES, listed: listedEntries(fields) };
+      return [moduleNode({ ...fields, ...lists }), ...pages.map(entryNode)];
     });
-    return {
-      modules: emitted.map(({ fields }) => fields),
-      entryPages: emitted.flatMap(({ pages }) => pages),
-    };
   };
+}
+
+function moduleNode(fields: GraphqlModule): EmittedNode {
+  const { href, slug, location } = fields;
+  return { kind: "module", href, slug, file: location.file, digest: jsonDigest(fields), body: () => fields };
+}
+
+function entryNode(fields: GraphqlEntryPage): EmittedNode {
+  const { href, module, file } = fields;
+  return { kind: "entry", href, slug: module.slug, file, digest: jsonDigest(fields), body: () => fields };
 }
 
 type Facts = ReturnType<typeof factsOf>;
@@ -101,7 +126,7 @@ function factsOf(
     usesOf: makeUses(model),
     descentOf: classHierarchies(model),
     namespacesOf: makeNamespaces(model),
-    handlerOf: makeHandlers(model),
+    handlers: handlerFacts(model),
     summaryOf: makeSummaries(model),
     formerAnchors: formerAnchorsOf(model, routes, aliases),
     historyOf,
@@ -112,26 +137,26 @@ function factsOf(
 }
 
 /** Every fact is looked up by a function that the cache notes. */
-function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCache<EmittedModule>): Emitter {
+function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCache<EmittedNode>): Emitter {
   const routes = notedRoutes(() => facts().routes, noted);
-  const resolve = noted((symbol: string) => facts().resolve(symbol));
+  const resolve = noted("resolve", (symbol: string) => facts().resolve(symbol));
   return {
     routes,
     resolve,
     markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
-    usesOf: noted((id) => facts().usesOf(id)),
-    descentOf: noted((entry) => facts().descentOf(entry)),
-    namespacesOf: noted((module) => facts().namespacesOf(module)),
-    handlerOf: notedHandlers(() => facts().handlerOf, noted),
-    summaryOf: noted((id, markdown) => facts().summaryOf(id, markdown)),
+    usesOf: noted("uses", (id) => facts().usesOf(id)),
+    descentOf: noted("descent", (id) => facts().descentOf(id)),
+    namespacesOf: noted("namespaces", (id) => facts().namespacesOf(id)),
+    handlerOf: notedHandlers(() => facts().handlers, noted),
+    summaryOf: summariesOf(noted("summary", (id) => facts().summaryOf(id))),
     formerAnchors: {
-      of: noted((id) => facts().formerAnchors.of(id)),
-      moved: noted((id) => facts().formerAnchors.moved(id)),
+      of: noted("formerAnchors", (id) => facts().formerAnchors.of(id)),
+      moved: noted("moved", (id) => facts().formerAnchors.moved(id)),
     },
-    historyOf: noted((id) => facts().historyOf(id)),
-    missingIn: noted((id) => facts().missingIn(id)),
-    verifiedOf: noted((id) => facts().verifiedOf(id)),
-    placeOf: noted((id) => facts().places.get(id) ?? NO_PLACE),
+    historyOf: noted("history", (id) => facts().historyOf(id)),
+    missingIn: noted("missingIn", (id) => facts().missingIn(id)),
+    verifiedOf: noted("verified", (id) => facts().verifiedOf(id)),
+    placeOf: noted("place", (id) => facts().places.get(id) ?? NO_PLACE),
   };
 }
 
@@ -200,7 +225,7 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     contents: contentsOf(module),
     // The page's heading has level 1, its sections have level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
-    namespaces: emitter.namespacesOf(module).map(({ id, name, summary, contents }) => ({
+    namespaces: emitter.namespacesOf(module.id).map(({ id, name, summary, contents }) => ({
       name,
       href: routes.moduleHref(id),
       summary: markdown.toText(summary),

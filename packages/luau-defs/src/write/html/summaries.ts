@@ -12,15 +12,25 @@ export type SummaryOf = (
 ) => { readonly summary: string; readonly deprecated: boolean };
 
 /** For lists of members that are documented elsewhere. */
-export function makeSummaries({ modules }: ApiModel): SummaryOf {
+export const summariesOf =
+  (summaryOf: MemberSummaries): SummaryOf =>
+  (id, markdown) => {
+    const { summary, deprecated } = summaryOf(id);
+    return { summary: markdown.toText(summary), deprecated };
+  };
+
+/** The same, as Markdown. */
+export type MemberSummaries = (id: SymbolId | null) => ReturnType<SummaryOf>;
+
+export function makeSummaries({ modules }: ApiModel): MemberSummaries {
   const members = modules
     .flatMap(({ classes }) => classes)
     .flatMap(({ properties, methods }) => [...properties, ...methods]);
   const byId = new Map(members.map((member) => [member.id, member]));
-  return (id, markdown) => {
+  return (id) => {
     const member = id === null ? undefined : byId.get(id);
     return {
-      summary: markdown.toText(member?.doc.summary ?? ""),
+      summary: member?.doc.summary ?? "",
       deprecated: (member?.doc.deprecated ?? null) !== null,
     };
   };

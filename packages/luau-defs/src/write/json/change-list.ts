@@ -14,7 +14,7 @@ export interface ChangeList {
 export interface ListedChange {
   readonly class: ChangeClass;
   readonly path: string;
-  /** Its address, or its last one if it was removed. */
+  /** The symbol's address, or its last one if it was removed. */
   readonly module: ModuleId;
   /** The kind of change: `Parameter added`. */
   readonly text: string;

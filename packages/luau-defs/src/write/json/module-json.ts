@@ -1,5 +1,5 @@
 import type { Module } from "../../model/model";
-import type { SymbolId } from "../../model/ids";
+import type { ModuleId, SymbolId } from "../../model/ids";
 import type { HistoryOf, SymbolHistory } from "../../model/history";
 import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { ListedChange } from "./change-list";
@@ -23,7 +23,7 @@ interface JsonContext {
   readonly addressOf: FindAddress;
   readonly historyOf: HistoryOf;
   readonly missingIn: MissingIn;
-  readonly verifiedOf: (module: Module) => VerifiedWith | null;
+  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function moduleJson(
   { addressOf, historyOf, missingIn, verifiedOf }: JsonContext,
   schema: string,
 ): string {
-  const verified = verifiedOf(module);
+  const verified = verifiedOf(module.id);
   const forReaders = (key: string, value: unknown): unknown => {
     if (key === "span") return undefined;
     if (Array.isArray(value)) return value.filter((item) => !isPrivate(item));

@@ -29,7 +29,7 @@ import {
   signatureLayout,
   valueLayout,
 } from "../signatures/signature-tokens";
-import { noHref } from "../signatures/linked-tokens";
+import { noHref } from "../signatures/token";
 import { accessNote, code, code1, indexerText, slotList, type MarkdownContext } from "./slot-list";
 
 export function moduleMarkdown(
@@ -49,9 +49,9 @@ export function moduleMarkdown(
     const shown = entries.filter(isPublic);
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
   });
-  const requireLine = context.requireLineOf(module);
+  const requireLine = context.requireLineOf(module.id);
   const about = [
-    verifiedText(context.verifiedOf(module)),
+    verifiedText(context.verifiedOf(module.id)),
     requireLine === null ? "" : fenced(requireLine),
     prose(context, module.description, module.links),
     namespaceList(context, module),
@@ -69,7 +69,7 @@ const verifiedText = (verified: VerifiedWith | null): string =>
   verified === null ? "" : `Verified with ${toInertMarkdown(verified.engine)} on ${verified.date}.`;
 
 function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
-  const inner = namespacesOf(module).map(({ id, name, summary }) =>
+  const inner = namespacesOf(module.id).map(({ id, name, summary }) =>
     listItem(`[${name}](${addressOf(id) ?? ""})`, summary),
   );
   return inner.length === 0 ? "" : `## Namespaces\n\n${inner.join("\n")}`;

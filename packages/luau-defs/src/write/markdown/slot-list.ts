@@ -1,14 +1,8 @@
 /** Parameters, results and indexers as Markdown. */
 import { type FindAddress } from "../../link/addresses/routes";
 import { NO_HISTORY } from "../../model/history";
-import type {
-  Indexer,
-  Module,
-  ParameterEntry,
-  PropertyEntry,
-  ReturnEntry,
-  ApiModel,
-} from "../../model/model";
+import type { ModuleId } from "../../model/ids";
+import type { Indexer, ParameterEntry, PropertyEntry, ReturnEntry, ApiModel } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { missingIn, type VerifiedWith } from "../../model/verified";
 import { makeHandlers, type HandlerOf } from "../signatures/handler";
@@ -16,15 +10,14 @@ import type { NamespacesOf } from "../../link/addresses/make-namespaces";
 import { prose, type DocContext } from "./doc-markdown";
 import { fenced, inlineCode, listItem } from "./markdown-code";
 import { slotTokens } from "../signatures/signature-tokens";
-import { flatTokens, type TokenLayout } from "../signatures/token";
-import { noHref, textOf } from "../signatures/linked-tokens";
+import { flatTokens, type TokenLayout, noHref, textOf } from "../signatures/token";
 
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
   /** The line that makes a module available to a script; null for globals. */
-  readonly requireLineOf: (module: Module) => string | null;
-  readonly verifiedOf: (module: Module) => VerifiedWith | null;
+  readonly requireLineOf: (module: ModuleId) => string | null;
+  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
 }
 
 /** Without what only a site has. */

@@ -14,7 +14,7 @@ import { moduleMarkdown } from "../markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../markdown/slot-list";
 
 export interface MarkdownOptions {
-  /** Of the table of contents. */
+  /** The title of the table of contents. */
   readonly title: string;
   /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;
@@ -34,8 +34,8 @@ export function markdownFiles(model: ApiModel, { title, require }: MarkdownOptio
     ...plainContext(model, (target) => relative(href(target), published)),
     anchorOf: (id) => `<a id="${attribute(anchor(id))}"></a>`,
     namespacesOf: makeNamespaces(model),
-    requireLineOf: ({ id }) => places.get(id)?.requireLine ?? null,
-    verifiedOf: ({ id }) => verifiedWith(model, id),
+    requireLineOf: (id) => places.get(id)?.requireLine ?? null,
+    verifiedOf: (id) => verifiedWith(model, id),
   };
   const files = modules.map((module) => ({
     path: decodeURIComponent(fileOf(module)),

@@ -6,11 +6,11 @@ import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import { modulePlaces } from "../../model/module-places";
-import { noModuleCache, type ModuleCache } from "../cache/module-cache";
+import { jsonDigest, noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { toCards } from "../html/to-cards";
 import type { ChangeList } from "../json/change-list";
-import { makeHandlers } from "../signatures/handler";
+import { handlerFacts } from "../signatures/handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
 import { moduleJson, type ModuleChanges } from "../json/module-json";
 import { moduleMarkdown } from "../markdown/module-markdown";
@@ -26,7 +26,7 @@ import {
   type RouteFinder,
 } from "../../link/addresses/routes";
 
-/** Its path is relative to the base path: `timer.json`. */
+/** A file whose path is relative to the base path: `timer.json`. */
 export type PublishedFile = TextFile;
 
 export interface PublishOptions extends ChangingFacts {
@@ -47,23 +47,35 @@ interface ChangingFacts {
   readonly changes?: ChangeList | null | undefined;
 }
 
+export interface EmittedFile extends Part<string> {
+  readonly path: string;
+  /** Of the text. */
+  readonly digest: string;
+}
+
+export const emittedFile = ({ path, text }: PublishedFile): EmittedFile => ({
+  path,
+  digest: jsonDigest(text),
+  body: () => text,
+});
+
 type Settings = Omit<PublishOptions, keyof ChangingFacts>;
 type ModuleFiles = readonly PublishedFile[];
 
 /** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
 export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): ModuleFiles =>
-  fileEmission(options)(model, options);
+  fileEmission(options)(model, options).map(({ path, body }) => ({ path, text: body() }));
 
 /** Emits the files of one model after another. */
 export function fileEmission(
   settings: Settings,
-  cache: ModuleCache<ModuleFiles> = noModuleCache(),
-): (model: ApiModel, changing: ChangingFacts) => ModuleFiles {
+  cache: ModuleCache<EmittedFile> = noModuleCache(),
+): (model: ApiModel, changing: ChangingFacts) => readonly EmittedFile[] {
   let facts = factsOf({ modules: [] }, settings, {});
   const emitter = emitterOf(() => facts, settings, cache);
   return (model, changing) => {
     facts = factsOf(model, settings, changing);
-    return cache.emitAll(model.modules, (module) => filesOf(emitter, module)).flat();
+    return cache.emitAll(model.modules, (module) => filesOf(emitter, module).map(emittedFile));
   };
 }
 
@@ -78,18 +90,18 @@ function factsOf(
 ) {
   return {
     routes: makeRoutes(model, basePath, pages),
-    handlerOf: makeHandlers(model),
+    handlers: handlerFacts(model),
     namespacesOf: makeNamespaces(model),
     historyOf,
-    changesOf: ({ id }: Module): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
+    changesOf: (id: ModuleId): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
     missingIn: missingIn(model),
-    verifiedOf: ({ id }: Module) => verifiedWith(model, id),
+    verifiedOf: (id: ModuleId) => verifiedWith(model, id),
     places: modulePlaces(model, require),
   };
 }
 
 /** Every fact is looked up by a function that the cache notes. */
-function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: ModuleCache<ModuleFiles>) {
+function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: ModuleCache<EmittedFile>) {
   const routes = notedRoutes(() => facts().routes, noted);
   const site = withoutLastSlash(siteUrl);
   const addressOf: FindAddress = (target) => {
@@ -102,20 +114,20 @@ function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: Mo
     markdown: makeMarkdownRenderer(routes.href),
     addressOf,
     anchorOf: () => "",
-    handlerOf: notedHandlers(() => facts().handlerOf, noted),
-    namespacesOf: noted((module: Module) => facts().namespacesOf(module)),
-    requireLineOf: noted(({ id }: Module) => facts().places.get(id)?.requireLine ?? null),
-    historyOf: noted((id: SymbolId) => facts().historyOf(id)),
-    changesOf: noted((module: Module) => facts().changesOf(module)),
-    missingIn: noted((id: SymbolId) => facts().missingIn(id)),
-    verifiedOf: noted((module: Module) => facts().verifiedOf(module)),
+    handlerOf: notedHandlers(() => facts().handlers, noted),
+    namespacesOf: noted("namespaces", (id: ModuleId) => facts().namespacesOf(id)),
+    requireLineOf: noted("requireLine", (id: ModuleId) => facts().places.get(id)?.requireLine ?? null),
+    historyOf: noted("history", (id: SymbolId) => facts().historyOf(id)),
+    changesOf: noted("changes", (id: ModuleId) => facts().changesOf(id)),
+    missingIn: noted("missingIn", (id: SymbolId) => facts().missingIn(id)),
+    verifiedOf: noted("verified", (id: ModuleId) => facts().verifiedOf(id)),
   };
 }
 
 function filesOf(emitter: Emitter, module: Module): ModuleFiles {
   if (!hasFileName(module)) return [];
   const { routes, site, markdown } = emitter;
-  const changes = emitter.changesOf(module);
+  const changes = emitter.changesOf(module.id);
   const page = decodeURIComponent(routes.modulePage(module.id));
   return [
     {

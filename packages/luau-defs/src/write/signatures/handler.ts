@@ -22,27 +22,44 @@ export interface HandlerOf {
   readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string | null;
 }
 
+/** What samples of listeners depend on, beside the event itself. */
+export interface HandlerFacts {
+  /** The name by which `addEventListener` knows an event, `"Engine.tick"`; null if it does not accept it. */
+  readonly eventNameOf: (listener: SymbolId) => string | null;
+  /** The method of a class that adds a listener. */
+  readonly connectorOf: (signal: SymbolId) => string | null;
+}
+
 /** The global that adds listeners; its overloads map event names to listener types. */
 const ADD_LISTENER = "addEventListener";
 
 /**
  * A call that adds a listener, if a global accepts the event; otherwise a function of the listener's type.
  */
-export function makeHandlers({ modules }: ApiModel): HandlerOf {
+export const makeHandlers = (model: ApiModel): HandlerOf => handlersOf(handlerFacts(model));
+
+export function handlerFacts({ modules }: ApiModel): HandlerFacts {
   const adder = modules.flatMap(({ functions }) => functions).find(({ path }) => path === ADD_LISTENER);
   const connectors = connectorsOf(modules);
   return {
+    eventNameOf: (listener) => (adder === undefined ? null : nameFor(listener, adder)),
+    connectorOf: (signal) => connectors.get(signal) ?? null,
+  };
+}
+
+export function handlersOf({ eventNameOf, connectorOf }: HandlerFacts): HandlerOf {
+  return {
     listener: (event) => {
       if (hasLuauBlock(event.doc.description)) return null;
-      const name = adder === undefined ? null : nameFor(event, adder);
+      const name = eventNameOf(event.id);
       if (name !== null) return `${ADD_LISTENER}(${name}, ${functionOf("", event.name, event)})\n`;
       return ownFunction(event.name, event);
     },
     signal: ({ name, path, type, doc }, slots) => {
       if (hasLuauBlock(doc.description)) return null;
       const signal = type.kind === "reference" && type.target.kind === "symbol" ? type.target.id : null;
-      const method = signal === null ? undefined : connectors.get(signal);
-      if (method === undefined || !isIdentifier(name)) return ownFunction(name, slots);
+      const method = signal === null ? null : connectorOf(signal);
+      if (method === null || !isIdentifier(name)) return ownFunction(name, slots);
       return `${receiverOf(path)}:${method}(${functionOf("", name, slots)})\n`;
     },
   };
@@ -77,10 +94,10 @@ function connectorsOf(modules: ApiModel["modules"]): ReadonlyMap<SymbolId, strin
 }
 
 /** `"Engine.tick"`, from the overload that accepts the event's listener. */
-function nameFor(event: EventEntry, adder: FunctionEntry): string | null {
+function nameFor(listener: SymbolId, adder: FunctionEntry): string | null {
   const overload = adder.signatures.find(({ parameters }) =>
     parameters.some(
-      ({ type }) => type.kind === "reference" && type.target.kind === "symbol" && type.target.id === event.id,
+      ({ type }) => type.kind === "reference" && type.target.kind === "symbol" && type.target.id === listener,
     ),
   );
   const name = overload === undefined ? null : firstString(overload);

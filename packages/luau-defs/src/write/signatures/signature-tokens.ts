@@ -30,7 +30,7 @@ export const signatureLayout = (
   tokens(
     pathLayout(entry),
     parametersLayout(signature.parameters, href, genericsLayout(signature.generics, href)),
-    signature.returns.length === 0 ? "" : tokens(punctuation(": "), returnsLayout(signature.returns, href)),
+    resultLayout(signature.returns, href),
   );
 
 function pathLayout({ path, name }: FunctionEntry): TokenLayout {
@@ -51,6 +51,13 @@ export const eventLayout = (entry: EventEntry, href: FindHref): TokenLayout =>
     token("operator", " = "),
     listenerLayout(entry, href),
   );
+
+/** `Engine.tick(deltaTime: number)`: an event as its listeners are called. */
+export const eventCallLayout = ({ path, parameters, returns }: EventEntry, href: FindHref): TokenLayout =>
+  tokens(token("name", path), parametersLayout(parameters, href), resultLayout(returns, href));
+
+const resultLayout = (returns: readonly ReturnEntry[], href: FindHref): TokenLayout =>
+  returns.length === 0 ? "" : tokens(punctuation(": "), returnsLayout(returns, href));
 
 const CLASS_KEYWORDS: Readonly<Record<ClassEntry["origin"], string>> = {
   record: "type ",

@@ -1,0 +1,42 @@
+/** The look-ups of a probe. */
+import type { TextRange } from "luau-syntax";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { Expected } from "./expected";
+
+/** A look-up of one value in the engine. */
+export interface Lookup {
+  /**
+   * The names that lead to the value: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or
+   * `type Part`.
+   */
+  readonly names: readonly string[];
+  /** As scripts write it: `Timer.clear`. */
+  readonly path: string;
+  readonly expected: Expected;
+  /** Whether the probe lists what is in it, to report undeclared names. */
+  readonly isWalked: boolean;
+  /** The name of a table in the file in plain Luau that builds it: `net.http`. */
+  readonly builtAs?: string;
+  readonly file: string;
+  readonly range: TextRange;
+  readonly module: ModuleId;
+  /** Null for a table that has no entry. */
+  readonly id: SymbolId | null;
+}
+
+/** An extern type, whose members are looked up in an instance. */
+export interface ProbedType {
+  readonly name: string;
+  /** The name of the type that it extends, if that is probed, too. */
+  readonly parent: string | null;
+  readonly members: readonly Lookup[];
+}
+
+export interface ProbePlan {
+  /** Containers before what is in them. */
+  readonly values: readonly Lookup[];
+  /** Parents first. */
+  readonly types: readonly ProbedType[];
+  /** Names that are declared, and not looked up: `["Timer", "hidden"]`. */
+  readonly declared: readonly (readonly string[])[];
+}

@@ -1,0 +1,244 @@
+import { commandHelp } from "luau-contract";
+import {
+  type Diagnostic,
+  isReported,
+  type ReportFormat,
+  SEVERITIES,
+  type Severity,
+  type StageResult,
+} from "luau-diagnostics";
+import { Option } from "commander";
+import { applyFixes } from "../../check/lint/apply-fixes";
+import type { LintConfig } from "../../check/lint/config";
+import type { LocatedFinding } from "../../check/lint/finding";
+import { findAll } from "../../check/lint/lint";
+import { ALL_RULES } from "../../check/lint/lint-rules";
+import { missingSamples } from "../../engine/samples/missing-samples";
+import { type PipelineOutput, runOnSources } from "../../pipeline";
+import { sourcesByPath } from "luau-syntax";
+import { withoutAllowed } from "../../check/rule-levels";
+import type { Reference } from "../../link/reference/read-reference";
+import { sourceFile, type SourceFile } from "../../read/source/source-file";
+import { findUses } from "./find-uses";
+import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
+import {
+  allOption,
+  configOption,
+  docsOption,
+  formatOption,
+  INPUTS,
+  stdinFilenameOption,
+} from "./shared-options";
+import { showProgress } from "./progress";
+import type { Register } from "./register";
+import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { readSettings } from "./read-settings";
+import { UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface CheckOptions {
+  readonly fix: boolean;
+  readonly level: Severity;
+  readonly strict: boolean;
+  readonly rules: boolean;
+  readonly guides: readonly string[];
+  readonly all: boolean;
+  readonly format: ReportFormat;
+  readonly docs?: readonly string[];
+  readonly config?: string;
+  readonly stdinFilename?: string;
+}
+
+/** `luau-defs check` */
+export const addCheck: Register = (program, terminal, done) => {
+  program
+    .command("check")
+    .description("Report every problem in the files, and fix what can be fixed safely")
+    .argument("[files...]", INPUTS)
+    .addOption(
+      new Option("--level <level>", "Lowest level of problems to report")
+        .choices(SEVERITIES)
+        .default("warning"),
+    )
+    .option("--strict", "Let all reported problems fail, not only errors", false)
+    .option("--fix", "Apply safe fixes to the files", false)
+    .addOption(allOption())
+    .addOption(formatOption())
+    .addOption(docsOption())
+    .addOption(configOption())
+    .addOption(stdinFilenameOption())
+    .option("--guides <paths...>", "Guides whose samples count for `missing-sample`", [])
+    .option("--rules", "List the rules and their levels", false)
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "problems; with --rules, the rules",
+        failsOn: "an error; with --strict, any problem",
+        examples: [
+          "luau-defs check definitions",
+          "luau-defs check 'api/**/*.d.luau' --strict",
+          "luau-defs check definitions --level info --guides content/docs",
+          "luau-defs check definitions --fix",
+          "luau-defs check definitions --format sarif > check.sarif",
+          "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
+          "luau-defs check --rules",
+        ],
+      }),
+    )
+    .action(async (files: string[], options: CheckOptions) => done(await runCheck(files, options, terminal)));
+};
+
+async function runCheck(
+  requests: readonly string[],
+  options: CheckOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const config = await readSettings(options.config, terminal);
+  if (options.rules) return listRules(config, terminal);
+  if (requests.length === 0)
+    throw new UsageError("Name the files to check, or folders of them. (luau-defs check --help)");
+  const read = await readArguments(requests, terminal, { ...options, settings: config });
+  const project: Project = {
+    config,
+    level: options.level,
+    reference: await withBesides(
+      await readProject(config, terminal, { ...read, docs: options.docs }),
+      [...requests, options.stdinFilename],
+      read,
+      terminal,
+    ),
+  };
+  const outcome = options.fix ? await fixAll(read, project, terminal) : { sources: read.value, fixed: 0 };
+  const { value, diagnostics } = analyse(outcome.sources, read.diagnostics, project, terminal);
+  const wantsSamples = (config.rules.get("missing-sample") ?? "off") !== "off" && !hasErrors(diagnostics);
+  const missing = wantsSamples ? await missingIn(value, options.guides, terminal) : [];
+  const findings = findingsIn(value, [...diagnostics, ...missing], project);
+  const printing = { ...options, notes: value.notes, leftOut: value.leftOut() };
+  print(findings, outcome, { ...printing, fixedStdin: options.fix ? read.piped : null }, terminal);
+  return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
+}
+
+function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
+  const width = Math.max(...ALL_RULES.map(({ name }) => name.length));
+  for (const { name, severity, fixable, description } of ALL_RULES) {
+    stdout.write(
+      `${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ` +
+        `${fixable ? "fix" : "   "}  ${description}\n`,
+    );
+  }
+  return 0;
+}
+
+function analyse(
+  sources: readonly SourceFile[],
+  earlier: readonly Diagnostic[],
+  { reference }: Project,
+  terminal: Terminal,
+): StageResult<PipelineOutput> {
+  const progress = showProgress(terminal);
+  const result = runOnSources(sources, { onFile: progress.onFile, reference }, earlier);
+  progress.end();
+  return result;
+}
+
+const findingsIn = (
+  { files }: PipelineOutput,
+  diagnostics: readonly Diagnostic[],
+  { config, level }: Project,
+): readonly LocatedFinding[] => findAll(files, diagnostics, config).filter((one) => isReported(one, level));
+
+async function missingIn(
+  output: PipelineOutput,
+  guides: readonly string[],
+  terminal: Terminal,
+): Promise<readonly Diagnostic[]> {
+  const uses = await findUses(output, guides, terminal);
+  const missing = missingSamples(output.model, (id) => uses.has(id));
+  return withoutAllowed(missing, [...output.sources.values()]);
+}
+
+/** A configuration, the files that it refers to, and the lowest level to report. */
+interface Project extends Pick<CheckOptions, "level"> {
+  readonly config: LintConfig;
+  readonly reference: Reference;
+}
+
+interface Outcome {
+  readonly sources: readonly SourceFile[];
+  readonly fixed: number;
+}
+
+/** A fix may cause another finding; few rounds are enough for any text. */
+const ROUNDS = 5;
+
+async function fixAll(
+  { value: sources, diagnostics: earlier, piped }: ReadArguments,
+  project: Project,
+  terminal: Terminal,
+): Promise<Outcome> {
+  let current = sources;
+  let fixed = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { value, diagnostics } = analyse(current, earlier, project, terminal);
+    const findings = findingsIn(value, diagnostics, project);
+    const next = current.map((source) => fixedSource(source, findings));
+    const applied = next.reduce((sum, one) => sum + one.applied, 0);
+    if (applied === 0) break;
+    fixed += applied;
+    current = next.map(({ source }) => source);
+  }
+  const changed = current.filter((source, index) => source.text !== sources[index]?.text);
+  for (const source of changed)
+    if (source.path !== piped) await writeText(source.path, source.text, terminal);
+  return { sources: current, fixed };
+}
+
+function fixedSource(
+  source: SourceFile,
+  findings: readonly LocatedFinding[],
+): { readonly source: SourceFile; readonly applied: number } {
+  const own = findings.filter(({ file }) => file === source.path);
+  // A file with syntax errors is not fixed, because locations in it are unreliable.
+  if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
+  const { text, applied } = applyFixes(
+    source.text,
+    own.flatMap(({ fix }) => fix ?? []),
+  );
+  return { source: applied === 0 ? source : sourceFile(source.path, text, source), applied };
+}
+
+interface Printing extends Pick<CheckOptions, "format" | "all" | "level">, Pick<PipelineOutput, "notes"> {
+  /** A line on what is documented, but not published. */
+  readonly leftOut: readonly string[];
+  /** The path of a text from standard input that was fixed. */
+  readonly fixedStdin: string | null;
+}
+
+function print(
+  findings: readonly LocatedFinding[],
+  outcome: Outcome,
+  { format, all, level, notes, leftOut, fixedStdin }: Printing,
+  terminal: Terminal,
+): void {
+  // A filter writes the fixed text to standard output.
+  const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
+  if (fixedStdin !== null)
+    terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
+  const found = {
+    diagnostics: findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
+    sources: sourcesByPath(outcome.sources),
+    notes,
+    summary: [countsOf(findings, outcome), ...leftOut].join("\n"),
+    allBy: all ? null : `luau-defs check ${level === "warning" ? "" : `--level ${level} `}--all`,
+  };
+  printFindings(found, format, terminal, output);
+}
+
+function countsOf(findings: readonly LocatedFinding[], { sources, fixed }: Outcome): string {
+  const fixable = findings.filter(({ fix }) => fix !== null).length;
+  return [
+    summaryOf(findings, sources.length),
+    ...(fixed > 0 ? [`${fixed} fixed`] : []),
+    ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
+  ].join("; ");
+}

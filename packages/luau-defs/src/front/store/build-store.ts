@@ -1,0 +1,126 @@
+/**
+ * What a build has computed, for the next one: the analyses of files, by their texts; and the questions that the
+ * emission of each module has asked, with digests of what was emitted. Its texts are where they were published.
+ * Everything is dropped when the program changes.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Diagnostic } from "luau-diagnostics";
+import type { AnalysedFile, FindAnalysis, PipelineCache } from "../../read/analyse-file";
+import {
+  createModuleCache,
+  jsonDigest,
+  type ModuleCache,
+  type Part,
+  type StoredEmission,
+} from "../../write/cache/module-cache";
+import { openRecords } from "./record-file";
+
+interface AnalysisStore {
+  readonly find: FindAnalysis;
+  /** Stores the analyses of the last run. */
+  readonly save: (cache: PipelineCache) => void;
+}
+
+/** Without a file, nothing is stored. */
+export function openAnalyses(file: string | null): AnalysisStore {
+  if (file === null) return { find: () => null, save: () => undefined };
+  const records = openRecords(file, programDigest());
+  const stored = new WeakSet<AnalysedFile>();
+  return {
+    find: (source, key) => {
+      // Written below.
+      const found = records.read(source.path, key) as StoredAnalysis | undefined;
+      if (found === undefined) return null;
+      let tree: AnalysedFile["tree"] | null = null;
+      const value: AnalysedFile = {
+        source,
+        key,
+        get tree() {
+          return (tree ??= records.read(treeOf(source.path), key) as AnalysedFile["tree"]);
+        },
+        converted: { ...found.converted, source },
+      };
+      stored.add(value);
+      return { value, diagnostics: found.diagnostics };
+    },
+    save: (cache) =>
+      records.save(
+        [...cache].flatMap(([name, { value, diagnostics }]) => {
+          const { key } = value;
+          const { source: _source, ...converted } = value.converted;
+          const isStored = stored.has(value);
+          const analysis: StoredAnalysis = { diagnostics, converted };
+          return [
+            { name, key, value: isStored ? null : () => analysis },
+            { name: treeOf(name), key, value: isStored ? null : () => value.tree },
+          ];
+        }),
+      ),
+  };
+}
+
+interface StoredAnalysis {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly converted: Omit<AnalysedFile["converted"], "source">;
+}
+
+const treeOf = (name: string): string => `${name}\n`;
+
+interface EmissionStore<Emitted extends Part> {
+  readonly cache: ModuleCache<Emitted>;
+  /** Stores what was emitted in the last round. */
+  readonly save: () => void;
+}
+
+/** @param settings everything else that emissions depend on, as JSON has it */
+export function openEmission<Emitted extends Part>(
+  file: string | null,
+  settings: unknown,
+): EmissionStore<Emitted> {
+  if (file === null) return { cache: createModuleCache(), save: () => undefined };
+  const records = openRecords(file, jsonDigest([programDigest(), settings]));
+  const cache = createModuleCache<Emitted>(
+    // Written below.
+    (id, key) => (records.read(id, key) as StoredEmission<Emitted> | undefined) ?? null,
+  );
+  return {
+    cache,
+    save: () =>
+      records.save(
+        [...cache.kept()].map(([name, { key, questions, answers, emitted, isStored }]) => {
+          const parts = emitted.map(({ body: _body, ...part }) => part);
+          const emission: StoredEmission<Emitted> = { questions, answers, parts };
+          return { name, key, value: isStored ? null : () => emission };
+        }),
+      ),
+  };
+}
+
+let program: string | null = null;
+
+/** The digest of the loaded code, without packages that are installed: their version is that of the site's lock. */
+function programDigest(): string {
+  return (program ??= digestOfFiles(programFiles()));
+}
+
+/** Gatsby compiles a configuration in its cache, from which it deletes everything else. */
+const FOREIGN = /[\\/](?:node_modules|\.cache[\\/](?!compiled[\\/]))/;
+
+function programFiles(): readonly string[] {
+  const loaded = Object.keys(createRequire(__filename).cache).filter((file) => !FOREIGN.test(file));
+  const folders = [...loaded, __filename].map((file) => path.dirname(file));
+  const around = new Set([...folders, ...folders.map((folder) => path.dirname(folder))]);
+  const wasm = [...around].flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.endsWith(".wasm") ? path.join(folder, name) : [])),
+  );
+  return [...new Set([__filename, ...loaded, ...wasm])].sort();
+}
+
+function digestOfFiles(files: readonly string[]): string {
+  const hash = createHash("sha1").update(process.version);
+  for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(file));
+  return hash.digest("base64");
+}

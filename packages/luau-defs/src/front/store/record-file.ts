@@ -1,0 +1,133 @@
+/**
+ * In: values by name, each with the key of its inputs. Out: the same in a later process, from one file. A file of
+ * another program or with other settings, and a damaged one, count as empty.
+ */
+import { createHash } from "node:crypto";
+import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
+import path from "node:path";
+import { deserialize, serialize } from "node:v8";
+
+export interface RecordFile {
+  /** Decodes a value; undefined unless it was stored with this key. */
+  readonly read: (name: string, key: string) => unknown;
+  /** Replaces all records. */
+  readonly save: (records: readonly NewRecord[]) => void;
+}
+
+interface NewRecord {
+  readonly name: string;
+  readonly key: string;
+  /** Null keeps the stored value. */
+  readonly value: (() => unknown) | null;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The records, their index, the index's offset, and the digest of all these. */
+interface Contents {
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** The size without the digest, behind which further records are written. */
+  readonly size: number;
+  /** Of the bytes before `size`. */
+  readonly hash: ReturnType<typeof newHash>;
+}
+
+/** @param stamp of everything that all values depend on */
+export function openRecords(file: string, stamp: string): RecordFile {
+  let contents = readContents(file, stamp);
+  return {
+    read: (name, key) => {
+      const entry = contents.entries.get(name);
+      return entry?.key === key ? deserialize(readRange(file, entry)) : undefined;
+    },
+    save: (records) => {
+      if (isSame(contents, records)) return;
+      try {
+        contents = write(file, stamp, contents, records);
+      } catch (error) {
+        // A disk that is full or read-only: the next run takes longer.
+        if (!(error instanceof Error && "errno" in error)) throw error;
+      }
+    },
+  };
+}
+
+const newHash = () => createHash("sha1");
+const NOTHING: Contents = { entries: new Map(), size: 0, hash: newHash() };
+const OFFSET_BYTES = 8;
+const DIGEST_BYTES = 20;
+const CHUNK = 2 ** 20;
+
+function readContents(file: string, stamp: string): Contents {
+  try {
+    const size = statSync(file).size - DIGEST_BYTES;
+    const hash = newHash();
+    for (let offset = 0; offset < size; offset += CHUNK)
+      hash.update(readRange(file, { offset, length: Math.min(CHUNK, size - offset) }));
+    const digest = readRange(file, { offset: size, length: DIGEST_BYTES });
+    if (!hash.copy().digest().equals(digest)) return NOTHING;
+    const end = size - OFFSET_BYTES;
+    const offset = Number(readRange(file, { offset: end, length: OFFSET_BYTES }).readBigUInt64LE());
+    // Written below.
+    const index = deserialize(readRange(file, { offset, length: end - offset })) as Index;
+    return index.stamp === stamp ? { entries: index.entries, size, hash } : NOTHING;
+  } catch {
+    // There is no such file, or it is another program's.
+    return NOTHING;
+  }
+}
+
+interface Index extends Pick<Contents, "entries"> {
+  readonly stamp: string;
+}
+
+function readRange(file: string, { offset, length }: Pick<Entry, "offset" | "length">): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  const descriptor = openSync(file, "r");
+  try {
+    if (readSync(descriptor, bytes, 0, length, offset) === length) return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
+  throw new Error(`${file} ends before ${offset + length}.`);
+}
+
+const isSame = ({ entries }: Contents, records: readonly NewRecord[]): boolean =>
+  records.length === entries.size && records.every(({ value }) => value === null);
+
+/** Appends what is new; if most of the file would be out of date, writes another one. */
+function write(file: string, stamp: string, before: Contents, records: readonly NewRecord[]): Contents {
+  const kept = records.flatMap(({ name, value }) => (value === null ? (before.entries.get(name) ?? []) : []));
+  const used = kept.reduce((sum, { length }) => sum + length, 0);
+  const isAppended = used * 2 > before.size;
+  const target = isAppended ? file : `${file}.new`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const descriptor = openSync(target, isAppended ? "r+" : "w");
+  const hash = isAppended ? before.hash.copy() : newHash();
+  let size = isAppended ? before.size : 0;
+  const append = (bytes: Buffer): Pick<Entry, "offset" | "length"> => {
+    hash.update(bytes);
+    const offset = size;
+    size += writeSync(descriptor, bytes, 0, bytes.length, offset);
+    return { offset, length: bytes.length };
+  };
+  const entries = new Map<string, Entry>();
+  for (const { name, key, value } of records) {
+    const stored = before.entries.get(name);
+    if (value !== null) entries.set(name, { key, ...append(serialize(value())) });
+    else if (stored !== undefined)
+      entries.set(name, isAppended ? stored : { key, ...append(readRange(file, stored)) });
+  }
+  const { offset } = append(serialize({ stamp, entries } satisfies Index));
+  const footer = Buffer.alloc(OFFSET_BYTES);
+  footer.writeBigUInt64LE(BigInt(offset));
+  append(footer);
+  writeSync(descriptor, hash.copy().digest(), 0, DIGEST_BYTES, size);
+  closeSync(descriptor);
+  if (!isAppended) renameSync(target, file);
+  return { entries, size, hash };
+}

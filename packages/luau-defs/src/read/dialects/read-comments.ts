@@ -1,0 +1,64 @@
+/** In: the tree of a file. Out: all its doc comments, read in the dialect of the file. */
+import { parse, type DocComment, type DocLine } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
+import { docRuns } from "../syntax/doc-runs";
+import type { SyntaxFile } from "../syntax/parse-source";
+import type { Dialect, ReadComment } from "./comment";
+import { docsIn } from "./map-tree";
+import { hasMoonwaveTag, readMoonwave } from "./moonwave";
+import { readNativeDialect } from "./native-dialect";
+
+export interface ReadComments {
+  readonly dialect: Dialect;
+  readonly all: readonly ReadComment[];
+  /** By the comment of the tree, or of the text. */
+  readonly byDoc: ReadonlyMap<DocComment, ReadComment>;
+  /** Comments that the parser attached to nothing. */
+  readonly unattached: readonly ReadComment[];
+}
+
+/**
+ * Reads comments as Moonwave's if one of them has a tag that our dialect does not have, otherwise as the usual
+ * dialect's.
+ */
+export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): ReadComments {
+  const { attached, unattached } = findComments(file);
+  const docs = [...attached, ...unattached].sort((a, b) => a.span[0] - b.span[0]);
+  const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : usual;
+  const read = dialect === "moonwave" ? readMoonwave : readNativeDialect;
+  const byDoc = new Map(docs.map((doc) => [doc, read(doc)]));
+  return {
+    dialect,
+    all: [...byDoc.values()],
+    byDoc,
+    unattached: unattached.flatMap((doc) => byDoc.get(doc) ?? []),
+  };
+}
+
+interface FoundComments {
+  /** Comments attached to nodes of the tree. */
+  readonly attached: readonly DocComment[];
+  /** Comments that the parser attached to nothing. */
+  readonly unattached: readonly DocComment[];
+}
+
+export function findComments({ source, tree }: SyntaxFile): FoundComments {
+  const attached = docsIn(tree.statements);
+  const starts = new Set(attached.map(({ span }) => span[0]));
+  const unattached = docRuns(source.text)
+    .filter(([start]) => !starts.has(start))
+    .flatMap((span) => docAt(source.text, span));
+  return { attached, unattached };
+}
+
+/** Reads a run of doc comments with the parser. */
+export function docAt(text: string, [start, end]: Span): readonly DocComment[] {
+  const { moduleDoc, strayDocs } = parse(`${text.slice(start, end)}\n`);
+  const doc = moduleDoc ?? strayDocs[0];
+  return doc === undefined ? [] : [moved(doc, start)];
+}
+
+function moved(doc: DocComment, by: number): DocComment {
+  const lines = doc.lines.map((line): DocLine => ({ text: line.text, start: line.start + by }));
+  return { style: doc.style, lines, span: [doc.span[0] + by, doc.span[1] + by] };
+}

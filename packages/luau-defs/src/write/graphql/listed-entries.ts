@@ -1,0 +1,90 @@
+/**
+ * In: the fields of a module whose entries have pages of their own. Out: the entries as its index and guides
+ * show them. With all fields of thousands of entries, its node would have tens of megabytes.
+ */
+import type { Token } from "../signatures/token";
+
+export interface ListedEntry extends ListedMember {
+  readonly kind: "function" | "constant" | "class" | "enum" | "event" | "type";
+  readonly anchor: string;
+  readonly group: string | null;
+  readonly deprecated: { readonly since: string | null } | null;
+  readonly members: readonly ListedMember[];
+}
+
+interface ListedMember {
+  readonly path: string;
+  readonly href: string;
+  readonly summary: string;
+  /** Its declaration, in one line. */
+  readonly tokens: readonly Token[];
+}
+
+interface Member {
+  readonly path: string;
+  readonly href: string;
+  readonly doc: { readonly summary: string; readonly deprecated: ListedEntry["deprecated"] };
+}
+
+type Entry = Member & Pick<ListedEntry, "anchor" | "group">;
+type Value = Member & { readonly type: readonly Token[] };
+type Declared = { readonly declaration: { readonly tokens: readonly Token[] } };
+type Callable = Member & { readonly signatures: readonly Declared[] };
+
+interface EntryLists {
+  readonly functions: readonly (Entry & Callable)[];
+  readonly constants: readonly (Entry & Value)[];
+  readonly classes: readonly (Entry &
+    Declared & { readonly properties: readonly Value[]; readonly methods: readonly Callable[] })[];
+  readonly enums: readonly Entry[];
+  readonly events: readonly (Entry & { readonly tokens: readonly Token[] })[];
+  readonly types: readonly (Entry & Declared)[];
+}
+
+/** The lists of a module whose page has no entries. */
+export const NO_ENTRIES = { functions: [], constants: [], classes: [], enums: [], events: [], types: [] };
+
+export const listedEntries = (module: EntryLists): readonly ListedEntry[] => [
+  ...module.functions.map((entry) => listed("function", entry, callTokens(entry))),
+  ...module.constants.map((entry) => listed("constant", entry, valueTokens(entry))),
+  ...module.classes.map((entry) =>
+    listed("class", entry, entry.declaration.tokens, [
+      ...entry.properties.map((property) => listedMember(property, valueTokens(property))),
+      ...entry.methods.map((method) => listedMember(method, callTokens(method))),
+    ]),
+  ),
+  ...module.enums.map((entry) => listed("enum", entry, [nameToken(entry)])),
+  ...module.events.map((entry) => listed("event", entry, entry.tokens)),
+  ...module.types.map((entry) => listed("type", entry, entry.declaration.tokens)),
+];
+
+const listed = (
+  kind: ListedEntry["kind"],
+  entry: Entry,
+  tokens: readonly Token[],
+  members: readonly ListedMember[] = [],
+): ListedEntry => ({
+  ...listedMember(entry, tokens),
+  kind,
+  anchor: entry.anchor,
+  group: entry.group,
+  deprecated: entry.doc.deprecated === null ? null : { since: entry.doc.deprecated.since },
+  members,
+});
+
+const listedMember = ({ path, href, doc }: Member, tokens: readonly Token[]): ListedMember => ({
+  path,
+  href,
+  summary: doc.summary,
+  tokens,
+});
+
+const callTokens = ({ signatures }: Callable): readonly Token[] => signatures[0]?.declaration.tokens ?? [];
+
+const valueTokens = (entry: Value): readonly Token[] => [
+  nameToken(entry),
+  { text: ": ", kind: "punctuation", href: null },
+  ...entry.type,
+];
+
+const nameToken = ({ path }: Member): Token => ({ text: path, kind: "name", href: null });

@@ -1,0 +1,106 @@
+/** In: the signatures of a function. Out: what their lists have in common, each parameter once. */
+import type { Declaration, Parameter, Return, Signature, Token, Tokens } from "./reference-props";
+import { nameEnd } from "./declaration-lines";
+import { toText } from "./token-runs";
+
+/** A function whose first argument, a string, decides about the types of the others. */
+export interface Dispatch {
+  /** The call without types. */
+  readonly declaration: Declaration;
+  readonly names: readonly string[];
+  /** For each signature, the types of its parameters. */
+  readonly rows: readonly (readonly Tokens[])[];
+}
+
+type Slots = Pick<Signature, "parameters" | "returns">;
+
+/** The lists of all signatures in one. A parameter that one of them lacks is optional. */
+export function mergeSlots(signatures: readonly Slots[]): Slots {
+  const groups = grouped(signatures.map(({ parameters }) => parameters));
+  const parameters = groups.map(
+    ([first, ...others]): Parameter => ({
+      ...first,
+      type: eitherOf([first, ...others].map(({ type }) => type)),
+      optional: isLacking(first.name) || [first, ...others].some(({ optional }) => optional),
+    }),
+  );
+  const returns = grouped(signatures.map((signature) => signature.returns)).map(
+    ([first, ...others]): Return => ({
+      ...first,
+      type: eitherOf([first, ...others].map(({ type }) => type)),
+    }),
+  );
+  return { parameters, returns };
+
+  function isLacking(wanted: string): boolean {
+    return signatures.some((one) => one.parameters.every(({ name }) => name !== wanted));
+  }
+}
+
+interface Described {
+  readonly name: string | null;
+  readonly descriptionHtml: string;
+  readonly defaultValue?: string | null;
+}
+
+/** Those that are named and described alike, in the order of the first of each; without names, by position. */
+function grouped<Slot extends Described>(
+  lists: readonly (readonly Slot[])[],
+): readonly (readonly [Slot, ...Slot[]])[] {
+  const groups = new Map<string, [Slot, ...Slot[]]>();
+  for (const list of lists)
+    for (const [index, slot] of list.entries()) {
+      const { name, descriptionHtml, defaultValue } = slot;
+      const position = name === null || name === "_" ? index : null;
+      const key = JSON.stringify([name, position, descriptionHtml, defaultValue]);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [slot]);
+      else group.push(slot);
+    }
+  return [...groups.values()];
+}
+
+/** `string | number` of different types; one that is already there adds nothing. */
+function eitherOf(types: readonly Tokens[]): Tokens {
+  const distinct = new Map(types.map((type) => [toText(type), type]));
+  return [...distinct.values()].flatMap((type, index) =>
+    index === 0 ? type : [{ text: " | ", kind: "operator", href: null }, ...type],
+  );
+}
+
+/** Null where signatures differ in more than types, are described one by one, or return different things. */
+export function toDispatch(signatures: readonly Signature[]): Dispatch | null {
+  const [first, second] = signatures;
+  if (first === undefined || second === undefined) return null;
+  const shape = shapeOf(first);
+  const isAlike = signatures.every(
+    (one) => shapeOf(one) === shape && one.descriptionHtml === "" && isString(one.parameters[0]?.type),
+  );
+  if (!isAlike) return null;
+  const names = first.parameters.map(({ name }) => name);
+  const results = first.returns.flatMap(({ type }, index) => [sign(index === 0 ? ": " : ", "), ...type]);
+  const head = first.declaration.tokens.slice(0, nameEnd(first.declaration));
+  return {
+    declaration: { tokens: [...head, sign(`(${names.join(", ")})`), ...results], breaks: [] },
+    names,
+    rows: signatures.map(({ parameters }) => parameters.map(({ type }) => type)),
+  };
+}
+
+/** The first of some functions that has the table of a later one. Null if that has none, or is the first. */
+export function earlierTable<Entry extends { readonly signatures: readonly Signature[] }>(
+  entries: readonly Entry[],
+  entry: Entry,
+): Entry | null {
+  const rowsOf = ({ signatures }: Entry): string => JSON.stringify(toDispatch(signatures)?.rows ?? null);
+  const own = rowsOf(entry);
+  const first = own === "null" ? entry : entries.find((other) => rowsOf(other) === own);
+  return first === undefined || first === entry ? null : first;
+}
+
+const sign = (text: string): Token => ({ text, kind: "punctuation", href: null });
+
+const shapeOf = ({ parameters, returns }: Signature): string =>
+  JSON.stringify([parameters.map(({ name }) => name), returns.map(({ type }) => toText(type))]);
+
+const isString = (type: Tokens | undefined): boolean => type?.length === 1 && type[0]?.kind === "string";

@@ -1,0 +1,31 @@
+import { nearestName } from "luau-diagnostics";
+
+/**
+ * The page that is meant by an unknown address: one whose last part is the same, or misspelt; else one by the
+ * parts before it, as for an entry of a module. Null if there is none, or if all pages link to it.
+ * @param path encoded, as are the paths of all pages
+ */
+export function nearestPage(path: string, pages: readonly string[]): string | null {
+  const last = lastOf(path);
+  const above = path.replace(/\/[^/]*\/*$/, "");
+  if (above === "" || last === "") return null;
+  const names = new Set(pages.map(lastOf).filter((name) => name !== ""));
+  const meant = names.has(last) ? last : nearestName(last, names);
+  const [nearest] = pages.filter((page) => lastOf(page) === meant).sort(byNearness(path));
+  return nearest ?? nearestPage(above, pages);
+}
+
+/** Those that begin like a path come first, as do those of its locale and version; of these, the shortest. */
+const byNearness = (path: string) => (a: string, b: string) =>
+  sharedStart(b, path) - sharedStart(a, path) || a.length - b.length;
+
+/** In lower case, without an ending. */
+const lastOf = (path: string): string =>
+  /(?<last>[^/]*?)(?:\.html?|\.md)?\/*$/i.exec(path)?.groups?.["last"]?.toLowerCase() ?? "";
+
+/** How long two paths are the same. */
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

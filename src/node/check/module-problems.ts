@@ -1,0 +1,132 @@
+/**
+ * Problems in the components and pages of a site that esbuild does not report when it bundles them: missing
+ * default exports and packages, and code that has no effect.
+ */
+import path from "node:path";
+import type { Node, Program } from "@babel/types";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
+import { literalOf, variablesOf } from "../../lib/site-config/config-ranges";
+import { ownComponentsFile } from "./own-components";
+import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
+import type { ThemeFile, ThemeFiles } from "./theme-files";
+
+/** Modules that are generated: see generated-modules.ts. */
+const aliases: ReadonlySet<string> = new Set([
+  "luau-docs",
+  "site-data",
+  "site-head",
+  "site-home",
+  "site-messages",
+]);
+
+/** @param isSlot whether the file replaces a part of the program, by its path */
+export function moduleProblems(
+  { file, text }: ThemeFile,
+  files: ThemeFiles,
+  isSlot: (file: string) => boolean,
+): readonly Diagnostic[] {
+  const reading = readModule(text);
+  if (reading === null) return [];
+  return [
+    ...exportProblems(file, reading, isSlot(file)),
+    ...defaultProblems(file, reading.program, isSlot(file)),
+    ...reading.imports.flatMap((one) => packageProblems(file, one, files)),
+    ...inertCode(file, reading.program),
+  ];
+}
+
+function exportProblems(file: string, { exports }: ModuleReading, isSlot: boolean): Diagnostic[] {
+  const isPage = file.startsWith("src/pages/");
+  if ((isSlot || isPage) && !exports.has("default"))
+    return [
+      diagnosticIn(file, FILE_START, {
+        severity: "error",
+        rule: "default-export",
+        message: `${file} has no default export: what it shows is unknown.`,
+        suggestion: exampleOf(file),
+      }),
+    ];
+  return isPage && !exports.has("Head")
+    ? [
+        diagnosticIn(file, FILE_START, {
+          severity: "warning",
+          rule: "page-head",
+          message: "The page has no title and no description.",
+          suggestion: 'Export them: `export const Head = pageHead({ title: "…", description: "…" });`.',
+        }),
+      ]
+    : [];
+}
+
+/** A default export that React cannot render. */
+function defaultProblems(file: string, program: Program, isSlot: boolean): Diagnostic[] {
+  if (!(isSlot || file.startsWith("src/pages/")) || file === ownComponentsFile) return [];
+  const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
+  const value = statement && literalOf(statement.declaration, variablesOf(program));
+  if (value === undefined || !/Literal$|^(?:JSX|Object|Array)/.test(value.type)) return [];
+  const problem = {
+    severity: "error",
+    rule: "default-export",
+    message: "The default export is not a component.",
+    suggestion: exampleOf(file),
+  } as const;
+  return [diagnosticIn(file, rangeOf(value), problem)];
+}
+
+function exampleOf(file: string): string {
+  const name = path.posix.basename(file).replace(/\.\w+$/, "");
+  if (name === "mdx-components") return "Export the components by name: `export default { Paper };`.";
+  const component = name.replace(/(?:^|\W)(\w)/g, (_, first: string) => first.toUpperCase());
+  return `Export a component: \`export default function ${component}() { … }\`.`;
+}
+
+/** esbuild reports missing files and exports, but not packages, which stay external. */
+function packageProblems(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
+  const name = one.from.split("/", one.from.startsWith("@") ? 2 : 1).join("/");
+  if (name.startsWith(".") || aliases.has(name) || hasPackage(name)) return [];
+  return [
+    diagnosticIn(file, one, {
+      severity: "error",
+      rule: "broken-import",
+      message: `There is no package \`${name}\`.`,
+      suggestion: `Install it: \`npm install ${name}\`.`,
+    }),
+  ];
+}
+
+const hooks =
+  /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|Transition|Optimistic|ActionState)$/;
+
+/** State, effects and listeners do nothing: pages are HTML that React does not hydrate. */
+function inertCode(file: string, program: Node): Diagnostic[] {
+  return nodesBelow(program).flatMap((node): Diagnostic[] => {
+    const name = inertName(node);
+    if (name === null) return [];
+    const problem = {
+      severity: "warning",
+      rule: "not-hydrated",
+      message: `\`${name}\` has no effect: pages are HTML that React does not hydrate.`,
+      suggestion: "Put the behaviour into a script in `static/` that finds the element by an attribute.",
+    } as const;
+    return [diagnosticIn(file, rangeOf(node), problem)];
+  });
+}
+
+/** A node of a syntax tree, and all its descendants. */
+function nodesBelow(node: Node): readonly Node[] {
+  const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
+  return [node, ...children.filter(isNode).flatMap(nodesBelow)];
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && "loc" in value && "start" in value;
+
+function inertName(node: Node): string | null {
+  if (node.type === "JSXAttribute" && node.name.type === "JSXIdentifier" && /^on[A-Z]/.test(node.name.name))
+    return node.name.name;
+  if (node.type !== "CallExpression") return null;
+  const { callee } = node;
+  const called = callee.type === "MemberExpression" ? callee.property : callee;
+  return called.type === "Identifier" && hooks.test(called.name) ? called.name : null;
+}

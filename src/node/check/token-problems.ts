@@ -1,0 +1,71 @@
+/** Misspelt custom properties in the style sheets of a site, whose names no compiler of styles knows. */
+import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
+import { rangeAt, sourceText } from "luau-syntax";
+import type { ThemeFile, ThemeFiles } from "./theme-files";
+
+/** The custom properties of the program's style sheets, and of all files of a site. */
+interface CustomProperties {
+  readonly declared: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+}
+
+/** The text of a style sheet with blank comments, so that positions remain. */
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, " "));
+
+export function tokenProblems(sheets: readonly ThemeFile[], files: ThemeFiles): readonly Diagnostic[] {
+  const properties = customProperties(files);
+  return sheets.flatMap(({ file, text }) => {
+    const source = sourceText(file, text);
+    return [...withoutComments(text).matchAll(DECLARED_OR_USED)].flatMap((match) => {
+      const [, declared, used, comma] = match;
+      const message =
+        declared === undefined
+          ? usedProblem(used ?? "", comma !== undefined, properties)
+          : declaredProblem(declared, properties);
+      if (message === null) return [];
+      const start = match.index + match[0].indexOf("--");
+      const range = rangeAt(source, [start, start + (declared ?? used ?? "").length]);
+      return [diagnosticIn(file, range, { severity: "warning", rule: "css-token", ...message })];
+    });
+  });
+}
+
+const DECLARED_OR_USED = /(?<![\w-])(--[\w-]+)\s*:|var\(\s*(--[\w-]+)\s*(,)?/g;
+/** In code, properties are set in `style` attributes, and read. */
+const IN_CODE = /["'`](--[\w-]+)["'`:]/g;
+
+function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
+  const [declared, used] = [new Set<string>(), new Set<string>()];
+  for (const name of namesIn("src").filter((file) => /\.(?:css|tsx?)$/.test(file))) {
+    const text = read(`src/${name}`) ?? "";
+    const pattern = name.endsWith(".css") ? DECLARED_OR_USED : IN_CODE;
+    for (const [, first, second] of text.matchAll(pattern)) {
+      if (first !== undefined) declared.add(first);
+      if (pattern === IN_CODE && first !== undefined) used.add(first);
+      if (second !== undefined) used.add(second);
+    }
+  }
+  return { declared, used };
+}
+
+interface Message {
+  readonly message: string;
+  readonly suggestion: string | null;
+}
+
+/** A site's unused custom property whose name resembles a token: the token keeps its value. */
+function declaredProblem(property: string, { declared, used }: CustomProperties): Message | null {
+  if (used.has(property)) return null;
+  const others = [...declared].filter((name) => name !== property);
+  const suggestion = didYouMean(property, others);
+  return suggestion === null ? null : { message: `Nothing uses \`${property}\`.`, suggestion };
+}
+
+function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Message | null {
+  if (declared.has(name)) return null;
+  const suggestion = didYouMean(name, declared);
+  // A fallback value implies that the property may be undefined, such as one that a script sets.
+  if (suggestion === null && hasFallback) return null;
+  return { message: `No style sheet declares \`${name}\`.`, suggestion };
+}

@@ -1,0 +1,142 @@
+import type { Code, Link, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { metaWords, parseMeta } from "luau-contract";
+import { didYouMean } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
+import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
+import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
+import { tagsOf } from "../mdx/plain-markdown";
+import { isUnclosed } from "../mdx/read-directives";
+import { eachNode, rangeOf } from "../mdx/each-node";
+import { elementProblems, tabProblems } from "./element-problems";
+import { tagProblems, textProblems } from "./text-problems";
+import { errorsAt, type TextProblem } from "./errors-at";
+
+/** Reports misused components, admonitions, headings and code fences. */
+export function authorProblems(tree: Root, body: string): TextProblem[] {
+  const found = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
+  eachNode(tree, (node) => {
+    const range = rangeOf(node);
+    if (node.type === "code") found.push(...fenceProblems(node, body));
+    if (node.type === "containerDirective") found.push(...directiveProblems(node));
+    if (node.type === "text") found.push(...textProblems(node, body));
+    if (node.type === "link") found.push(...linkProblems(node));
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    found.push(...elementProblems(node, range));
+  });
+  return found;
+}
+
+function fenceProblems(fence: Code, body: string): TextProblem[] {
+  // The check of samples reports its own.
+  if (fence.lang === "luau") return [];
+  return parseMeta(fence.meta ?? "").unknown.map((word) => {
+    const name = word.split("=")[0] ?? word;
+    const suggestion =
+      didYouMean(name, metaWords) ??
+      `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
+    return {
+      ...rangeOfWord(word, fence, body),
+      severity: "warning",
+      rule: "code-fence",
+      message: `\`${word}\` means nothing after a code fence.`,
+      suggestion,
+    };
+  });
+}
+
+/** The range of a word after the fence's language; the whole fence if it was generated. */
+function rangeOfWord(word: string, fence: Code, body: string): TextRange {
+  const { line, ...range } = rangeOf(fence);
+  const at = (body.split("\n")[line - 1] ?? "").indexOf(word);
+  return at === -1
+    ? { line, ...range }
+    : { line, column: at + 1, endLine: line, endColumn: at + 1 + word.length };
+}
+
+function directiveProblems(directive: ContainerDirective): TextProblem[] {
+  const { name, attributes } = directive;
+  const { line, column } = rangeOf(directive);
+  const range = { line, column, endLine: line, endColumn: column + `:::${name}`.length };
+  const problem = errorsAt(range);
+  const isDetails = name === "details";
+  if (!isDetails && admonitionKind(name) === null)
+    return [problem("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
+  const known = isDetails ? ["title", "open"] : ["title"];
+  const unknown = Object.keys(attributes ?? {}).filter((one) => !known.includes(one));
+  return [
+    ...unknown.map((one) =>
+      problem(
+        "unknown-attribute",
+        `\`:::${name}\` has no attribute \`${one}\`.`,
+        `It has: ${known.join(", ")}.`,
+      ),
+    ),
+    ...(isUnclosed(directive)
+      ? [
+          problem(
+            "unclosed-admonition",
+            `\`:::${name}\` is not closed.`,
+            "Write `:::` on the line after its text; an admonition around another one has more colons: `::::`.",
+          ),
+        ]
+      : []),
+  ];
+}
+
+const likeAdmonition = (name: string): string =>
+  didYouMean(name, [...admonitionKinds, "details"]) ??
+  `The admonitions: ${admonitionKinds.join(", ")}, details.`;
+
+function linkProblems(link: Link): TextProblem[] {
+  const problem = (message: string, suggestion: string): TextProblem[] => [
+    { ...rangeOf(link), severity: "error", rule: "link-syntax", message, suggestion },
+  ];
+  if (link.url === "") return problem("This link has no address.", "Write it in the parentheses.");
+  return link.children.length === 0
+    ? problem("This link has no text.", "Write it in the square brackets.")
+    : [];
+}
+
+function headingProblems(tree: Root): TextProblem[] {
+  const ids = new Set(layoutIds);
+  return headingsOf(tree).flatMap((heading): TextProblem[] => {
+    const id = headingId(heading);
+    const isTaken = hasWrittenId(heading) && ids.has(id);
+    ids.add(id);
+    const found: readonly (readonly [isFound: boolean, rule: string, message: string, suggestion: string])[] =
+      [
+        [
+          headingText(heading) === "",
+          "empty-heading",
+          "This heading has no text.",
+          "Write its text, or delete it.",
+        ],
+        [
+          isTaken,
+          "duplicate-id",
+          `The id \`${id}\` is that of another element.`,
+          "Give the heading another id.",
+        ],
+        [
+          heading.depth === 1,
+          "second-title",
+          "The `title` of the front matter is the page's only heading of level 1.",
+          "Write `##`, or delete this line.",
+        ],
+      ];
+    return found.flatMap(([isFound, rule, message, suggestion]) =>
+      isFound
+        ? [
+            {
+              ...rangeOf(heading),
+              severity: rule === "second-title" ? "warning" : "error",
+              rule,
+              message,
+              suggestion,
+            },
+          ]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,162 @@
+/** In: the tree of a guide. Out: expressions in braces that fail or show nothing: most were meant as text. */
+import type { Root } from "mdast";
+import type { TextRange } from "luau-syntax";
+import { idInComment } from "../mdx/heading-ids";
+import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import type { TextProblem } from "./errors-at";
+
+/** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
+interface SyntaxNode {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export function expressionProblems(tree: Root): TextProblem[] {
+  const declared = declaredNames(tree).add("props").add("undefined");
+  const objects = declaredObjects(tree);
+  const found: TextProblem[] = [];
+  eachNode(tree, (node) => {
+    for (const [text, message] of problemsIn(node, declared, objects)) {
+      const id = idInComment(text);
+      const isText = node.type.endsWith("Expression");
+      const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
+      found.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
+    }
+  });
+  return found;
+}
+
+/** The names that a text imports or exports, and others in these statements. */
+export function declaredNames(tree: Root): Set<string> {
+  const declared = new Set<string>();
+  eachNode(tree, (node) => {
+    if (node.type === "mdxjsEsm") for (const name of namesIn(programOf(node.data))) declared.add(name);
+  });
+  return declared;
+}
+
+/** A module that a text imports, where it names it. */
+export interface ImportedModule extends TextRange {
+  readonly name: string;
+}
+
+export function importedModules(tree: Root): readonly ImportedModule[] {
+  const found: ImportedModule[] = [];
+  eachNode(tree, (node) => {
+    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
+    for (const statement of program === null ? [] : childrenOf(program, [])) {
+      const { source } = statement;
+      if (isNode(source)) found.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
+    }
+  });
+  return found;
+}
+
+/** Acorn's columns are 0-based. */
+function rangeOfSyntax(node: SyntaxNode): TextRange {
+  // Set by MDX's parser.
+  const { start, end } = node["loc"] as Record<
+    "start" | "end",
+    { readonly line: number; readonly column: number }
+  >;
+  return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
+}
+
+function problemsIn(
+  node: MarkdownNode,
+  declared: ReadonlySet<string>,
+  objects: ReadonlySet<string>,
+): readonly (readonly [text: string, message: string])[] {
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+    const message = shownProblem(node.value, expressionIn(node.data), declared, objects);
+    return message === null ? [] : [[node.value, message]];
+  }
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
+  return node.attributes.flatMap(({ value, ...attribute }) => {
+    if (typeof value !== "object" || value === null) return [];
+    const expression = expressionIn(value.data);
+    const isAddress = "name" in attribute && /^(?:href|src)$/.test(attribute.name);
+    const message =
+      isAddress && expression?.type === "ObjectExpression"
+        ? "An address must be text, not an object."
+        : expression && unknownName(expression, declared);
+    return message === null ? [] : [[value.value, message] as const];
+  });
+}
+
+/** The problem in an expression in running text. */
+function shownProblem(
+  text: string,
+  expression: SyntaxNode | null,
+  declared: ReadonlySet<string>,
+  objects: ReadonlySet<string>,
+): string | null {
+  if (idInComment(text) !== null) return "Only a heading has an id in braces, at its end.";
+  if (expression === null) return text.trim() === "" ? "Braces without an expression show nothing." : null;
+  if (expression.type === "SequenceExpression") return "Of this expression, only the last value is shown.";
+  if (isObject(expression, objects)) return "An object cannot be shown.";
+  if (/Function/.test(expression.type)) return "A function shows nothing.";
+  if (expression.type === "Identifier" && !declared.has(String(expression["name"])))
+    return `\`${String(expression["name"])}\` is not defined.`;
+  return unknownName(expression, declared);
+}
+
+/** React shows the members of a list, but not those of an object. */
+const isObject = (node: SyntaxNode, objects: ReadonlySet<string>): boolean =>
+  /^(?:Object|New)Expression$/.test(node.type) ||
+  (node.type === "Identifier" && objects.has(String(node["name"]))) ||
+  (node.type === "ArrayExpression" && childrenOf(node, []).some((one) => isObject(one, objects)));
+
+/** The variables of a text that are objects: `export const lamp = { oil: 2 }`. */
+function declaredObjects(tree: Root): ReadonlySet<string> {
+  const objects = new Set<string>();
+  const visit = (node: SyntaxNode): void => {
+    const [id, init] = [node["id"], node["init"]];
+    if (node.type === "VariableDeclarator" && isNode(id) && isNode(init) && isObject(init, objects))
+      objects.add(String(id["name"]));
+    if (!/Function/.test(node.type)) childrenOf(node, []).forEach(visit);
+  };
+  eachNode(tree, (node) => {
+    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
+    if (program !== null) visit(program);
+  });
+  return objects;
+}
+
+function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): string | null {
+  const unknown = referencesIn(expression)?.find((name) => !declared.has(name) && !(name in globalThis));
+  return unknown === undefined ? null : `\`${unknown}\` is not defined.`;
+}
+
+const programOf = (data: unknown): SyntaxNode | null =>
+  // Set by MDX's parser.
+  (data as { readonly estree?: SyntaxNode | null } | undefined)?.estree ?? null;
+
+function expressionIn(data: unknown): SyntaxNode | null {
+  const body = programOf(data)?.["body"];
+  const [statement] = Array.isArray(body) ? (body as readonly SyntaxNode[]) : [];
+  return isNode(statement?.["expression"]) ? statement["expression"] : null;
+}
+
+/** The variables that an expression uses; null for one that may declare its own. */
+function referencesIn(node: SyntaxNode): readonly string[] | null {
+  if (/Function/.test(node.type)) return null;
+  if (node.type === "Identifier") return [String(node["name"])];
+  const isNamed = node["computed"] === false;
+  const inner = childrenOf(node, isNamed ? ["property", "key"] : []).map(referencesIn);
+  return inner.includes(null) ? null : inner.flatMap((names) => names ?? []);
+}
+
+function namesIn(node: SyntaxNode | null): readonly string[] {
+  if (node === null) return [];
+  return node.type === "Identifier" ? [String(node["name"])] : childrenOf(node, []).flatMap(namesIn);
+}
+
+const childrenOf = (node: SyntaxNode, skipped: readonly string[]): readonly SyntaxNode[] =>
+  Object.entries(node)
+    .filter(([field]) => !skipped.includes(field))
+    .flatMap(([, value]): unknown => value)
+    .filter(isNode);
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";

@@ -1,0 +1,176 @@
+/**
+ * In: a text of a guide. Out: what was meant as something else, in the syntax of another tool, and would be
+ * published as it is written.
+ */
+import type { Text } from "mdast";
+import { admonitionKind } from "../../lib/content/admonition-kinds";
+import { rangeOf } from "../mdx/each-node";
+import type { TextProblem } from "./errors-at";
+
+/** @param body the file of the text: what is escaped in it with `\` is meant as text */
+export function textProblems(text: Text, body: string): TextProblem[] {
+  if (text.position === undefined) return [];
+  return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
+    KINDS.flatMap(({ pattern, atStart, ...kind }): TextProblem[] => {
+      const found = atStart && !isStart ? null : pattern.exec(source);
+      if (found === null || (kind.rule === "stray-colons" && !isAdmonition(found[0]))) return [];
+      const from = column + found.index;
+      const range = { line, column: from, endLine: line, endColumn: from + found[0].length };
+      const { severity, rule, message, suggestion } = kind;
+      return [
+        { ...range, severity, rule, message, suggestion: suggestion.replace("$1", found[1]?.trim() ?? "") },
+      ];
+    }),
+  );
+}
+
+interface SourceLine {
+  readonly line: number;
+  readonly column: number;
+  readonly source: string;
+  /** Whether nothing but the markers of quotations is before it. */
+  readonly isStart: boolean;
+}
+
+/** The text as it is written, without the markers of quotations. */
+function linesOf(text: Text, body: string): SourceLine[] {
+  const { line, column, endLine, endColumn } = rangeOf(text);
+  const lines = body.split("\n").slice(line - 1, endLine);
+  return lines.map((whole, index) => {
+    const end = index === lines.length - 1 ? endColumn - 1 : whole.length;
+    const start = index === 0 ? column - 1 : (/^[ \t>]*/.exec(whole)?.[0].length ?? 0);
+    const isStart = index > 0 || /^[ \t>]*$/.test(whole.slice(0, start));
+    return { line: line + index, column: start + 1, source: whole.slice(start, end).trimEnd(), isStart };
+  });
+}
+
+/** Two colons before another word may be anything. */
+const isAdmonition = (written: string): boolean =>
+  written.startsWith(":::") || admonitionKind(written.slice(2)) !== null;
+
+interface Kind extends Pick<TextProblem, "severity" | "rule" | "message"> {
+  readonly pattern: RegExp;
+  readonly atStart: boolean;
+  readonly suggestion: string;
+}
+
+const error = (rule: string, pattern: RegExp, message: string, suggestion: string): Kind => ({
+  severity: "error",
+  rule,
+  pattern,
+  atStart: pattern.source.startsWith("^"),
+  message,
+  suggestion,
+});
+
+/** Text in the syntax of another tool, which may be meant as it is. */
+const foreign = (pattern: RegExp, message: string, suggestion: string): Kind => ({
+  ...error("foreign-syntax", pattern, message, suggestion),
+  severity: "warning",
+});
+
+const KINDS: readonly Kind[] = [
+  error(
+    "stray-colons",
+    /^:{3,}/,
+    "These colons neither open nor close an admonition.",
+    "Write `:::tip` or `:::tip[Title]` to open one, and `:::` to close it; or `\\:::` for text.",
+  ),
+  error(
+    "stray-colons",
+    /^::[A-Za-z]+(?=\[|\{|$)/,
+    "An admonition begins with three colons.",
+    "Write `:::`, and close it with `:::` on a line of its own.",
+  ),
+  error(
+    "link-syntax",
+    /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i,
+    "An address with spaces is not a link.",
+    "Write `(<$1>)`.",
+  ),
+  foreign(
+    /(?<!\\)!\[\[([^[\]]+)\]\]/,
+    "An embedded file of Obsidian is shown as text.",
+    "Write `![description](./file.png)` for a picture, or a link to another page.",
+  ),
+  foreign(
+    /(?<![\\\w])(?:\[\[toc\]\]|^\[toc\]$)/i,
+    "A table of contents is shown as text.",
+    "Delete it: a page lists its headings beside the text.",
+  ),
+  foreign(
+    /(?<![\\!\w])\[\[(?!toc\])([^[\]]+)\]\]/i,
+    "A wiki link is shown as text.",
+    "Write `[text](./file.mdx)`, or `\\[[` for text.",
+  ),
+  foreign(
+    /(?<![\\\w\])])\[[^[\]^]+\]\[[^[\]]+\]/,
+    "This link refers to a definition that does not exist.",
+    "Write `[name]: address` on a line of its own, or `\\[` for text.",
+  ),
+  foreign(
+    /(?<![\\[])\[\^[\w-]+\](?![\w*+])/,
+    "There is no such footnote.",
+    "Write `[^name]: Text.` on a line of its own, or `\\[` for text.",
+  ),
+  foreign(
+    /^(?:!!!|\?\?\?\+?|===) (?:\w|")/,
+    "A block of MkDocs is shown as text.",
+    "Write `:::note[Title]`, and close it with `:::`; or `<Tabs>`.",
+  ),
+  foreign(
+    /%%.+?%%|^%%$/,
+    "A comment of Obsidian is shown as text.",
+    "Write `{/* … */}`, in a `.md` file `<!-- … -->`.",
+  ),
+  foreign(
+    /(?<![^\s(])==(?=[^\s=])[^=]*[^\s=]==(?![\w=])/,
+    "A highlight of Obsidian is shown as text.",
+    "Write `**…**`.",
+  ),
+  foreign(
+    /(?<!\\)\{%.*?%\}|(?<!\\)\{\{.*?\}\}/,
+    "A template's expression is shown as text.",
+    "Write its result.",
+  ),
+  foreign(
+    /^<<< ?\S+/,
+    "A code sample of VitePress is shown as text.",
+    "Write the code between two lines with ```` ``` ````.",
+  ),
+  foreign(
+    /^\$\$|(?<![\\\w$])\$(?=[^\s$])[^$]*[\\^_=][^$]*(?<=\S)\$(?!\w)/,
+    "A formula is shown as text.",
+    "Write it in words or as code, or `\\$` for text.",
+  ),
+  foreign(
+    /(?<![\\\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/,
+    "The name of an emoji is shown as text.",
+    "Write the emoji.",
+  ),
+];
+
+/** In a `.md` file: `<T>` of a type is meant as text. */
+export function tagProblems(text: Text): TextProblem[] {
+  const isInclude = text.value.startsWith("<!--");
+  const [, tag] = /^<([A-Za-z][\w.-]*)(?:\s[^>]*=|\s*\/>|(?=[\s>]))/.exec(text.value) ?? [];
+  const isElement =
+    tag !== undefined && (ELEMENTS.test(tag) || /^<[\w.-]+(?:\s[^>]*=|\s*\/>)/.test(text.value));
+  if (!isElement && !isInclude) return [];
+  return [
+    {
+      ...rangeOf(text),
+      severity: "warning",
+      rule: "foreign-syntax",
+      message: isInclude
+        ? "An included file of VitePress is shown as text."
+        : `In Markdown, \`<${tag}>\` is shown as text.`,
+      suggestion: isInclude
+        ? "Write its text."
+        : "Name the file `.mdx`, which may contain elements, or write `\\<` for text.",
+    },
+  ];
+}
+
+const ELEMENTS =
+  /^(?:a|abbr|article|aside|audio|b|big|blockquote|br|button|center|code|dd|del|details|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|input|ins|kbd|label|li|mark|nav|ol|p|picture|pre|q|s|samp|script|section|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|var|video)$/i;

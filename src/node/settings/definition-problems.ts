@@ -1,0 +1,50 @@
+/**
+ * In: `luau-defs.config.json`. Out: its problems, as all commands report them. The source plugin's command line
+ * finds them, in a process of its own.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { PrintedSetting } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import { isStock, siteSources } from "../files/build-inputs";
+import { readOrNull } from "../files/write-unless-same";
+import { definitionsConfig } from "./definition-settings";
+import { luauDefsDigest, luauDefsProgram } from "./luau-defs-program";
+
+/** The settings of the definitions, as `luau-defs config --format json` prints them. */
+interface PrintedSettings {
+  readonly settings: readonly PrintedSetting[];
+  readonly findings: readonly Diagnostic[];
+}
+
+/**
+ * Reads the settings with which commands interpret the definitions of a site.
+ * @param site its folder, to which paths are relative
+ * @param program a folder from which the source plugin is found
+ */
+export function printedSettings(site: string, program?: string): PrintedSettings {
+  const file = definitionsConfig(site);
+  const config = file === null ? [] : ["--config", file];
+  const args = [luauDefsProgram(program), "config", "--format", "json", ...config];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: site, encoding: "utf8" });
+  if (stdout === "") throw new Error(`The settings of the definitions cannot be read: ${stderr}`);
+  return JSON.parse(stdout) as PrintedSettings;
+}
+
+/** In the stage: the last settings without problems, with the digest of the program that read them. */
+const VALID = ".valid-settings";
+
+/** The problems in the file of this site; none without it. */
+export function definitionProblems(): readonly Diagnostic[] {
+  const site = siteSources();
+  const file = definitionsConfig(site);
+  if (file === null) return [];
+  // Without our own renderer, the folder may be the checkout.
+  if (isStock()) return printedSettings(site).findings;
+  const asked = JSON.stringify([luauDefsDigest(), file, readFileSync(path.join(site, file), "utf8")]);
+  if (readOrNull(VALID) === asked) return [];
+  const { findings } = printedSettings(site);
+  if (findings.length === 0) writeFileSync(VALID, asked);
+  return findings;
+}

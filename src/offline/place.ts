@@ -1,8 +1,0 @@
-/**
- * What the script's own element says of the page that it is in. The element is known only while the script
- * first runs.
- */
-const { root = "" } = document.currentScript?.dataset ?? {};
-
-/** The way from the page's file to the top of the copy: `../../`, or nothing for a file at the top. */
-export const rootOfCopy = root;

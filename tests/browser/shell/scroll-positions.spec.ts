@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser-test";
+import { delayResponse } from "../../support/delay-response";
+import { open, withoutPrefetch } from "./kiln";
+
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+const alive = (page: Page) => page.waitForFunction(() => "ready" in document.documentElement.dataset);
+
+/** Scrolls, and lets the page note it. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.waitForTimeout(200);
+}
+
+test("a reader who scrolls before the page comes to life stays there", async ({ page }) => {
+  const release = await delayResponse(page, "**/app-*.js");
+  await page.goto("/docs/api/timer#clear", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
+  await scrollTo(page, 100);
+  release();
+  await alive(page);
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(100);
+});
+
+/** The entries that are not laid out before they come near. */
+const skipped = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("main section")].filter(
+        (element) => getComputedStyle(element).contentVisibility === "auto",
+      ).length,
+  );
+
+/** A page's text is there before its style sheet is, on a slow machine, and with it what is skipped. */
+async function styled(page: Page): Promise<void> {
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+}
+
+test("of the first page, what is far below is laid out once the program runs; a place that is gone to before stays in view", async ({
+  page,
+}) => {
+  const release = await delayResponse(page, "**/app-*.js");
+  await page.goto("/docs/api/physics", { waitUntil: "commit" });
+  await styled(page);
+  await expect.poll(() => skipped(page)).toBeGreaterThan(20);
+  const heading = page.getByRole("heading", { name: "ForceMode", exact: true });
+  await page.evaluate(() => (window.location.hash = "ForceMode"));
+  await expect(heading).toBeInViewport();
+  const top = async () => Math.round((await heading.boundingBox())?.y ?? -1);
+  const before = await top();
+  release();
+  await alive(page);
+  await expect.poll(() => skipped(page)).toBe(0);
+  await page.waitForTimeout(200);
+  // A margin between two sections collapses once both are laid out.
+  expect(Math.abs((await top()) - before)).toBeLessThan(20);
+  await expect(heading).toBeInViewport();
+});
+
+test("a first page with a hash, and one that is loaded anew, are laid out as a whole", async ({ page }) => {
+  await delayResponse(page, "**/app-*.js");
+  await page.goto("/docs/api/physics#ForceMode", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "ForceMode", exact: true })).toBeInViewport();
+  expect(await skipped(page)).toBe(0);
+  await page.goto("/docs/api/timer", { waitUntil: "commit" });
+  await styled(page);
+  await expect.poll(() => skipped(page)).toBeGreaterThan(0);
+  await page.reload({ waitUntil: "commit" });
+  await styled(page);
+  expect(await skipped(page)).toBe(0);
+});
+
+test("a page that is opened anew in the same tab begins at its top", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  await scrollTo(page, 900);
+  await open(page, "/docs/api/engine");
+  await open(page, "/docs/api/timer");
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(0);
+});
+
+test("going back to an address with a fragment shows the place that was left", async ({ page }) => {
+  await open(page, "/docs/api/physics#getMass");
+  await scrollTo(page, 1234);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Scripting reference" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
+  await expect.poll(() => place(page)).toBe(1234);
+});
+
+test("going back between places of one page shows each as it was left, and so does a page loaded anew", async ({
+  page,
+}) => {
+  await open(page, "/docs/api/timer");
+  await scrollTo(page, 700);
+  await page
+    .getByRole("region", { name: "At a glance" })
+    .getByRole("link", { name: "clear" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
+  await page.waitForTimeout(200);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(700);
+  await page.reload();
+  await alive(page);
+  await page.waitForTimeout(200);
+  expect(await place(page)).toBe(700);
+});
+
+test("a page that has to be fetched again leaves the place on the one before as it was", async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, "/docs/api/physics");
+  await scrollTo(page, 2000);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Scripting reference" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await page.reload();
+  await alive(page);
+  await scrollTo(page, 100);
+  const release = await delayResponse(page, "**/docs/api/physics");
+  const asked = page.waitForRequest("**/docs/api/physics");
+  await page.goBack();
+  await asked;
+  expect(await place(page)).toBe(100);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
+  await expect.poll(() => place(page)).toBe(2000);
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { WrittenSettings } from "luau-contract";
+import { definitionsRoot } from "../../../src/node/settings/definitions-root";
+import { temporaryFolder } from "../../support/temporary-folder";
+import { placeholderUrl } from "../../../src/node/settings/placeholder-url";
+
+describe("definitions root", () => {
+  const site = temporaryFolder("root");
+  afterEach(() => vi.unstubAllEnvs());
+
+  const rootOf = (definitions: string[], settings: WrittenSettings = {}): string =>
+    definitionsRoot({ definitions }, settings) === site ? "site" : "stage";
+
+  test("definitions of the site's own folder are read in the copy, others where they are", () => {
+    vi.stubEnv("SITE_SOURCES", site);
+    expect(definitionsRoot({ definitions: ["definitions"] }, {})).toBe(process.cwd());
+    expect(rootOf(["../src"])).toBe("site");
+    expect(rootOf(["definitions/types", "definitions/*.luau"])).toBe("stage");
+    expect(rootOf(["definitions", "../src"])).toBe("site");
+    vi.stubEnv("SITE_SOURCES", undefined);
+    expect(definitionsRoot({ definitions: ["../src"] }, {})).toBe(process.cwd());
+  });
+
+  test("and with files elsewhere that the settings name, they are read where these are", () => {
+    vi.stubEnv("SITE_SOURCES", site);
+    const url = "https://w.example/{name}";
+    expect(rootOf(["definitions"], { external: [{ path: "definitions/vendor", url }] })).toBe("stage");
+    expect(rootOf(["definitions"], { external: "inventories" })).toBe("site");
+    expect(rootOf(["definitions"], { docs: ["api-docs.json"] })).toBe("site");
+    expect(rootOf(["definitions"], { platform: "kiln" })).toBe("stage");
+    mkdirSync(path.join(site, "platforms"));
+    writeFileSync(path.join(site, "platforms/kiln.json"), "{}");
+    expect(rootOf(["definitions"], { platform: "kiln" })).toBe("site");
+  });
+});
+
+const severityOf = (url: string, purpose: Parameters<typeof placeholderUrl>[1]) =>
+  placeholderUrl(url, purpose)[0]?.severity;
+
+test.each([
+  "https://kit.example",
+  "https://docs.example.org",
+  "https://example.com:8443",
+  "http://localhost:8000",
+  "https://kit.test",
+])("%s is a placeholder", (url) => {
+  expect([severityOf(url, "check"), severityOf(url, "deploy"), severityOf(url, "publish")]).toEqual([
+    "warning",
+    "error",
+    undefined,
+  ]);
+});
+
+test.each(["https://kit.github.io", "https://example.kit.dev", "https://notexample.com", "http://10.0.0.7"])(
+  "%s is none",
+  (url) => {
+    expect(severityOf(url, "deploy")).toBeUndefined();
+  },
+);
