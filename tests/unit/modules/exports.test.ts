@@ -181,6 +181,19 @@ return Cart
       "Cart:stop(): () -- Stops.",
     ],
   ],
+  "types that name the module, and values of which Luau infers nothing": [
+    {
+      "main.luau": `local Kit = {}
+--- Cuts.
+function Kit.cut(self: Kit): () end
+local none = newproxy(true)
+export type Kit = typeof(Kit) & { size: number }
+export type None = typeof(none)
+return Kit
+`,
+    },
+    ["Kit:cut(): () -- Cuts.", "None: any", "class Kit", "Kit.size: number", "Kit:cut(): () -- Cuts."],
+  ],
   "aliases of members, and tables that loops fill": [
     {
       "main.luau": `local Kit = {}

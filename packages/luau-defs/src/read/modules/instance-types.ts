@@ -95,7 +95,9 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
   const table = isBuilding(type) ? null : classTable(classes, type);
   if (table !== null) {
     const name = nameOf(classes, table);
-    return name === null ? null : referenceTo(name, span);
+    if (name !== null) return referenceTo(name, span);
+    if (table !== classes.module || judged?.table !== table) return null;
+    return resolve(classBody(classes, context, table, { name: nameIn(classes, table), span }));
   }
   const written = type.kind === "typeof" ? writtenType(classes, type.value) : null;
   if (written !== null) return resolve(written);
@@ -210,7 +212,9 @@ function nameOf(classes: Classes, table: ModuleTable): string | null {
 function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }: AliasStatement): Type {
   const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
-  if (table === null || classes.named.get(table) !== name.text) return resolve(type);
+  if (table === null || classes.named.get(table) !== name.text)
+    // The name of an alias says more than an expression that only the file has.
+    return judgedType(classes, type)?.isAny === true ? referenceTo("any", type.span) : resolve(type);
   return resolve(classBody(classes, context, table, { name: name.text, span: type.span }));
 }
 

@@ -44,6 +44,8 @@ export interface JudgedType {
   readonly index: ModuleTable | null;
   /** The fields of an object, its class, and the ancestors of this class; null for other types. */
   readonly object: () => readonly ModuleTable[] | null;
+  /** Whether Luau infers nothing: of a module that was not read, or a value of the engine. */
+  readonly isAny: boolean;
   /** Null if it is not certain. */
   readonly value: () => ModuleValue | null;
 }
@@ -81,6 +83,7 @@ function judgedType(context: Context, number: number, span: Span): JudgedType {
       own === undefined || context.judge.answer.types[number]?.kind !== "metatable"
         ? null
         : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
+    isAny: context.judge.answer.types[number]?.kind === "any",
     value: () => valueOf(context, number, span),
   };
 }
