@@ -1,8 +1,8 @@
 /** What of a module's value is not known. */
 import { restOfLine, type Span } from "luau-syntax";
-import type { ModuleFinding } from "../../model/converted-file";
+import type { FileForm, ModuleFinding } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
-import type { ModuleTree } from "./module-tree";
+import type { SyntaxFile } from "../syntax/parse-source";
 import type { ReadValues } from "./read-values";
 
 /** A problem that appears in several places was written only once. */
@@ -20,8 +20,13 @@ function firstLineOf(source: SourceFile): Span {
   return start === -1 ? [0, 0] : restOfLine(source, start);
 }
 
+interface Found extends SyntaxFile {
+  readonly form: FileForm;
+  readonly moduleFindings: readonly ModuleFinding[];
+}
+
 /** A module with the names and types that its statements have, on which Luau gave up. */
-export function withoutAnswer(module: ModuleTree): ModuleTree {
+export function withoutAnswer<T extends Found>(module: T): T {
   if (module.form !== "module" || module.tree.statements.length === 0) return module;
   const { slug } = module.source;
   const finding = { kind: "unanswered", name: slug, span: firstLineOf(module.source) } as const;
