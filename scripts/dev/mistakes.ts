@@ -36,10 +36,10 @@ export function followMistakes(
     const files = reportFiles(reports);
     const state = files.map(stateOf).join("\n");
     if (state === seen) return;
-    const found = readReports(files);
-    if (found === null) return;
+    const diagnostics = readReports(files);
+    if (diagnostics === null) return;
     seen = state;
-    const mistakes = errorsFirst(found).map((one) => toShown(one, sources));
+    const mistakes = errorsFirst(diagnostics).map((one) => toShown(one, sources));
     if (JSON.stringify(mistakes) === JSON.stringify(current)) return;
     const fixed = withdrawn(current, mistakes);
     if (fixed !== "") console.log(fixed);

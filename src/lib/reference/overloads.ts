@@ -17,11 +17,13 @@ type Slots = Pick<Signature, "parameters" | "returns">;
 /** The lists of all signatures in one. A parameter that one of them lacks is optional. */
 export function mergeSlots(signatures: readonly Slots[]): Slots {
   const groups = grouped(signatures.flatMap(({ parameters }) => parameters));
-  const parameters = groups.map(([first, ...others]): Parameter => ({
-    ...first,
-    type: eitherOf([first, ...others].map(({ type }) => type)),
-    optional: isLacking(first.name) || [first, ...others].some(({ optional }) => optional),
-  }));
+  const parameters = groups.map(
+    ([first, ...others]): Parameter => ({
+      ...first,
+      type: eitherOf([first, ...others].map(({ type }) => type)),
+      optional: isLacking(first.name) || [first, ...others].some(({ optional }) => optional),
+    }),
+  );
   const returns = grouped(signatures.flatMap((signature) => signature.returns)).map(
     ([first, ...others]): Return => ({
       ...first,

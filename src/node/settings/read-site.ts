@@ -35,8 +35,8 @@ export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, .
 
 /** Ends a build whose configuration has mistakes, in either file. */
 export function checkConfiguration(): void {
-  const found = configurationMistakes();
-  if (found.length > 0) endBuild(found);
+  const diagnostics = configurationMistakes();
+  if (diagnostics.length > 0) endBuild(diagnostics);
 }
 
 const configurationMistakes = (): readonly Diagnostic[] => [
