@@ -72,7 +72,7 @@ test("a text that was never valid fails when its page is rendered", async () => 
   const { default: Text } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: () => never;
   };
-  expect(Text).toThrow("content/docs/never.mdx has a mistake");
+  expect(Text).toThrow("content/docs/never.mdx has a problem");
 });
 
 const guideAt = (href: string) => ({
