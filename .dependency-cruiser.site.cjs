@@ -171,7 +171,7 @@ const scripts = [
       "^scripts/",
       lib,
       "^src/node/(files|publish)/",
-      "^src/node/settings/definition-mistakes\\.ts$",
+      "^src/node/settings/definition-problems\\.ts$",
       gatsbyLean,
       ANY_NPM,
     ],

@@ -22,6 +22,8 @@ const KEPT = new Set([
   ".lock",
   ".page-digests.json",
   ".queries.json",
+  ".record-reads.js",
+  ".valid-settings",
   REFUSED,
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
 import type { Diagnostic } from "luau-diagnostics";
-import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
+import { bundleProblems } from "../../src/node/render/bundle-problems";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
@@ -11,6 +11,9 @@ import { forNode } from "./for-node";
 
 /** The files that Gatsby loads. */
 const gatsbyFiles = ["gatsby-config", "gatsby-node"];
+
+/** Loaded by the process that checks samples. */
+const recorder = { in: "src/node/samples/record-reads.ts", out: ".record-reads" };
 
 /** In a checkout: the published package has the plugin as a dependency. */
 const plugin = "plugins/gatsby-source-luau-defs";
@@ -27,7 +30,7 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
 export async function compileProgram(stage: string): Promise<readonly string[]> {
   const own = gatsbyFiles.map((file) => ({ in: `${file}.ts`, out: file }));
   const hooks = { in: `${plugin}/src/hooks.ts`, out: `${plugin}/gatsby-node` };
-  const entryPoints = existsSync(path.join(stage, hooks.in)) ? [...own, hooks] : own;
+  const entryPoints = [...own, recorder, ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : [])];
   // The generator's sources as they are now, without a build of its package.
   const alias = { "luau-defs/site": path.join(root, "packages/luau-defs/src/site.ts") };
   const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;
@@ -39,11 +42,11 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 
-/** Reports the mistakes in a configuration that cannot be compiled. Throws any other error. */
+/** Reports the problems in a configuration that cannot be compiled. Throws any other error. */
 export function reportProgram(error: unknown, output: Output, stage: string): void {
-  const mistakes = bundleMistakes(error);
-  if (mistakes === null) throw error;
-  const named = mistakes.map((one): Diagnostic => ({ ...one, rule: "site-config" }));
+  const problems = bundleProblems(error);
+  if (problems === null) throw error;
+  const named = problems.map((one): Diagnostic => ({ ...one, rule: "site-config" }));
   reportDiagnostics(output, named, { name: "configuration", headline: () => "The site cannot be built" }, [
     stage,
   ]);

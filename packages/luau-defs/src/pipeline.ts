@@ -12,7 +12,7 @@ import {
   openInterfaces,
   type Postpone,
 } from "./engine/interfaces/open-interfaces";
-import { elsewhere, globalsOf, modelOf } from "./link/api-model";
+import { externalReferences, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
@@ -117,12 +117,15 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    ...docsMistakes(joined.diagnostics, reference),
+    ...docsProblems(joined.diagnostics, reference),
     ...brokenExternals(known),
-    ...mistakesIn(convertedFiles, outside, reference),
+    ...problemsIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
-  const model = once(() => ({ ...modelOf(convertedFiles, outside), ...elsewhere(known, reference) }));
+  const model = once(() => ({
+    ...modelOf(convertedFiles, outside),
+    ...externalReferences(known, reference),
+  }));
   return {
     value: {
       get model() {
@@ -174,7 +177,7 @@ function shownFiles(
 }
 
 /** Nobody has said that a file that was found belongs to the definitions. */
-const docsMistakes = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+const docsProblems = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
   foundDocs.length > 0 ? [] : found;
 
 /** Without scripts that are not modules. */
@@ -197,7 +200,7 @@ const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis =>
   converted,
 });
 
-function mistakesIn(
+function problemsIn(
   convertedFiles: readonly LinkedFile[],
   outside: readonly ConvertedFile[],
   { settings }: Reference,

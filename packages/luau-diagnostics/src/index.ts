@@ -4,9 +4,9 @@ export {
   byPlace,
   diagnosticAt,
   diagnosticIn,
+  errorMessage,
   isReported,
   SEVERITIES,
-  errorMessage,
   sortDiagnostics,
   withRelated,
 } from "./diagnostics";
@@ -14,7 +14,7 @@ export type {
   Diagnostic,
   DiagnosticPlace,
   Level,
-  Mistake,
+  Problem,
   Severity,
   StageResult,
 } from "./diagnostics";

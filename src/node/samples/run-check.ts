@@ -2,15 +2,13 @@
  * Checks the samples of each version's definitions and guides with the source plugin's command line, in
  * separate processes.
  */
-import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
 import { listOf, type SampleNotes, type WrittenSettings } from "luau-contract";
 import { counted, type Diagnostic, type Severity } from "luau-diagnostics";
 import { severityOf } from "../settings/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
-import { luauDefsProgram } from "../settings/luau-defs-program";
 import type { SiteSettings } from "../settings/read-site";
 import { rulesOf } from "../settings/definition-options";
 import type { DefinitionSettings } from "../settings/definition-settings";
@@ -19,6 +17,7 @@ import { docsVersions, type DocsVersion } from "../settings/docs-versions";
 import { referenceOf, type ExternalFile } from "../settings/reference-files";
 import { writeWithFolder } from "../files/write-unless-same";
 import { samplesFolder, type VersionNotes } from "./notes-file";
+import { outputOf } from "./stored-output";
 
 export interface SampleCheck {
   readonly diagnostics: readonly Diagnostic[];
@@ -30,7 +29,7 @@ export const SAMPLES: Checker = {
   headline: (count) => `${counted(count, "problem")} in samples`,
 };
 
-/** Null if the configuration ignores mistakes in samples. */
+/** Null if the configuration ignores problems in samples. */
 export async function runSampleCheck({ site, definitions }: SiteSettings): Promise<SampleCheck | null> {
   const severity = severityOf(site.checks.samples);
   if (severity === null) return null;
@@ -104,22 +103,22 @@ async function checkVersion(
 }> {
   const fileOf = (kind: string): string => path.resolve(samplesFolder, `${version.name}.${kind}.json`);
   const [notes, config] = [fileOf("notes"), fileOf("config")];
-  rmSync(notes, { force: true });
   writeWithFolder(config, JSON.stringify(settings));
   const args = [...argumentsFor(version, cwd), "--notes", notes, "--config", config];
-  const { stdout, stderr } = await runCommand(args, cwd);
-  // The source plugin reports mistakes in the definitions.
-  if (!existsSync(notes)) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
+  const command = { args, cwd, settings: JSON.stringify(settings), written: notes };
+  const { stdout, stderr, text } = await outputOf(command);
+  // The source plugin reports problems in the definitions.
+  if (text === null) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
   return {
     diagnostics: (JSON.parse(stdout) as Report).findings,
-    notes: [notesOf(version, notes)],
+    notes: [notesOf(version, text)],
   };
 }
 
-const notesOf = ({ path: root, frozen }: DocsVersion, file: string): VersionNotes => ({
+const notesOf = ({ path: root, frozen }: DocsVersion, text: string): VersionNotes => ({
   path: root,
   isFrozen: frozen !== null,
-  notes: JSON.parse(readFileSync(file, "utf8")) as SampleNotes,
+  notes: JSON.parse(text) as SampleNotes,
 });
 
 /** Guides of frozen versions are checked with their own definitions. */
@@ -130,25 +129,4 @@ function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): 
   const guides = existsSync(path.resolve(cwd, content)) ? [content] : [];
   const exclude = frozen === null ? ["--exclude", "content/versions"] : [];
   return [first, ...guides, ...also, ...exclude, "--cache", cacheOf(name), "--format", "json"];
-}
-
-function runCommand(
-  args: readonly string[],
-  cwd: string,
-): Promise<{ readonly stdout: string; readonly stderr: string }> {
-  const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [luauDefsProgram(), "samples", ...args],
-      options,
-      (_error, stdout, stderr) => {
-        process.off("exit", end);
-        done({ stdout, stderr });
-      },
-    );
-    // The check must not write into the stage of a development server that has ended.
-    const end = (): void => void child.kill();
-    process.on("exit", end);
-  });
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -9,3 +11,9 @@ export function luauDefsProgram(folder = "."): string {
   const { resolve } = createRequire(path.resolve(folder, "package.json"));
   return path.join(path.dirname(resolve("luau-defs/package.json")), "bin/luau-defs.cjs");
 }
+
+/** The digest of its code. */
+export const luauDefsDigest = (): string =>
+  createHash("sha256")
+    .update(readFileSync(path.resolve(luauDefsProgram(), "../../dist/luau-defs.cjs")))
+    .digest("hex");

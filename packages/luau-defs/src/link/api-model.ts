@@ -47,7 +47,7 @@ function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<str
 }
 
 /** Where names that are not documented here are described. */
-export const elsewhere = (
+export const externalReferences = (
   known: Parameters<typeof externalAddresses>[0],
   { inventories, verified }: Reference,
 ): Omit<ApiModel, "modules"> => ({

@@ -18,4 +18,5 @@ export { emittedFile, publishedFiles } from "./published/published-module-files"
 export { redirectPages } from "./published/redirect-pages";
 export { toSearchRecords } from "./search/to-search-records";
 export { makeHandlers } from "./signatures/handler";
-export { noHref, textOf, typeTokens } from "./signatures/linked-tokens";
+export { noHref, textOf } from "./signatures/token";
+export { typeTokens } from "./signatures/type-layout";

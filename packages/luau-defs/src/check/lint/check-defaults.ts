@@ -5,7 +5,7 @@ import {
   headSpan,
   parameterSpan,
   startOf,
-  type Found,
+  type LocatedFinding,
   type LintCheck,
   type LintFile,
 } from "./finding";
@@ -13,7 +13,7 @@ import { fit, readLiteral, type KnownEntries } from "./default-fit";
 
 /** `default-type`: reports a default value that does not fit the type of its parameter or property. */
 export const checkDefaults: LintCheck = (file, context) => {
-  const findings: Found[] = [];
+  const findings: LocatedFinding[] = [];
   for (const entry of file.shown) {
     const defaults = defaultsOf(entry);
     if (defaults !== NONE)
@@ -68,7 +68,7 @@ function checkDefault(
   entry: AnyEntry,
   { parameter, type, value }: Default,
   entries: KnownEntries,
-): readonly Found[] {
+): readonly LocatedFinding[] {
   if (fit(readLiteral(value, entries), type, entries) !== "differs") return [];
   const subject =
     parameter === null ? `\`${entry.path}\`` : `The parameter \`${parameter}\` of \`${entry.path}\``;

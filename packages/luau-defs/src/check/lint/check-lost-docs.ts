@@ -1,19 +1,19 @@
 import { positionAt, restOfLine, type Span } from "luau-syntax";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
-import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
+import { finding, type LocatedFinding, type Fix, type LintCheck, type LintFile } from "./finding";
 
 /** `lost-doc`: reports doc comments that editors do not show. */
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
 
 /** luau-lsp searches for comments directly above `declare` or `function`. */
-function aboveAttribute(file: LintFile, { doc, attributes }: DocLocation): readonly Found[] {
+function aboveAttribute(file: LintFile, { doc, attributes }: DocLocation): readonly LocatedFinding[] {
   const [first] = attributes;
   const last = attributes.at(-1);
   if (first === undefined || last === undefined || doc.span[0] > first.span[0]) return [];
   const lineOf = (offset: number): number => positionAt(file.source, offset).line;
   const end = attributeEnd(file.source.text, last.span[1]);
   if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
-  const message = "Editors lose a doc comment that stands above an attribute on a line of its own.";
+  const message = "Editors lose a doc comment above an attribute on a line of its own.";
   const fix = swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]);
   return [
     finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, {

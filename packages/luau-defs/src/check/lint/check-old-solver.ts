@@ -3,7 +3,14 @@ import { groupBy, type Span } from "luau-syntax";
 import { TYPE_FUNCTIONS } from "../../model/builtin-types";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
-import { finding, found, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
+import {
+  finding,
+  locatedFinding,
+  type LocatedFinding,
+  type LintCheck,
+  type LintContext,
+  type LintFile,
+} from "./finding";
 
 /**
  * `old-solver`: reports syntax for which Luau's old type solver rejects the whole file. What occurs often is
@@ -13,17 +20,20 @@ export const checkOldSolver: LintCheck = (file, context) => grouped(findingsIn(f
 
 const MOST_PLACES = 3;
 
-function grouped(findings: readonly Found[]): readonly Found[] {
+function grouped(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return [...groupBy(findings, ({ diagnostic }) => diagnostic.message)].flatMap(([message, places]) => {
     const [first] = places;
     if (places.length <= MOST_PLACES) return places;
     const others = `Here and in ${places.length - 1} other places of this file: `;
-    return found({ ...first.diagnostic, message: others + message.replace(/^The/, "the") }, first.fix);
+    return locatedFinding(
+      { ...first.diagnostic, message: others + message.replace(/^The/, "the") },
+      first.fix,
+    );
   });
 }
 
-function findingsIn(file: LintFile, context: LintContext): readonly Found[] {
-  const findings: Found[] = [];
+function findingsIn(file: LintFile, context: LintContext): readonly LocatedFinding[] {
+  const findings: LocatedFinding[] = [];
   const visit = (type: Type): void => ofType(file, type, context, findings);
   const hasWords = WORDS.test(file.source.text);
   for (const statement of declarationsIn(file.tree)) {
@@ -37,12 +47,12 @@ function findingsIn(file: LintFile, context: LintContext): readonly Found[] {
 
 type Kind<K extends Statement["kind"]> = Extract<Statement, { kind: K }>;
 
-const typeFunction = ({ source }: LintFile, { name }: Kind<"typeFunction">): Found =>
+const typeFunction = ({ source }: LintFile, { name }: Kind<"typeFunction">): LocatedFinding =>
   finding(source, name.span, "old-solver", "The old type solver has no type functions.", {
     suggestion: "Write the type out.",
   });
 
-function ofMembers(file: LintFile, { members }: Kind<"externType">, findings: Found[]): void {
+function ofMembers(file: LintFile, { members }: Kind<"externType">, findings: LocatedFinding[]): void {
   for (const member of members) {
     if (member.kind === "method" || member.access === "readWrite") continue;
     findings.push(
@@ -55,7 +65,7 @@ function ofMembers(file: LintFile, { members }: Kind<"externType">, findings: Fo
   }
 }
 
-function ofType(file: LintFile, type: Type, context: LintContext, findings: Found[]): void {
+function ofType(file: LintFile, type: Type, context: LintContext, findings: LocatedFinding[]): void {
   if (type.kind === "reference") {
     if (!isTypeFunction(type) || context.typeNames().has(type.name.text)) return;
     findings.push(
@@ -63,7 +73,7 @@ function ofType(file: LintFile, type: Type, context: LintContext, findings: Foun
         file.source,
         type.name.span,
         "old-solver",
-        `The old type solver does not know \`${type.name.text}\`.`,
+        `The old type solver does not support \`${type.name.text}\`.`,
         { suggestion: "Write the type out." },
       ),
     );
@@ -90,7 +100,7 @@ function ofType(file: LintFile, type: Type, context: LintContext, findings: Foun
 const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean =>
   prefix === null && args !== null && NEW_SOLVERS.has(name.text);
 
-function accessFinding(file: LintFile, field: TableField, message: string): Found {
+function accessFinding(file: LintFile, field: TableField, message: string): LocatedFinding {
   const suggestion =
     field.access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
   return finding(file.source, wordAt(field.span[0], field.access), "old-solver", message, { suggestion });

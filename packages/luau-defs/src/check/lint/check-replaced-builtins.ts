@@ -1,6 +1,6 @@
 import type { Statement } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
-import { finding, type Found, type LintCheck, type LintFile } from "./finding";
+import { finding, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
 
 /**
  * `replaced-builtin`: Luau computes the types of some of its own functions for each call, which a declaration
@@ -20,7 +20,10 @@ export const checkReplacedBuiltins: LintCheck = (file) =>
 
 type Kind<K extends Statement["kind"]> = Extract<Statement, { kind: K }>;
 
-const ofFunction = ({ source }: LintFile, { name }: Kind<"declareFunction"> | Kind<"declareGlobal">): Found =>
+const ofFunction = (
+  { source }: LintFile,
+  { name }: Kind<"declareFunction"> | Kind<"declareGlobal">,
+): LocatedFinding =>
   finding(
     source,
     name.span,
@@ -29,7 +32,7 @@ const ofFunction = ({ source }: LintFile, { name }: Kind<"declareFunction"> | Ki
     { suggestion: "Leave it out: Luau declares it." },
   );
 
-function ofGlobal(file: LintFile, statement: Kind<"declareGlobal">): readonly Found[] {
+function ofGlobal(file: LintFile, statement: Kind<"declareGlobal">): readonly LocatedFinding[] {
   const { name, type } = statement;
   if (FUNCTIONS.has(name.text)) return [ofFunction(file, statement)];
   const members = MEMBERS.get(name.text);

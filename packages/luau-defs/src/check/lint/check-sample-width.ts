@@ -1,6 +1,6 @@
 import type { DocComment } from "full-moon-wasm";
 import { fencePlaces } from "../../model/code-fence";
-import { finding, type Found, type LintCheck, type LintFile } from "./finding";
+import { finding, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
 
 /** `sample-width`: reports long lines in code blocks of doc comments; a tab counts as four columns. */
 export const checkSampleWidths: LintCheck = (file, { sampleColumns }) => {
@@ -10,8 +10,12 @@ export const checkSampleWidths: LintCheck = (file, { sampleColumns }) => {
   );
 };
 
-function checkSamples({ source }: LintFile, { lines }: DocComment, columns: number): readonly Found[] {
-  const found: Found[] = [];
+function checkSamples(
+  { source }: LintFile,
+  { lines }: DocComment,
+  columns: number,
+): readonly LocatedFinding[] {
+  const found: LocatedFinding[] = [];
   const places = fencePlaces(lines);
   let indent = "";
   for (const [index, { text, start }] of lines.entries()) {

@@ -1,7 +1,7 @@
 import { capitalised } from "luau-syntax";
 import type { ExternMember, Name, DocLine, DocComment } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
-import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
+import { finding, type LocatedFinding, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
 import { fencePlaces } from "../../model/code-fence";
 
@@ -14,8 +14,12 @@ export const checkSpelling: LintCheck = (file, { spelling }) => {
   return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
 };
 
-function checkLine({ source }: LintFile, { text, start }: DocLine, spelling: Spelling): readonly Found[] {
-  const findings: Found[] = [];
+function checkLine(
+  { source }: LintFile,
+  { text, start }: DocLine,
+  spelling: Spelling,
+): readonly LocatedFinding[] {
+  const findings: LocatedFinding[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const british = spelling.british(word.toLowerCase());
     if (british === undefined) continue;
@@ -43,7 +47,7 @@ function inCaseOf(word: string, replacement: string): string {
 
 /** `british-names`: checks the words in the names that a file declares. */
 export const checkNames: LintCheck = (file, { spelling }) => {
-  const found: Found[] = [];
+  const found: LocatedFinding[] = [];
   const known = new Map<string, readonly string[]>();
   for (const { text, span } of declaredNames(file)) {
     // Large files repeat the same names.

@@ -1,6 +1,6 @@
 import type { AnyEntry } from "../../model/model";
 import { capitalised, restOfLine } from "luau-syntax";
-import { finding, startOf, type Found, type LintCheck, type LintFile } from "./finding";
+import { finding, startOf, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
 import type { SummaryVerbs } from "./summary-verbs";
 
 /** `summary-verb`: checks functions and methods that have a description. */
@@ -9,7 +9,7 @@ export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
     .filter(({ kind, doc: { summary } }) => kind === "function" && summary !== "")
     .flatMap((entry) => checkVerb(file, entry, verbs));
 
-function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly Found[] {
+function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly LocatedFinding[] {
   const start = entry.doc.summary.replace(MARKS, "").toLowerCase();
   const known = FIRST_WORD.exec(start)?.[0] ?? "";
   const better = [...verbs.instead].find(([bad]) => beginsWith(start, bad));

@@ -9,7 +9,7 @@ import {
   startOf,
   type Callable,
   type Fix,
-  type Found,
+  type LocatedFinding,
   type LintCheck,
   type LintFile,
 } from "./finding";
@@ -45,7 +45,7 @@ const isDescribedByIntroduction = (entry: AnyEntry, { source, converted: { modul
 
 /** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) => {
-  const found: Found[] = [];
+  const found: LocatedFinding[] = [];
   for (const { entry, signatures } of file.callables) {
     for (const name of undescribed(signatures))
       found.push(
@@ -117,7 +117,12 @@ export const checkSummaries: LintCheck = (file) => {
 /** Names of systems and devices that start with a lower-case letter. */
 const SMALL_LETTER = /^["'(*_]*(?!(?:i(?:OS|PadOS|Pad|Phone)|macOS|tvOS|visionOS|watchOS)\b)\p{Ll}/u;
 
-function checkSummary(file: LintFile, summary: string, start: number, subject: string): readonly Found[] {
+function checkSummary(
+  file: LintFile,
+  summary: string,
+  start: number,
+  subject: string,
+): readonly LocatedFinding[] {
   const span = restOfLine(file.source, start);
   if (summary === "")
     return [finding(file.source, span, "summary-sentence", `${subject} does not begin with a sentence.`)];

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticAt, type Severity } from "luau-diagnostics";
 import { positionFrom } from "luau-syntax";
 import type { AnyEntry } from "../../model/model";
-import { headSpan, parameterAt, severityOf, type Fix, type Found, type LintFile } from "./finding";
+import { headSpan, parameterAt, severityOf, type Fix, type LocatedFinding, type LintFile } from "./finding";
 import type { LintRuleName } from "./lint-rules";
 
 /** A rule with the same message for every entry, or for every parameter of an entry. */
@@ -21,20 +21,24 @@ export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({
 });
 
 /** A finding at the first line of an entry. */
-export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): Found =>
+export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): LocatedFinding =>
   new EntryFinding(source, entry, rule, "", -1);
 
 /**
  * A finding at the name of a parameter, or at the entry's first line if the entry does not contain the name.
  */
-export const atParameter = ({ source }: LintFile, entry: AnyEntry, name: string, rule: EntryRule): Found =>
-  new EntryFinding(source, entry, rule, name, parameterAt(source, entry, name));
+export const atParameter = (
+  { source }: LintFile,
+  entry: AnyEntry,
+  name: string,
+  rule: EntryRule,
+): LocatedFinding => new EntryFinding(source, entry, rule, name, parameterAt(source, entry, name));
 
 /**
  * Builds its message lazily: a large undocumented file has tens of thousands of these, of which all but the
  * first thousand are sorted and counted, but never shown.
  */
-class EntryFinding implements Found {
+class EntryFinding implements LocatedFinding {
   readonly fix: Fix | null = null;
   readonly line: number;
   readonly column: number;

@@ -18,7 +18,7 @@ export interface Finding {
 export type Fix = Edit;
 
 /** A finding during sorting and counting, which only needs its location. */
-export interface Found extends Finding, DiagnosticPlace {
+export interface LocatedFinding extends Finding, DiagnosticPlace {
   readonly endLine: number;
   readonly severity: Severity;
 }
@@ -54,7 +54,7 @@ export interface LintContext {
   readonly entries: () => KnownEntries;
 }
 
-export type LintCheck = (file: LintFile, context: LintContext) => readonly Found[];
+export type LintCheck = (file: LintFile, context: LintContext) => readonly LocatedFinding[];
 
 interface More {
   readonly suggestion?: string | null;
@@ -68,10 +68,11 @@ export const finding = (
   rule: LintRuleName,
   message: string,
   { suggestion = null, fix = null }: More = {},
-): Found => found(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
+): LocatedFinding =>
+  locatedFinding(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
 
 /** Combines a finished diagnostic with its fix. */
-export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
+export function locatedFinding(diagnostic: Diagnostic, fix: Fix | null): LocatedFinding {
   const { file, line, column, endLine, rule, severity } = diagnostic;
   return { diagnostic, fix, file, line, column, endLine, rule, severity };
 }

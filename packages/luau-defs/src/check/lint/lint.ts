@@ -32,12 +32,12 @@ import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docLocations } from "../../read/syntax/doc-comment-locations";
 import {
-  found,
+  locatedFinding,
   offsetAt,
   type Callable,
   type Finding,
   type Fix,
-  type Found,
+  type LocatedFinding,
   type LintCheck,
   type LintContext,
   type LintFile,
@@ -80,7 +80,7 @@ export function findAll(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
-): readonly Found[] {
+): readonly LocatedFinding[] {
   const { rules } = config;
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
@@ -88,7 +88,7 @@ export function findAll(
   const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
   const silent = new Set(off.map(({ name }) => name));
   const active = Object.entries(CHECKS).flatMap(([name, check]) => (silent.has(name) ? [] : [check]));
-  const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
+  const all = earlier.map((diagnostic) => locatedFinding(diagnostic, fixOf(diagnostic, files)));
   for (const file of files)
     for (const check of active) for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
   const levelled =
@@ -98,11 +98,11 @@ export function findAll(
   return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
 }
 
-function withLevel(one: Found, rules: LintConfig["rules"]): Found {
+function withLevel(one: LocatedFinding, rules: LintConfig["rules"]): LocatedFinding {
   const level = rules.get(one.rule);
   return level === undefined || level === "off" || level === one.severity
     ? one
-    : found({ ...one.diagnostic, severity: level }, one.fix);
+    : locatedFinding({ ...one.diagnostic, severity: level }, one.fix);
 }
 
 function contextOf(files: readonly LintFile[], config: LintConfig): LintContext {

@@ -2,7 +2,7 @@
 import { assertNever, genericsText, typeText } from "luau-syntax";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../../model/model";
 import { aliasTokens, classTokens } from "../../write/signatures/signature-tokens";
-import { noHref, textOf } from "../../write/signatures/linked-tokens";
+import { noHref, textOf } from "../../write/signatures/token";
 
 /** `duration: number`, `...: any` */
 export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>

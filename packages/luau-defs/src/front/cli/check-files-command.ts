@@ -10,7 +10,7 @@ import {
 import { Option } from "commander";
 import { applyFixes } from "../../check/lint/apply-fixes";
 import type { LintConfig } from "../../check/lint/config";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 import { findAll } from "../../check/lint/lint";
 import { ALL_RULES } from "../../check/lint/lint-rules";
 import { missingSamples } from "../../engine/samples/missing-samples";
@@ -145,7 +145,7 @@ const findingsIn = (
   { files }: PipelineOutput,
   diagnostics: readonly Diagnostic[],
   { config, level }: Project,
-): readonly Found[] => findAll(files, diagnostics, config).filter((one) => isReported(one, level));
+): readonly LocatedFinding[] => findAll(files, diagnostics, config).filter((one) => isReported(one, level));
 
 async function missingIn(
   output: PipelineOutput,
@@ -195,7 +195,7 @@ async function fixAll(
 
 function fixedSource(
   source: SourceFile,
-  findings: readonly Found[],
+  findings: readonly LocatedFinding[],
 ): { readonly source: SourceFile; readonly applied: number } {
   const own = findings.filter(({ file }) => file === source.path);
   // A file with syntax errors is not fixed, because locations in it are unreliable.
@@ -215,7 +215,7 @@ interface Printing extends Pick<CheckOptions, "format" | "all" | "level">, Pick<
 }
 
 function print(
-  findings: readonly Found[],
+  findings: readonly LocatedFinding[],
   outcome: Outcome,
   { format, all, level, notes, leftOut, fixedStdin }: Printing,
   terminal: Terminal,
@@ -234,7 +234,7 @@ function print(
   printFindings(found, format, terminal, output);
 }
 
-function countsOf(findings: readonly Found[], { sources, fixed }: Outcome): string {
+function countsOf(findings: readonly LocatedFinding[], { sources, fixed }: Outcome): string {
   const fixable = findings.filter(({ fix }) => fix !== null).length;
   return [
     summaryOf(findings, sources.length),

@@ -1,6 +1,6 @@
 import type { SourceText } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 import type { Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PipelineOutput } from "../../pipeline";
 import type { Occurrences } from "./occurrences";
@@ -15,7 +15,7 @@ export interface OpenText extends SourceText {
 export interface Analysis {
   readonly output: PipelineOutput;
   /** Problems in definitions and the configuration. */
-  readonly findings: readonly Found[];
+  readonly findings: readonly LocatedFinding[];
   readonly occurrences: Occurrences;
   readonly config: LintConfig;
   /** The documents that were open. */

@@ -9,11 +9,11 @@ import {
 } from "vscode-languageserver";
 import { CONFIG_FILE } from "luau-contract";
 import type { SourceText } from "luau-syntax";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 import { quickFixes } from "./quick-fixes";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
-import { toShown } from "./published";
+import { toLspDiagnostic } from "./published";
 import type { RequestContext } from "./request-context";
 import { isSettings } from "./workspace-settings";
 import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
@@ -45,7 +45,7 @@ export function codeActions(
 const MOST = 100;
 
 function findingsIn({ analysis, project }: RequestContext, source: SourceText, range: Range) {
-  const found: Found[] = [];
+  const found: LocatedFinding[] = [];
   for (const one of [...analysis.findings, ...project.samples()]) {
     if (found.length === MOST) break;
     // A message is computed when it is first read, so lines are compared first.
@@ -57,11 +57,11 @@ function findingsIn({ analysis, project }: RequestContext, source: SourceText, r
 }
 
 /** Findings of one rule on one line share one suppression. */
-const onePerRule = (found: readonly Found[]): readonly Found[] => [
+const onePerRule = (found: readonly LocatedFinding[]): readonly LocatedFinding[] => [
   ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
 
-function suppress(context: RequestContext, source: SourceText, found: Found): readonly CodeAction[] {
+function suppress(context: RequestContext, source: SourceText, found: LocatedFinding): readonly CodeAction[] {
   const { workspace } = context.project;
   const onLine = allowOnLine(source, found);
   if (onLine === null) return [];
@@ -103,9 +103,14 @@ const edit = (source: SourceText, { span, text }: Pick<SuppressionEdit, "span" |
   newText: text.includes("\n") ? withLineEndingsOf(source.text, text) : text,
 });
 
-const action = (title: string, found: Found, source: SourceText, change: WorkspaceEdit): CodeAction => ({
+const action = (
+  title: string,
+  found: LocatedFinding,
+  source: SourceText,
+  change: WorkspaceEdit,
+): CodeAction => ({
   title,
   kind: CodeActionKind.QuickFix,
-  diagnostics: [toShown(found, () => source)] satisfies Diagnostic[],
+  diagnostics: [toLspDiagnostic(found, () => source)] satisfies Diagnostic[],
   edit: change,
 });

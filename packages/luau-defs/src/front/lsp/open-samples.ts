@@ -1,6 +1,6 @@
 /** The samples of open documents: what Luau has found in them. */
 import type { Diagnostic } from "luau-diagnostics";
-import { found, type Found } from "../../check/lint/finding";
+import { locatedFinding, type LocatedFinding } from "../../check/lint/finding";
 import { withSeverities } from "../../check/rule-levels";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import type { Analysis } from "./analysis";
@@ -10,10 +10,13 @@ import type { CheckedJob, SampleChecker } from "./sample-checker";
 interface OpenSamples {
   /** Whether an analysis is new: each is checked once. */
   readonly isNew: (analysis: Analysis) => boolean;
-  /** Mistakes; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
-  readonly check: (analysis: Analysis, isCurrent: () => Promise<boolean>) => Promise<readonly Found[] | null>;
-  /** The mistakes of the last check. */
-  readonly findings: () => readonly Found[];
+  /** Problems; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
+  readonly check: (
+    analysis: Analysis,
+    isCurrent: () => Promise<boolean>,
+  ) => Promise<readonly LocatedFinding[] | null>;
+  /** The problems of the last check. */
+  readonly findings: () => readonly LocatedFinding[];
   /** The symbols in samples, if those of this analysis have been checked. */
   readonly uses: (analysis: Analysis) => readonly PlacedUse[];
 }
@@ -21,7 +24,7 @@ interface OpenSamples {
 export function createOpenSamples(checker: SampleChecker): OpenSamples {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
-  let findings: readonly Found[] = [];
+  let findings: readonly LocatedFinding[] = [];
   let uses: readonly PlacedUse[] = [];
   return {
     isNew: (analysis) => analysis !== checking,
@@ -49,5 +52,8 @@ export async function checkTexts(
   return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
 }
 
-const asFound = (diagnostics: readonly Diagnostic[], { rules }: Analysis["config"]): readonly Found[] =>
-  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => found(one, null));
+const asFound = (
+  diagnostics: readonly Diagnostic[],
+  { rules }: Analysis["config"],
+): readonly LocatedFinding[] =>
+  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => locatedFinding(one, null));

@@ -2,12 +2,12 @@
 import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 import { checkTexts, createOpenSamples } from "./open-samples";
 import type { AskLuau } from "./ask-luau";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import type { SampleTexts } from "./check-guides";
-import { shownByFile, toShown, type FindSource } from "./published";
+import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
 import type { SampleChecker } from "./sample-checker";
 import { openWorkspace, type Workspace } from "./workspace";
@@ -20,8 +20,8 @@ export interface Project {
   readonly publishSoon: () => void;
   /** Analyses, and stores the findings for clients that pull them. */
   readonly publish: () => Promise<Analysis>;
-  /** The mistakes in samples that have been checked. */
-  readonly samples: () => readonly Found[];
+  /** The problems in samples that have been checked. */
+  readonly samples: () => readonly LocatedFinding[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
   /** The symbols in the samples of texts. */
@@ -62,7 +62,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
   const relatedUri = support.relatedInformation ? workspace.uriOf : null;
-  const shownIn = (analysis: Analysis, found: readonly Found[]) =>
+  const shownIn = (analysis: Analysis, found: readonly LocatedFinding[]) =>
     shownByFile(found, sourcesIn(analysis), relatedUri);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
@@ -99,7 +99,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 }
 
 const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
-  errors.map((diagnostic) => toShown({ diagnostic }, () => source));
+  errors.map((diagnostic) => toLspDiagnostic({ diagnostic }, () => source));
 
 const sourcesIn =
   ({ output, others, opened }: Analysis): FindSource =>

@@ -1,7 +1,7 @@
 /** Findings as LSP diagnostics. */
 import { groupBy, type SourceText } from "luau-syntax";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 import { textRange } from "./text-ranges";
 
 const SEVERITIES = {
@@ -17,8 +17,8 @@ export type FindSource = (file: string) => SourceText | undefined;
 type FindUri = (file: string) => string;
 
 /** @param uriOf for clients that show related information */
-export function toShown(
-  { diagnostic }: Pick<Found, "diagnostic">,
+export function toLspDiagnostic(
+  { diagnostic }: Pick<LocatedFinding, "diagnostic">,
   sourceOf: FindSource,
   uriOf: FindUri | null = null,
 ): Diagnostic {
@@ -44,12 +44,14 @@ const MOST = 1000;
 
 /** All errors, and the first warnings, by file. */
 export function shownByFile(
-  findings: readonly Pick<Found, "severity" | "file" | "diagnostic">[],
+  findings: readonly Pick<LocatedFinding, "severity" | "file" | "diagnostic">[],
   sourceOf: FindSource,
   uriOf: FindUri | null,
 ): ReadonlyMap<string, readonly Diagnostic[]> {
   let room = MOST;
   const shown = findings.filter(({ severity }) => severity === "error" || room-- > 0);
   const byFile = groupBy(shown, ({ file }) => file);
-  return new Map([...byFile].map(([file, all]) => [file, all.map((one) => toShown(one, sourceOf, uriOf))]));
+  return new Map(
+    [...byFile].map(([file, all]) => [file, all.map((one) => toLspDiagnostic(one, sourceOf, uriOf))]),
+  );
 }

@@ -2,7 +2,7 @@
 import type { DiagnosticPlace } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { AnyEntry } from "../../model/model";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 import { offsetAt } from "../../check/lint/finding";
 
 interface QuickFix {
@@ -19,7 +19,7 @@ interface QuickFix {
  */
 export function quickFixes(
   source: SourceText,
-  found: Found,
+  found: LocatedFinding,
   entries: readonly AnyEntry[],
 ): readonly QuickFix[] {
   const { diagnostic, fix } = found;
@@ -31,11 +31,11 @@ export function quickFixes(
   return [...safe, ...[replaced, added].filter((one) => one !== null)];
 }
 
-const titleOf = ({ rule, diagnostic }: Found): string =>
+const titleOf = ({ rule, diagnostic }: LocatedFinding): string =>
   diagnostic.suggestion === null ? `Fix \`${rule}\`` : (diagnostic.suggestion.split("\n", 1)[0] ?? "");
 
 /** If the finding's range is exactly one name. */
-function replacement(source: SourceText, { diagnostic }: Found, name: string): QuickFix | null {
+function replacement(source: SourceText, { diagnostic }: LocatedFinding, name: string): QuickFix | null {
   const span: Span = [
     offsetAt(source, diagnostic.line, diagnostic.column),
     offsetAt(source, diagnostic.endLine, diagnostic.endColumn),
@@ -57,7 +57,7 @@ const MISSING: Readonly<Record<string, (name: string) => string>> = {
 /** Inserts a line above the declaration's doc comment. Block comments are left to their authors. */
 function missingText(
   source: SourceText,
-  { rule, diagnostic }: Found,
+  { rule, diagnostic }: LocatedFinding,
   entries: readonly AnyEntry[],
 ): QuickFix | null {
   const line = MISSING[rule];

@@ -2,8 +2,7 @@
 import { MarkupKind, type SignatureHelp, type SignatureInformation } from "vscode-languageserver";
 import { type LuauToken, luauTokens } from "luau-syntax";
 import { signatureLayout } from "../../write/signatures/signature-tokens";
-import { flatTokens } from "../../write/signatures/token";
-import { noHref, textOf } from "../../write/signatures/linked-tokens";
+import { flatTokens, noHref, textOf } from "../../write/signatures/token";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { codeAround } from "./code-around";

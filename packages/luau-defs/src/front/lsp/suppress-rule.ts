@@ -2,7 +2,7 @@
 import { sourceText, type SourceText, type Span } from "luau-syntax";
 import { jsonPlaces } from "../../read/source/json-places";
 import { suppressionLine } from "../../read/source/suppressions";
-import type { Found } from "../../check/lint/finding";
+import type { LocatedFinding } from "../../check/lint/finding";
 
 export interface SuppressionEdit {
   readonly title: string;
@@ -11,7 +11,10 @@ export interface SuppressionEdit {
 }
 
 /** Null for errors, which cannot be suppressed: pages would be wrong. */
-export function allowOnLine(source: SourceText, { rule, severity, line }: Found): SuppressionEdit | null {
+export function allowOnLine(
+  source: SourceText,
+  { rule, severity, line }: LocatedFinding,
+): SuppressionEdit | null {
   if (severity === "error") return null;
   const start = source.lineStarts[suppressionLine(source, line) - 1];
   if (start === undefined) return null;

@@ -5,7 +5,7 @@
 import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";
-import { found, type Found } from "../../check/lint/finding";
+import { locatedFinding, type LocatedFinding } from "../../check/lint/finding";
 import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
@@ -155,7 +155,7 @@ const withDocsBeside = async (
 
 function analysisOf(
   output: PipelineOutput,
-  findings: readonly Found[],
+  findings: readonly LocatedFinding[],
   opened: Analysis["opened"],
   { config, diagnostics, file, unanswered }: Settings & Pick<Analysis, "unanswered">,
 ): Analysis {
@@ -165,7 +165,7 @@ function analysisOf(
     config,
     opened,
     unanswered,
-    findings: [...diagnostics.map((one) => found(one, null)), ...findings],
+    findings: [...diagnostics.map((one) => locatedFinding(one, null)), ...findings],
     others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {
       return (occurrences ??= findOccurrences(output.files));
@@ -173,9 +173,9 @@ function analysisOf(
   };
 }
 
-/** Adds the mistakes in open guides. */
+/** Adds the problems in open guides. */
 function withGuides(analysis: Analysis): Analysis {
-  const unknown = unknownNames(analysis).map((one) => found(one, null));
+  const unknown = unknownNames(analysis).map((one) => locatedFinding(one, null));
   return {
     ...analysis,
     findings: [...analysis.findings, ...unknown],

@@ -1,4 +1,4 @@
-/** In: the settings `platform` and `external`. Out: the inventories that they name. Each mistake is reported. */
+/** In: the settings `platform` and `external`. Out: the inventories that they name. Each problem is reported. */
 import path from "node:path";
 import { type Diagnostic, didYouMean, type StageResult } from "luau-diagnostics";
 import type { Inventory } from "../../model/inventory";
@@ -17,14 +17,14 @@ export interface KnownInventory {
   readonly definitions: SourceFile | null;
 }
 
-let known: readonly KnownPlatform[] | null = null;
+let shipped: readonly KnownPlatform[] | null = null;
 
 /**
  * The platforms whose inventories the package has. They are read once: an editor asks at every key of a type,
  * which is unknown until it is complete.
  */
 export const knownPlatforms = (): readonly KnownPlatform[] =>
-  (known ??= shippedPlatforms().flatMap((name) => {
+  (shipped ??= shippedPlatforms().flatMap((name) => {
     const { value: inventory } = readInventory(readShipped(name), "platform");
     return inventory === null ? [] : [{ name, inventory }];
   }));

@@ -1,6 +1,6 @@
+import { quoted } from "luau-syntax";
 import { isTypeId } from "../../model/ids";
 import type { Entry } from "../../model/model";
-import { globalTableOf } from "./global-table";
 
 /**
  * The symbol of an entry in Luau, without the name of the definitions: `global/Timer.clear`, `globaltype/Door`.
@@ -11,4 +11,14 @@ export function documentationSymbol(entry: Entry): string {
   if (isTypeId(entry.id)) return `globaltype/${entry.name}`;
   const owner = globalTableOf(entry);
   return `global/${owner === null ? entry.name : `${owner}.${entry.name}`}`;
+}
+
+/**
+ * The table that contains a value: `Timer` for `Timer.setTimeout`, `love.graphics` for
+ * `love.graphics.draw`. Null for types, and for globals themselves.
+ */
+export function globalTableOf({ id, path, name }: Entry): string | null {
+  if (isTypeId(id) || path === name) return null;
+  const field = [`.${name}`, `:${name}`, `[${quoted(name)}]`].find((end) => path.endsWith(end));
+  return field === undefined ? null : path.slice(0, -field.length);
 }

@@ -4,9 +4,8 @@
  */
 import type { ApiModel, Module } from "../../model/model";
 import { entriesOf, isPublic } from "../../model/entries";
-import { documentationSymbol } from "./documentation-symbol";
+import { documentationSymbol, globalTableOf } from "./documentation-symbol";
 import { forEditors } from "./editor-markdown";
-import { globalTableOf } from "./global-table";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
 import { makeTypeTexts } from "./luau-type-text";
 import { takeExample, withPlainLinks } from "../markdown/plain-links";

@@ -30,7 +30,7 @@ import {
 } from "../signatures/signature-tokens";
 import { shapeLayout } from "../signatures/class-shape";
 import { layOut } from "../signatures/token";
-import { typeTokens } from "../signatures/linked-tokens";
+import { typeTokens } from "../signatures/type-layout";
 import { entryFields, type Emitter } from "./doc-fields";
 import type { User } from "./used-by";
 

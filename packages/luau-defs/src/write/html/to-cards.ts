@@ -9,7 +9,7 @@ import type { Entry, FunctionEntry } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf } from "../signatures/linked-tokens";
+import { noHref, textOf } from "../signatures/token";
 
 /** A card is short: an enum of keys has a hundred values. */
 const MEMBERS_SHOWN = 8;

@@ -29,7 +29,7 @@ import {
   signatureLayout,
   valueLayout,
 } from "../signatures/signature-tokens";
-import { noHref } from "../signatures/linked-tokens";
+import { noHref } from "../signatures/token";
 import { accessNote, code, code1, indexerText, slotList, type MarkdownContext } from "./slot-list";
 
 export function moduleMarkdown(

@@ -10,8 +10,7 @@ import type { NamespacesOf } from "../../link/addresses/make-namespaces";
 import { prose, type DocContext } from "./doc-markdown";
 import { fenced, inlineCode, listItem } from "./markdown-code";
 import { slotTokens } from "../signatures/signature-tokens";
-import { flatTokens, type TokenLayout } from "../signatures/token";
-import { noHref, textOf } from "../signatures/linked-tokens";
+import { flatTokens, type TokenLayout, noHref, textOf } from "../signatures/token";
 
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;

@@ -22,7 +22,7 @@ import { entriesOf, isPublic } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf } from "../signatures/linked-tokens";
+import { noHref, textOf } from "../signatures/token";
 import { ownerOf, toSignature, valueLine } from "./signature-record";
 
 type RecordHead = Omit<PlainRecord, "kind">;

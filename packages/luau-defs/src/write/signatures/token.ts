@@ -13,6 +13,12 @@ export interface Token {
 
 export type FindHref = (target: SymbolId) => string | null;
 
+/** For plain text, which has no links. */
+export const noHref: FindHref = () => null;
+
+/** The tokens' text. */
+export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");
+
 /** A declaration before it is broken into lines. */
 export type TokenLayout = Layout<Token>;
 

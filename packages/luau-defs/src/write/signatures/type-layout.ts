@@ -11,7 +11,7 @@ import {
   writeType,
 } from "luau-syntax";
 import { concat, group, indent, join, line } from "../../model/layout/layout";
-import { bracketed, token, type FindHref, type TokenLayout } from "./token";
+import { bracketed, flatTokens, token, type FindHref, type Token, type TokenLayout } from "./token";
 
 export const typeLayout = (type: TypeOrPack, href: FindHref): TokenLayout =>
   writeType(type, stylesFor(href).style);
@@ -55,3 +55,7 @@ function stylesFor(href: FindHref): Styles {
   made.set(href, styles);
   return styles;
 }
+
+/** A type as tokens on one line: consumers never see the tree. */
+export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =>
+  flatTokens(typeLayout(type, href));

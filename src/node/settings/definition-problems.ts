@@ -1,13 +1,16 @@
 /**
- * In: `luau-defs.config.json`. Out: its mistakes, as all commands report them. The source plugin's command line
+ * In: `luau-defs.config.json`. Out: its problems, as all commands report them. The source plugin's command line
  * finds them, in a process of its own.
  */
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { PrintedSetting } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
-import { siteSources } from "../files/build-inputs";
+import { isStock, siteSources } from "../files/build-inputs";
+import { readOrNull } from "../files/write-unless-same";
 import { definitionsConfig } from "./definition-settings";
-import { luauDefsProgram } from "./luau-defs-program";
+import { luauDefsDigest, luauDefsProgram } from "./luau-defs-program";
 
 /** The settings of the definitions, as `luau-defs config --format json` prints them. */
 interface PrintedSettings {
@@ -29,8 +32,19 @@ export function printedSettings(site: string, program?: string): PrintedSettings
   return JSON.parse(stdout) as PrintedSettings;
 }
 
-/** The mistakes in the file of this site; none without it. */
-export function definitionMistakes(): readonly Diagnostic[] {
+/** In the stage: the last settings without problems, with the digest of the program that read them. */
+const VALID = ".valid-settings";
+
+/** The problems in the file of this site; none without it. */
+export function definitionProblems(): readonly Diagnostic[] {
   const site = siteSources();
-  return definitionsConfig(site) === null ? [] : printedSettings(site).findings;
+  const file = definitionsConfig(site);
+  if (file === null) return [];
+  // Without our own renderer, the folder may be the checkout.
+  if (isStock()) return printedSettings(site).findings;
+  const asked = JSON.stringify([luauDefsDigest(), file, readFileSync(path.join(site, file), "utf8")]);
+  if (readOrNull(VALID) === asked) return [];
+  const { findings } = printedSettings(site);
+  if (findings.length === 0) writeFileSync(VALID, asked);
+  return findings;
 }

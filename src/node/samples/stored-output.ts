@@ -1,0 +1,88 @@
+/**
+ * In: a command that checks samples. Out: what it prints and writes; of the last one, if nothing has changed that it
+ * read.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { readOrNull, writeWithFolder } from "../files/write-unless-same";
+import { luauDefsDigest, luauDefsProgram } from "../settings/luau-defs-program";
+import { areUnchanged, OUTPUT_VARIABLE, type Reads } from "./reads";
+
+interface Command {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** The settings, which the command reads from a file beside its results. */
+  readonly settings: string;
+  /** The file that it writes. All files of its folder are results. */
+  readonly written: string;
+}
+
+interface CommandOutput {
+  readonly stdout: string;
+  readonly stderr: string;
+  /** What it wrote; null if it failed. */
+  readonly text: string | null;
+}
+
+interface StoredOutput {
+  readonly asked: string;
+  readonly reads: Reads;
+  readonly stdout: string;
+}
+
+/** Compiled into the stage by scripts/build/compile-program.ts. A stock build does not have it. */
+const RECORDER = ".record-reads.js";
+
+export async function outputOf(command: Command): Promise<CommandOutput> {
+  const { args, cwd, settings, written } = command;
+  const store = written.replace(/\.json$/, ".output.json");
+  const asked = JSON.stringify([luauDefsDigest(), process.version, cwd, args, settings]);
+  const stored = readStored(store, written);
+  if (stored?.asked === asked && areUnchanged(stored.reads, path.dirname(written)))
+    return { stdout: stored.stdout, stderr: "", text: stored.text };
+  for (const former of [store, written]) rmSync(former, { force: true });
+  const readsFile = `${store}.reads`;
+  const output = await run(command, readsFile);
+  const [reads, text] = [readOrNull(readsFile), readOrNull(written)];
+  rmSync(readsFile, { force: true });
+  // As the recorder has written it.
+  if (reads !== null && text !== null)
+    writeWithFolder(
+      store,
+      JSON.stringify({ asked, reads: JSON.parse(reads) as Reads, stdout: output.stdout }),
+    );
+  return { ...output, text };
+}
+
+/** Null without one, or if it is damaged. */
+function readStored(store: string, written: string): (StoredOutput & { readonly text: string }) | null {
+  try {
+    const text = readFileSync(written, "utf8");
+    JSON.parse(text);
+    // Written above.
+    return { ...(JSON.parse(readFileSync(store, "utf8")) as StoredOutput), text };
+  } catch {
+    return null;
+  }
+}
+
+function run(
+  { args, cwd }: Command,
+  readsFile: string,
+): Promise<{ readonly stdout: string; readonly stderr: string }> {
+  const recorder = path.resolve(RECORDER);
+  const recorded = existsSync(recorder) ? ["--require", recorder] : [];
+  const env = { ...process.env, [OUTPUT_VARIABLE]: readsFile };
+  const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((done) => {
+    const program = [...recorded, luauDefsProgram(), "samples", ...args];
+    const child = execFile(process.execPath, program, options, (_error, stdout, stderr) => {
+      process.off("exit", end);
+      done({ stdout, stderr });
+    });
+    // The check must not write into the stage of a development server that has ended.
+    const end = (): void => void child.kill();
+    process.on("exit", end);
+  });
+}
