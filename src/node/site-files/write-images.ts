@@ -35,13 +35,20 @@ export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
   if (undrawn.length > 0) {
     const draw = await imageDrawer(colours);
-    await Promise.all(
-      undrawn.map(async ([digest, image]) =>
-        writeFileSync(path.join(store, `${digest}.png`), await draw(image)),
-      ),
+    await drawAll(undrawn, async ([digest, image]) =>
+      writeFileSync(path.join(store, `${digest}.png`), await draw(image)),
     );
   }
   copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
+}
+
+/** Two at a time, one of which is laid out while the other is rasterised: each takes 4 MB until it is written. */
+export async function drawAll<T>(images: readonly T[], draw: (image: T) => Promise<void>): Promise<void> {
+  const waiting = images.values();
+  const drawWaiting = async (): Promise<void> => {
+    for (const image of waiting) await draw(image);
+  };
+  await Promise.all([drawWaiting(), drawWaiting()]);
 }
 
 /** Pages that share an image are named by one of them, whose title it shows: the last one of a file. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
-import { type Wanted, withOwnLast } from "../../../src/node/site-files/write-images";
+import { type Wanted, drawAll, withOwnLast } from "../../../src/node/site-files/write-images";
 import { initials } from "../../../src/lib/content/initials";
 
 const image = { site: "Kiln", title: "The oven" };
@@ -41,4 +41,16 @@ test("pages of other versions that share an image do not change its title", () =
 
 test("initials are those of the first and the last name", () => {
   expect(["Elsie Marlow", "Inés María Reyes", "zoë", ""].map(initials)).toEqual(["EM", "IR", "Z", ""]);
+});
+
+test("at most two images are in memory", async () => {
+  let [drawing, most] = [0, 0];
+  const drawn: number[] = [];
+  await drawAll([1, 2, 3, 4, 5], async (image) => {
+    most = Math.max(most, (drawing += 1));
+    await Promise.resolve();
+    drawing -= 1;
+    drawn.push(image);
+  });
+  expect([drawn, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
