@@ -64,7 +64,7 @@ const options = { isFinal: values.publish, hasProvenance: isSigned, registry: va
 findings.push(...(await publishPackages(archives, options)));
 endIfUnready();
 
-/** @returns the mistake in words; none if the file was written */
+/** @returns the problem in words; none if the file was written */
 async function writeSbom(archives: Archives, version: string, file: string): Promise<readonly string[]> {
   const site = mkdtempSync(path.join(tmpdir(), "sbom-"));
   try {

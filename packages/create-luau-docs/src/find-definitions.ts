@@ -47,7 +47,7 @@ export const isGlob = (pattern: string): boolean => kindOf(pattern) === null && 
 export const hasWildcard = (pattern: string): boolean => /[*?{]/.test(pattern);
 
 /** Returns the problem of a path or glob of definitions, in words; null if it has some. */
-export function definitionsMistake(pattern: string, cwd: string): string | null {
+export function definitionsProblem(pattern: string, cwd: string): string | null {
   const full = path.resolve(cwd, pattern);
   if (isGlob(full))
     return detectStyle(readDefinitions([full])) === null ? `No definitions match ${pattern}.` : null;

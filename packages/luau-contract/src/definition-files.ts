@@ -46,7 +46,7 @@ export function excludePatterns(written: readonly string[]): readonly string[] {
 const isRemoval = (pattern: string): boolean => pattern.startsWith("!");
 
 /** The problem of a pattern, in words; null if it can be used. */
-export function excludeMistake(pattern: string): string | null {
+export function excludeProblem(pattern: string): string | null {
   if (isRemoval(pattern))
     return DEFAULT_EXCLUDE.includes(pattern.slice(1))
       ? null

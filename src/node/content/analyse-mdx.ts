@@ -9,10 +9,10 @@ import { thrownProblem } from "../diagnostics/thrown-problem";
 import { compileTree, formatOf, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
-import { authorMistakes } from "./author-mistakes";
-import { components } from "./element-mistakes";
+import { authorProblems } from "./author-problems";
+import { components } from "./element-problems";
 import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
-import { declaredNames, expressionMistakes, importedModules } from "./expression-mistakes";
+import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
 
 export interface PageHeading {
   readonly id: string;
@@ -67,8 +67,8 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
   try {
     const tree = parseText(text, format);
     const analysis = analyseTree(tree);
-    const mistakes = [...authorMistakes(tree, text), ...expressionMistakes(tree)];
-    const diagnostics = mistakes.map((mistake) => ({ file, ...mistake }));
+    const problems = [...authorProblems(tree, text), ...expressionProblems(tree)];
+    const diagnostics = problems.map((problem) => ({ file, ...problem }));
     const { script, messages } = compiled(tree, file, format, thrown);
     return { ...analysis, script, diagnostics: [...diagnostics, ...messages] };
   } catch (error) {
@@ -89,7 +89,7 @@ function explained(error: unknown, text: string): unknown {
 const IN_LIST =
   /^([ \t]+|[ \t]*(?:[-*+]|\d+[.)])[ \t]+):::+\w.*(?:(?:\n[ \t]+.*|\n[ \t]*)*?(\n[ \t]+:::+[ \t]*$))?/gm;
 
-/** A mistake in a picture does not keep the others from being found. */
+/** A problem in a picture does not keep the others from being found. */
 function compiled(
   tree: Root,
   file: string,

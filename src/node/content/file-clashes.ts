@@ -12,13 +12,13 @@ export function fileClashes(files: readonly string[], paths: readonly string[]):
   return files.flatMap((file) => {
     const page = folders.find((path) => `${path}/`.startsWith(`/${file}/`));
     if (page === undefined) return [];
-    const mistake = {
+    const problem = {
       severity: "error",
       rule: "duplicate-route",
       message: `static/${file} has the name of the folder of the page ${page}.`,
       suggestion: "Rename the file.",
     } as const;
-    return [diagnosticIn(`static/${file}`, FILE_START, mistake)];
+    return [diagnosticIn(`static/${file}`, FILE_START, problem)];
   });
 }
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { capitalised, rangeAt, sourceText, type Span, type TextRange } from "luau-syntax";
 
-/** Validated YAML with the location of each value, or the mistakes in it. */
+/** Validated YAML with the location of each value, or the problems in it. */
 export interface YamlReading<T> {
   readonly value: T | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -20,7 +20,7 @@ interface YamlSource {
   readonly rule: string;
 }
 
-/** Parses YAML and validates it against a schema. Reports all mistakes at once, with their locations. */
+/** Parses YAML and validates it against a schema. Reports all problems at once, with their locations. */
 export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
   const json = formattedJson(source.text);
   const plain = json === undefined ? null : schema.safeParse(json);
@@ -75,7 +75,7 @@ function syntaxErrors(document: Document.Parsed, text: string): readonly SyntaxE
     const at = error.pos[0] < text.trimEnd().length ? error.pos : unclosedSpan(document, error.pos);
     return [at, sentence(error.message), adviceOn(error.code, lineAt(text, at[0]))];
   });
-  // One mistake in a value confuses the parser for the rest of its line.
+  // One problem in a value confuses the parser for the rest of its line.
   const byLine = new Map(found.toReversed().map((error) => [lineAt(text, error[0][0]), error]));
   if (byLine.size > 0) return [...byLine.values()];
   visit(document, {
@@ -146,7 +146,7 @@ function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | nu
 
 interface Explanation {
   readonly path: readonly PropertyKey[];
-  /** Whether the mistake is the key rather than its value. */
+  /** Whether the problem is the key rather than its value. */
   readonly ofKey: boolean;
   readonly message: string;
   readonly suggestion: string | null;

@@ -54,7 +54,7 @@ describe("files", () => {
   });
 });
 
-test("the site of plain modules has no mistakes, and all that its files offer", async () => {
+test("the site of plain modules has no problems, and all that its files offer", async () => {
   const cwd = path.resolve("tests/fixtures/sites/plain-modules");
   const { files } = await findFiles(["definitions"], cwd);
   const { value, diagnostics } = await runPipeline(files, { cwd });

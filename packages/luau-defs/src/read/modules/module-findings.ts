@@ -4,7 +4,7 @@ import type { ModuleFinding } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { ReadValues } from "./read-values";
 
-/** A mistake that appears in several places was written only once. */
+/** A problem that appears in several places was written only once. */
 export const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
   ...new Map(
     findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding]),

@@ -20,12 +20,12 @@ export const COMPONENTS = {
 export class ComponentError extends Error {
   override readonly name = "ComponentError";
 
-  /** @param isReported whether it follows from a mistake that has been reported */
+  /** @param isReported whether it follows from a problem that has been reported */
   constructor(
-    readonly mistake: Diagnostic,
+    readonly problem: Diagnostic,
     readonly isReported: boolean,
   ) {
-    super(mistake.message);
+    super(problem.message);
   }
 }
 
@@ -61,11 +61,11 @@ const isOfProgram = (place: SourceLocation | undefined): boolean =>
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** One component may fail on every page. */
-export function componentMistakes(errors: readonly unknown[]): readonly Diagnostic[] {
-  const mistakes = errors.flatMap((error) =>
-    error instanceof ComponentError && !error.isReported ? [error.mistake] : [],
+export function componentProblems(errors: readonly unknown[]): readonly Diagnostic[] {
+  const problems = errors.flatMap((error) =>
+    error instanceof ComponentError && !error.isReported ? [error.problem] : [],
   );
-  return [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 interface SourceLocation {
