@@ -142,11 +142,15 @@ export function* runInSteps(
       notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
       files,
     },
-    diagnostics: sortDiagnostics(
-      withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
-    ),
+    diagnostics: reported(diagnostics, sources, options),
   };
 }
+
+const reported = (
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceFile[],
+  { severities = {} }: PipelineOptions,
+): readonly Diagnostic[] => sortDiagnostics(withSeverities(withoutAllowed(diagnostics, sources), severities));
 
 const withLuau = ({
   interfaces = createInterfaceCache(),

@@ -97,7 +97,7 @@ test("folders of tests in them are excluded, and names and sample are the projec
   expect(answers).toMatchObject({ name: "manual", platform: "roblox" });
   expect(JSON.parse(files.get("luau-defs.config.json") ?? "")).toEqual({
     platform: "roblox",
-    exclude: ["tests"],
+    exclude: ["test"],
   });
   const config = files.get("site.config.ts") ?? "";
   expect(config).toContain('title: "KiteFlight"');
