@@ -124,7 +124,27 @@ function nameIn(
   if (words.length > 1 && !words.some((word) => /[A-Z_.:]/.test(word))) return null;
   const name = words.join("").replace(/\(.*$/, "");
   const isOneName = words.length === 1 && ownName === "none" && /^[\w.:]+$/.test(name);
-  return names.get(fold(name)) ?? (isOneName ? tailOf(tails, name) : null);
+  return (
+    names.get(fold(name)) ?? (isOneName ? (tailOf(tails, name) ?? inChain({ names, tails }, name)) : null)
+  );
+}
+
+/** Subscribes to the event before it. */
+const CONNECTING = /[.:](?:connect|once|wait)$/i;
+
+/** The end of `game.Workspace.Gravity`, the event of `part.Touched:Connect`, or the owner: `RemoteEvent:FireServer`. */
+function inChain({ names, tails }: Pick<OpenThesaurus, "names" | "tails">, name: string): ForeignName | null {
+  const event = name.replace(CONNECTING, "");
+  if (event !== name) return names.get(nameKey(event)) ?? tailOf(tails, event);
+  const parts = name.split(/[.:]/);
+  const ends = parts.slice(1).map((_, at) => parts.slice(at + 1).join("."));
+  const end = ends
+    .filter((part) => part.includes(".") || /^[A-Z]/.test(part))
+    .map((part) => names.get(nameKey(part)))
+    .find((known) => known?.isHint === false);
+  if (end !== undefined) return end;
+  const owner = parts.length > 1 ? names.get(nameKey(parts[0] ?? "")) : undefined;
+  return owner === undefined || owner.isHint ? null : { ...owner, isOwner: true };
 }
 
 /** `GetChildren`, if it is distinctive, and `part.Touched` of a variable: its class may be any. */
@@ -132,8 +152,10 @@ function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null
   const last = lastPart(name);
   const receiver = name.slice(0, name.length - last.length);
   const isDistinctive = last.length >= DISTINCTIVE_LENGTH && !isPlainWord(last);
-  if (receiver === "" ? !isDistinctive : !/^[a-z]\w*[.:]$/.test(receiver)) return null;
-  return tails.get(fold(last)) ?? null;
+  if (receiver === "" ? !isDistinctive : !/^[a-z][\w.:]*[.:]$/.test(receiver)) return null;
+  const found = tails.get(fold(last)) ?? null;
+  const isChain = /[.:]./.test(receiver);
+  return isChain && found?.isHint === true ? null : found;
 }
 
 /** Verbs that begin names, in lower case: `setpos`, `isheld`. */

@@ -26,6 +26,8 @@ export interface ForeignName {
   /** Its counterparts; of a hint, words for what it does. */
   readonly concept: string;
   readonly isHint: boolean;
+  /** The query has a member of it: nothing corresponds to the member, unless nothing does to the owner. */
+  readonly isOwner?: boolean;
 }
 
 /** Stems of a word or phrase. */
