@@ -161,9 +161,7 @@ const scripts = [
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/files/"] }),
   ...commands("documents", { values: ["checkout-files.ts", "^scripts/release/(packages|scope)\\.ts$"] }),
-  ...commands("release", {
-    values: ["checkout-files.ts", "documents", "run.ts", "^packages/create-luau-docs/src/overrides\\.ts$"],
-  }),
+  ...commands("release", { values: ["checkout-files.ts", "documents", "run.ts"] }),
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/files/"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
@@ -171,7 +169,8 @@ const scripts = [
       "^scripts/",
       lib,
       "^src/node/(files|publish)/",
-      "^src/node/settings/definition-mistakes\\.ts$",
+      "^src/node/settings/definition-problems\\.ts$",
+      "^packages/create-luau-docs/src/overrides\\.ts$",
       gatsbyLean,
       ANY_NPM,
     ],

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:site`: builds of the product's size and of 1,500 modules, cold and after an edit of one
- * definition, and the growth of a page with the size of the reference. Documentation tools installed in
+ * `npm run bench:site`: builds of the product's size and of 1,500 modules, cold, after an edit of one definition
+ * and without any, and the growth of a page with the size of the reference. Documentation tools installed in
  * `benchmarks/peers/` build the same pages, alternately with ours. Prints medians. `--modules 300` changes
  * the larger size, `--runs 3` the number of rounds; `--alone` omits the other tools. Exits with 1 if a budget
  * is exceeded; `--shared` is for machines with other load (machine.ts).
@@ -79,6 +79,7 @@ async function measureSize(
   const ways: readonly Way[] = [
     { what: `${count} modules, cold`, measure: () => buildCold(site, count), budget: cold },
     { what: `${count} modules, one definition edited`, measure: () => buildEdited(site), budget: edited },
+    { what: `${count} modules, nothing changed`, measure: () => build(site) },
     ...peers.map((peer) => ({
       what: `${peer.name}, ${count} modules, cold`,
       measure: () => buildPeer(peer, published),

@@ -12,7 +12,7 @@ interface Version {
 
 /** The reason why a version cannot be added. */
 export interface Refusal {
-  readonly mistake: string;
+  readonly problem: string;
 }
 
 const UNREADABLE =
@@ -33,9 +33,9 @@ export function addVersion(
   const [, indent = "", text = ""] = list.exec(config) ?? [];
   const [first, ...rest] = readVersions(text);
   if (first === undefined || text.replace(entry, "").replaceAll(/[\s,]/g, "") !== "")
-    return { mistake: UNREADABLE };
+    return { problem: UNREADABLE };
   if ([first, ...rest].some((version) => version.name === name)) {
-    return { mistake: `site.config.ts has a version ${name} already.` };
+    return { problem: `site.config.ts has a version ${name} already.` };
   }
   const added = { name, label: name, path: "", others: `${first.others}, date: "${date}"` };
   const all = [withPath(first), added, ...rest.map(withPath)];

@@ -29,7 +29,7 @@ interface Budget {
 
 interface BudgetCheck {
   readonly table: string;
-  readonly mistakes: readonly string[];
+  readonly problems: readonly string[];
   readonly aboveGoal: readonly string[];
   readonly figures: Figures;
 }
@@ -52,7 +52,7 @@ export function checkBudget(folder: string): BudgetCheck {
     const page = heaviest.get(kind);
     return page === undefined ? [] : [{ kind, page, limits }];
   });
-  const mistakes = [
+  const problems = [
     ...rows.flatMap((row) => overBudget(row, row.limits)),
     ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for it.`),
     ...blockingFonts.map(
@@ -63,7 +63,7 @@ export function checkBudget(folder: string): BudgetCheck {
   ];
   const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));
   const aboveGoal = rows.flatMap((row) => overBudget(row, budget.goal));
-  return { table: toTable(rows, before), mistakes, aboveGoal, figures };
+  return { table: toTable(rows, before), problems, aboveGoal, figures };
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -107,7 +107,7 @@ function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): s
 if (isMain("scripts/budget.ts")) {
   const options = { folder: { type: "string" }, write: { type: "boolean", default: false } } as const;
   const { values } = parseArgs({ options });
-  const { table, mistakes, aboveGoal, figures } = checkBudget(
+  const { table, problems, aboveGoal, figures } = checkBudget(
     path.resolve(values.folder ?? path.join(root, "public")),
   );
   console.log(
@@ -115,7 +115,7 @@ if (isMain("scripts/budget.ts")) {
   );
   if (aboveGoal.length > 0)
     console.log(`Above the goal:\n${aboveGoal.map((line) => `  ${line}`).join("\n")}\n`);
-  for (const mistake of mistakes) console.error(`Over budget: ${mistake}`);
+  for (const problem of problems) console.error(`Over budget: ${problem}`);
   if (values.write) writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
-  process.exit(mistakes.length > 0 ? 1 : 0);
+  process.exit(problems.length > 0 ? 1 : 0);
 }

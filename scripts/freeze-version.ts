@@ -26,11 +26,11 @@ export function freezeVersion(
   const config = readFileSync(inSite("site.config.ts"), "utf8");
   const definitions = definitionsIn(config);
   const copies = frozenCopies(definitions).filter(({ folder }) => existsSync(inSite(folder)));
-  if (!/^\d[\w.-]*$/.test(name)) return { mistake: notName(name), isUsage: true };
-  const mistake = mistakeIn(name, existsSync(inSite(frozen)), copies.length > 0);
-  if (mistake !== null) return { mistake };
+  if (!/^\d[\w.-]*$/.test(name)) return { problem: notName(name), isUsage: true };
+  const problem = problemIn(name, existsSync(inSite(frozen)), copies.length > 0);
+  if (problem !== null) return { problem };
   const changed = addVersion(config, name, date);
-  if ("mistake" in changed) return changed;
+  if ("problem" in changed) return changed;
   mkdirSync(inSite(frozen), { recursive: true });
   try {
     // Guides are optional.
@@ -69,7 +69,7 @@ const notName = (name: string): string =>
   `“${name}” is not a name of a version: it should begin with a digit, and may contain letters, digits, ` +
   "dots and hyphens.";
 
-function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
+function problemIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
   if (isFrozen)
     return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;
   return hasDefinitions ? null : "There are no definitions to freeze.";

@@ -8,8 +8,8 @@ import type { PrintedSetting } from "luau-contract";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START, type TextRange } from "luau-syntax";
 import { configRanges } from "../src/lib/site-config/config-ranges";
-import { readSiteConfig, toMistake } from "../src/lib/site-config/read-site-config";
-import { printedSettings } from "../src/node/settings/definition-mistakes";
+import { readSiteConfig, toProblem } from "../src/lib/site-config/read-site-config";
+import { printedSettings } from "../src/node/settings/definition-problems";
 import { forNode } from "./build/for-node";
 import { root } from "./run";
 
@@ -18,7 +18,7 @@ export interface PrintedSite {
   readonly site: readonly PrintedSetting[];
   /** Settings of `luau-defs.config.json`. */
   readonly definitions: readonly PrintedSetting[];
-  /** The mistakes in both. */
+  /** The problems in both. */
   readonly findings: readonly Diagnostic[];
 }
 
@@ -30,7 +30,7 @@ export async function siteSettings(sources: string): Promise<PrintedSite> {
   const written = await evaluate(path.join(sources, FILE));
   const { site, problems } = readSiteConfig(written);
   const definitions = printedSettings(sources, root);
-  const own = problems.map((one) => diagnosticIn(FILE, rangeOf(one.path) ?? FILE_START, toMistake(one)));
+  const own = problems.map((one) => diagnosticIn(FILE, rangeOf(one.path) ?? FILE_START, toProblem(one)));
   return {
     site: settingsIn(site ?? {}, written, "", rangeOf),
     definitions: definitions.settings,

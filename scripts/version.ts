@@ -9,8 +9,8 @@ import { root, runOrExit } from "./run";
 
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
 const result = bumpVersion(root, version, new Date().toISOString().slice(0, 10));
-if ("mistake" in result) {
-  console.error(result.mistake);
+if ("problem" in result) {
+  console.error(result.problem);
   process.exit(1);
 }
 await runOrExit("npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);

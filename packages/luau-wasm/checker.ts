@@ -31,9 +31,9 @@ export interface CheckerLimits {
 }
 
 export interface Checker {
-  /** Mistakes in the definitions. Definitions with mistakes have no effect. */
+  /** Problems in the definitions. Definitions with problems have no effect. */
   readonly definitionDiagnostics: readonly LuauDiagnostic[];
-  /** Loads further definitions, for all later checks. Returns their mistakes. */
+  /** Loads further definitions, for all later checks. Returns their problems. */
   define(definitions: Source): readonly LuauDiagnostic[];
   /**
    * Replaces all sources, and checks each of them, or those in `names`.

@@ -15,7 +15,7 @@ interface RawDiagnostic extends Omit<LuauDiagnostic, "span"> {
   readonly range: Range;
 }
 
-/** A mistake without a place: Luau, or its instance, gave up. */
+/** A problem without a place: Luau, or its instance, gave up. */
 export const internal = (source: string, message: string): LuauDiagnostic => ({
   source,
   kind: "internal",

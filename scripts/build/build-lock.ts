@@ -10,14 +10,14 @@ import path from "node:path";
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
-export type Claim = { readonly mistake: string } | { readonly isFresh: boolean };
+export type Claim = { readonly problem: string } | { readonly isFresh: boolean };
 
 /**
  * Locks the folder for a build, until the process ends.
  * @param site the folder that all builds of the site have in common
  */
 export async function claimStage(stage: string, site: string = stage): Promise<Claim> {
-  if (!(await lock(site))) return { mistake: "Another build of this site is running." };
+  if (!(await lock(site))) return { problem: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
   // The build that wrote the marker was killed, so its output is of no use.
   if (leftovers)
@@ -28,7 +28,7 @@ export async function claimStage(stage: string, site: string = stage): Promise<C
 }
 
 /**
- * Removes the marker when the process ends, as it does at mistakes: Gatsby's cache and output are consistent.
+ * Removes the marker when the process ends, as it does at problems: Gatsby's cache and output are consistent.
  * @returns a function to be called before they are changed
  */
 export function releaseAtExit(stage: string): () => void {

@@ -1,6 +1,6 @@
 /**
  * Builds a site: the list of its steps, in their order. Each step is a function of the same name, in this folder or
- * in src/node. A mistake ends the build before the last step, which alone changes the published site.
+ * in src/node. A problem ends the build before the last step, which alone changes the published site.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -31,7 +31,7 @@ export interface BuildOptions {
   readonly isForDeployment?: boolean;
 }
 
-/** Ends the process. If the site has mistakes, the published one is then unchanged. */
+/** Ends the process. If the site has problems, the published one is then unchanged. */
 export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
   const { sources } = site;
   const { isStock = false, publishes = true, isForDeployment = false } = options;
@@ -67,8 +67,8 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
 async function claimSite(stage: string, site: string): Promise<void> {
   for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
   const claim = await claimStage(stage, site);
-  if ("mistake" in claim) {
-    console.error(claim.mistake);
+  if ("problem" in claim) {
+    console.error(claim.problem);
     process.exit(1);
   }
   if (claim.isFresh) console.error("The last build did not come to its end: starting from scratch.");

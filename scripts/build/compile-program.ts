@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
 import type { Diagnostic } from "luau-diagnostics";
-import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
+import { bundleProblems } from "../../src/node/render/bundle-problems";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
@@ -42,11 +42,11 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 
-/** Reports the mistakes in a configuration that cannot be compiled. Throws any other error. */
+/** Reports the problems in a configuration that cannot be compiled. Throws any other error. */
 export function reportProgram(error: unknown, output: Output, stage: string): void {
-  const mistakes = bundleMistakes(error);
-  if (mistakes === null) throw error;
-  const named = mistakes.map((one): Diagnostic => ({ ...one, rule: "site-config" }));
+  const problems = bundleProblems(error);
+  if (problems === null) throw error;
+  const named = problems.map((one): Diagnostic => ({ ...one, rule: "site-config" }));
   reportDiagnostics(output, named, { name: "configuration", headline: () => "The site cannot be built" }, [
     stage,
   ]);

@@ -1,6 +1,6 @@
 import type { Data } from "gatsby-lean";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
-import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
+import { ComponentError, componentProblems, COMPONENTS } from "../../src/node/render/component-problems";
 import type { Renderer } from "../../src/node/render/renderer";
 import { writePages } from "../../src/node/render/write-pages";
 import { terminal } from "./terminal-output";
@@ -38,10 +38,10 @@ export async function renderPages(
     { folder: "public", onPage: (done) => progress(`${done} of ${all.length}`) },
   );
   const errors = [...failures.values()];
-  const mistakes = componentMistakes(errors).filter(({ file }) => !broken.has(file));
-  reportDiagnostics(output, mistakes, COMPONENTS);
+  const problems = componentProblems(errors).filter(({ file }) => !broken.has(file));
+  reportDiagnostics(output, problems, COMPONENTS);
   const others = errors.filter((error) => !(error instanceof ComponentError));
-  // A mistake in the configuration, which has been reported, may fail in the program's own components.
+  // A problem in the configuration, which has been reported, may fail in the program's own components.
   if (others.length > 0 && broken.size === 0) terminal.panicOnBuild(distinctTexts(others).join("\n\n"));
   return [...failures.keys()];
 }

@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "luau-contract";
 import { listen, sendText } from "../http-server";
 import { createMcpProcess, MCP } from "./mcp-process";
-import type { ShownMistake } from "./mistakes";
-import { OPEN_EDITOR } from "./mistakes-script";
+import type { ShownProblem } from "./dev-problems";
+import { OPEN_EDITOR } from "./problems-script";
 import { passOn } from "./pass-on";
 import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
 
@@ -33,7 +33,7 @@ export interface DevServer {
   /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
   /** Shows what is wrong in the site's files, until there is nothing to show. */
-  readonly mistaken: (mistakes: readonly ShownMistake[]) => void;
+  readonly onProblems: (problems: readonly ShownProblem[]) => void;
   readonly close: () => void;
 }
 
@@ -43,29 +43,29 @@ interface State {
   readonly page: string;
 }
 
-type Event = "starting" | "ready" | "changed" | "mistakes";
+type Event = "starting" | "ready" | "changed" | "problems";
 
 interface Options {
   readonly port: number;
   readonly host: string;
   /** The site's folder. */
   readonly sources: string;
-  readonly openEditor: (mistake: ShownMistake) => void;
+  readonly openEditor: (problem: ShownProblem) => void;
 }
 
 /** Starts the server; rejects if the port is in use. */
 export async function startDevServer({ sources, openEditor, ...address }: Options): Promise<DevServer> {
   let state: State = { sitePort: null, page: STARTING };
-  let mistakes: readonly ShownMistake[] = [];
+  let problems: readonly ShownProblem[] = [];
   const isOpen = !LOCAL_HOSTS.includes(address.host);
   const readers = createReaders();
   const assistants = createMcpProcess(sources, () => server.address);
   const server = await listen((request, response) => {
     if (!isOpen && !isLocalRequest(request)) return sendText(response, 403, ONLY_LOCAL);
     const event = state.sitePort === null ? "starting" : "ready";
-    if (request.url === EVENTS) return readers.add(response, event, JSON.stringify(mistakes));
+    if (request.url === EVENTS) return readers.add(response, event, JSON.stringify(problems));
     if (request.url?.startsWith(OPEN_EDITOR) === true)
-      return answerEditor(request, response, (at) => mistakes.slice(at, at + 1).forEach(openEditor));
+      return answerEditor(request, response, (at) => problems.slice(at, at + 1).forEach(openEditor));
     if (request.url === SCRIPT) return sendScript(response);
     if (request.url === MCP) return assistants.answer(request, response);
     return respond(request, response, state);
@@ -84,9 +84,9 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
     changed: () => readers.send("changed"),
     starting: () => become(null, STARTING, "starting"),
     stopped: () => become(null, STOPPED, "starting"),
-    mistaken: (found) => {
-      mistakes = found;
-      readers.send("mistakes", JSON.stringify(found));
+    onProblems: (found) => {
+      problems = found;
+      readers.send("problems", JSON.stringify(found));
     },
     close,
   };
@@ -98,10 +98,10 @@ function createReaders() {
   const write = (stream: ServerResponse, event: Event, data = "") =>
     stream.write(`event: ${event}\ndata:${data}\n\n`);
   return {
-    add: (response: ServerResponse, event: Event, mistakes: string): void => {
+    add: (response: ServerResponse, event: Event, problems: string): void => {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       write(response, event);
-      write(response, "mistakes", mistakes);
+      write(response, "problems", problems);
       streams.add(response);
       response.on("close", () => streams.delete(response));
     },
@@ -117,10 +117,10 @@ function answerEditor(
   response: ServerResponse,
   open: (index: number) => void,
 ): void {
-  const mistake = /[?&]mistake=(\d+)$/.exec(request.url ?? "")?.[1];
+  const problem = /[?&]problem=(\d+)$/.exec(request.url ?? "")?.[1];
   const isOurs = request.method === "POST" && request.headers["sec-fetch-site"] === "same-origin";
-  if (isOurs && mistake !== undefined) open(Number(mistake));
-  response.writeHead(isOurs && mistake !== undefined ? 204 : 403).end();
+  if (isOurs && problem !== undefined) open(Number(problem));
+  response.writeHead(isOurs && problem !== undefined ? 204 : 403).end();
 }
 
 function sendScript(response: ServerResponse): void {

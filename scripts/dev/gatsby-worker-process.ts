@@ -69,7 +69,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
 }
 
 /**
- * Mistakes in the configuration end the process that reports them: the next one has none, and says nothing.
+ * Problems in the configuration end the process that reports them: the next one has none, and says nothing.
  */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])

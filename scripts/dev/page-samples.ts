@@ -34,7 +34,7 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
     return annotations;
   };
   const readUser = async (path: string): Promise<void> => {
-    // One with a mistake is reported when it is opened.
+    // One with a problem is reported when it is opened.
     const html = await htmlOf(path).catch(() => null);
     if (html === null) uses.set(path, []);
     else read(path, html);

@@ -2,7 +2,7 @@
 import type { Data, Page } from "gatsby-lean";
 import { reportChanges, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import type { Bundler } from "../../src/node/render/bundle-site";
-import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
+import { ComponentError, componentProblems, COMPONENTS } from "../../src/node/render/component-problems";
 import type { Renderer } from "../../src/node/render/renderer";
 import { bundled } from "../build/bundle-pages";
 import { createPageSamples } from "./page-samples";
@@ -19,7 +19,7 @@ export interface Pages {
    */
   readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
   /**
-   * Bundles the site again. Mistakes are reported, and the last valid bundles are kept. Returns whether what
+   * Bundles the site again. Problems are reported, and the last valid bundles are kept. Returns whether what
    * all pages have in common has changed.
    */
   readonly bundle: () => Promise<boolean>;
@@ -39,13 +39,13 @@ export function createPages({ data, bundler }: Options): Pages {
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, { readonly turn: number; readonly html: string }>();
   const bundles = followBundles({ data, bundler });
-  const mistakes = followComponents(data, bundles.isRight);
+  const problems = followComponents(data, bundles.isRight);
   let turns = 0;
   const renderPlain = async (page: Page): Promise<string> => {
     const renderer = bundles.renderer();
     if (renderer === null) throw new Error("The site cannot be bundled.");
     const html = await renderer.render({ ...page, ...(await data.query(page)) });
-    mistakes.right(page.path);
+    problems.right(page.path);
     return html;
   };
   const samples = createPageSamples(async (path) => {
@@ -59,7 +59,7 @@ export function createPages({ data, bundler }: Options): Pages {
     if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
     return html;
   };
-  const failed = (page: Page) => (error: unknown) => mistakes.failed(page.path, error);
+  const failed = (page: Page) => (error: unknown) => problems.failed(page.path, error);
   const htmlOf = async (page: Page): Promise<string | null> => {
     await bundles.made();
     const rendering = current.get(page.path) ?? render(page);
@@ -93,9 +93,9 @@ function followBundles({ data, bundler }: Options) {
   let made = Promise.resolve();
   const makeNow = async (): Promise<void> => {
     const result = await bundled(bundler);
-    isRight = !("mistakes" in result);
-    reportDiagnostics(data.args.reporter, "mistakes" in result ? result.mistakes : [], BUNDLE);
-    if (!("mistakes" in result)) renderer = result;
+    isRight = !("problems" in result);
+    reportDiagnostics(data.args.reporter, "problems" in result ? result.problems : [], BUNDLE);
+    if (!("problems" in result)) renderer = result;
   };
   return {
     renderer: (): Renderer | null => renderer,
@@ -110,12 +110,12 @@ function followBundles({ data, bundler }: Options) {
   };
 }
 
-/** Reports pages that cannot be rendered, unless what they show is being replaced, or has another mistake. */
+/** Reports pages that cannot be rendered, unless what they show is being replaced, or has another problem. */
 function followComponents({ args: { reporter }, isSettled, pages }: Data, isBundled: () => boolean) {
   const errors = new Map<string, ComponentError>();
   const report = (): void => {
     for (const path of errors.keys()) if (!pages().has(path)) errors.delete(path);
-    reportChanges(reporter, componentMistakes([...errors.values()]), COMPONENTS);
+    reportChanges(reporter, componentProblems([...errors.values()]), COMPONENTS);
   };
   return {
     right: (path: string): void => void (errors.delete(path) && report()),

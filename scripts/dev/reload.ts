@@ -1,21 +1,21 @@
 /** Live reload: pages are reloaded when the site changes. Browsers keep the scroll position. */
-import { mistakesScript } from "./mistakes-script";
+import { problemsScript } from "./problems-script";
 
 export const EVENTS = "/__dev/events";
 export const SCRIPT = "/__dev/reload.js";
 
 /**
- * Reloads the page on a change, and when the site becomes ready again; shows the mistakes in the site's
+ * Reloads the page on a change, and when the site becomes ready again; shows the problems in the site's
  * files.
  */
 export const reloadScript = `
-${mistakesScript}
+${problemsScript}
 let isReady = !document.documentElement.hasAttribute("data-waiting");
 const events = new EventSource("${EVENTS}");
 const lose = () => { isReady = false; };
 events.addEventListener("changed", () => location.reload());
 events.addEventListener("ready", () => { if (!isReady) location.reload(); });
-events.addEventListener("mistakes", ({ data }) => showMistakes(JSON.parse(data)));
+events.addEventListener("problems", ({ data }) => showProblems(JSON.parse(data)));
 events.addEventListener("starting", lose);
 events.addEventListener("error", lose);
 `;

@@ -6,7 +6,7 @@ import { stageFor, type SiteFolder } from "../site-folder";
 import { startDevServer, type DevServer } from "./dev-server";
 import { developWithGatsby } from "./gatsby-develop";
 import { MCP } from "./mcp-process";
-import { fileOf, type ShownMistake, followMistakes } from "./mistakes";
+import { fileOf, type ShownProblem, followProblems } from "./dev-problems";
 import { reportsFolder } from "../../src/node/files/build-inputs";
 import { assembleSite } from "../build/assemble-site";
 import { endOnSignal } from "../end-on-signal";
@@ -26,7 +26,7 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   const { isStock, notice } = gatsbyVersion(modules);
   if (notice !== null) console.warn(notice);
   if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
-  const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
+  const openEditor = (problem: ShownProblem): void => open(problem, sources);
   const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort("dev"));
   console.log(
     `\nThe site will be at ${server.address} — Ctrl-C ends it.\nAssistants connect to ${server.address}${MCP} (Model Context Protocol).\n`,
@@ -36,10 +36,10 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
 }
 
 /** Opens a file in an editor that is running, or that LAUNCH_EDITOR or EDITOR names. */
-function open(mistake: ShownMistake, sources: string): void {
-  const file = fileOf(mistake, [sources, root]);
+function open(problem: ShownProblem, sources: string): void {
+  const file = fileOf(problem, [sources, root]);
   if (file === null) return;
-  launchEditor(`${file}:${mistake.line}:${mistake.column}`, (name, message) =>
+  launchEditor(`${file}:${problem.line}:${problem.column}`, (name, message) =>
     console.warn(`No editor has opened ${name}: ${message ?? "set LAUNCH_EDITOR to the name of yours"}.`),
   );
 }
@@ -58,13 +58,13 @@ export const endWithoutPort =
 async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   // The author may have chosen a folder for reports.
   const reports = reportsFolder() ?? emptyReports(site.stage);
-  const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
+  const problems = followProblems(reports, [site.sources, root], server.onProblems);
   const worker = createGatsbyWorker({ site, reports, server });
   let started: Promise<void> | null = null;
   // Files saved before the folders are watched are in the copy that is made afterwards.
   endOnSignal(() => {
     server.close();
-    mistakes.close();
+    problems.close();
     return worker.end();
   });
   await watchSources(site, (files) => void started?.then(() => worker.changed(files)));

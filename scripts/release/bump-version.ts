@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** The reason why a version cannot be released. */
 export interface Refusal {
-  readonly mistake: string;
+  readonly problem: string;
 }
 
 /**
@@ -69,6 +69,6 @@ function withVersion(manifest: Manifest, version: string, names: ReadonlySet<str
 function datedChangelog(text: string, version: string, day: string): Refusal | string {
   const heading = /^## .*\(unreleased\)$/m;
   if (!heading.test(text))
-    return { mistake: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one." };
+    return { problem: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one." };
   return text.replace(heading, `## ${version} (${day})`);
 }

@@ -16,7 +16,11 @@ const GROUPS = [
     items: "pre a, [data-type], button",
     isList: false,
   },
-  { group: "[data-entry]", items: "p[data-signature] a, dl a, [data-uses] :is(a, summary)", isList: false },
+  {
+    group: "[data-entry]",
+    items: "p[data-signature] a, .prose > details > summary, dl a, [data-uses] :is(a, summary)",
+    isList: false,
+  },
 ] as const;
 
 /** Groups that have one tab stop already. */

@@ -10,9 +10,9 @@ import { temporaryFolder } from "../support/temporary-folder";
 const scratch = temporaryFolder("budget");
 
 test("every kind of page keeps to its budget", () => {
-  const { table, mistakes, figures } = checkBudget(builtSite());
+  const { table, problems, figures } = checkBudget(builtSite());
   console.log(table);
-  expect(mistakes).toEqual([]);
+  expect(problems).toEqual([]);
   expect(Object.keys(figures)).toEqual([
     "home",
     "docs root",
@@ -39,10 +39,10 @@ test("a heavier bundle, a heavier style sheet and a font that hides the text are
         `${randomBytes(20_000).toString("hex")} @font-face { font-family: Heavy; src: url(x.woff2) }`,
       );
   }
-  const { mistakes } = checkBudget(scratch);
+  const { problems } = checkBudget(scratch);
   for (const part of ["home (/): ", "of javascript", "of css", "Heavy"])
     expect(
-      mistakes.some((mistake) => mistake.includes(part)),
+      problems.some((problem) => problem.includes(part)),
       part,
     ).toBe(true);
 });

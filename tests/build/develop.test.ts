@@ -116,7 +116,7 @@ test("correct edits print no error, and fixed problems are withdrawn", async () 
   ).toEqual(["error A link leads nowhere:"]);
 });
 
-test("pages follow the definitions: edits, mistakes, truncated, renamed and deleted files", async () => {
+test("pages follow the definitions: edits, problems, truncated, renamed and deleted files", async () => {
   const text = readFileSync(oven, "utf8");
   const edited = text.replace(/\n}/, "\n\t--- Lets the heat out.\n\tcoolDownSlowly: () -> (),\n}");
   writeFileSync(oven, edited);
@@ -146,13 +146,13 @@ test("pages follow the definitions: edits, mistakes, truncated, renamed and dele
   );
 });
 
-test("pages follow guides: edits, mistakes, new files", async () => {
+test("pages follow guides: edits, problems, new files", async () => {
   const file = path.join(site, "content/docs/intro.mdx");
   const undo = edit(file, "exists to be tested", "exists to be edited");
   await shows(intro, "exists to be edited");
   const before = server.output().length;
   const fix = edit(file, "## Firing", "<Tab");
-  // Other mistakes in it, such as those of samples, may be found later than those of its text.
+  // Other problems in it, such as those of samples, may be found later than those of its text.
   await until(async () => {
     expect((await page(intro)).text).toContain("exists to be edited");
     return /content\/docs\/intro\.mdx:\d+:\d+ error mdx-syntax/.test(server.output().slice(before));
@@ -166,29 +166,29 @@ test("pages follow guides: edits, mistakes, new files", async () => {
 });
 
 /** The message about problems that an open page receives now. */
-async function shownMistakes(): Promise<string> {
+async function shownProblems(): Promise<string> {
   const response = await fetch(new URL("/__dev/events", server.address));
   const reader = response.body?.getReader();
   let text = "";
-  while (reader !== undefined && !/event: mistakes\ndata:.*\n\n/.test(text))
+  while (reader !== undefined && !/event: problems\ndata:.*\n\n/.test(text))
     text += new TextDecoder().decode((await reader.read()).value);
   await reader?.cancel();
-  return /event: mistakes\ndata:(.*)\n/.exec(text)?.[1] ?? "";
+  return /event: problems\ndata:(.*)\n/.exec(text)?.[1] ?? "";
 }
 
-test("a page shows the mistakes of definitions and guides, each with its frame, until they are fixed", async () => {
+test("a page shows the problems of definitions and guides, each with its frame, until they are fixed", async () => {
   const before = await page(heats);
   const fixType = edit(oven, /-> (\w+)/, "-> Nowehre");
   await until(async () =>
-    /"file":"definitions\/oven.*Nowehre.*"frame":\[\{"number":/.test(await shownMistakes()),
+    /"file":"definitions\/oven.*Nowehre.*"frame":\[\{"number":/.test(await shownProblems()),
   );
   expect((await page(heats)).text).toBe(before.text);
   fixType();
-  await until(async () => !(await shownMistakes()).includes("Nowehre"));
+  await until(async () => !(await shownProblems()).includes("Nowehre"));
   const fixGuide = edit(path.join(site, "content/docs/intro.mdx"), /^title: .*$/m, "titel: Introduction");
-  await until(async () => (await shownMistakes()).includes("content/docs/intro.mdx"));
+  await until(async () => (await shownProblems()).includes("content/docs/intro.mdx"));
   fixGuide();
-  await until(async () => !(await shownMistakes()).includes("content/docs/intro.mdx"));
+  await until(async () => !(await shownProblems()).includes("content/docs/intro.mdx"));
 });
 
 test("a page shows the broken links of guides and components, and those to drafts", async () => {
@@ -208,16 +208,16 @@ test("a page shows the broken links of guides and components, and those to draft
   ])
     await until(async () => {
       // As the page gets them.
-      const shown = JSON.parse(await shownMistakes()) as readonly { file: string; message: string }[];
+      const shown = JSON.parse(await shownProblems()) as readonly { file: string; message: string }[];
       return shown.some((one) => one.file === file && one.message.includes(`\`${url}\``));
     });
   fix();
   rmSync(footer);
-  await until(async () => !/broken-(?:link|anchor)/.test(await shownMistakes()));
+  await until(async () => !/broken-(?:link|anchor)/.test(await shownProblems()));
 });
 
 test("no other site can open the editor", async () => {
-  const open = new URL("/__dev/open?mistake=0", server.address);
+  const open = new URL("/__dev/open?problem=0", server.address);
   expect((await fetch(open)).status).toBe(403);
   const headers = { "sec-fetch-site": "cross-site" };
   expect((await fetch(open, { method: "POST", headers })).status).toBe(403);
@@ -241,7 +241,7 @@ test("pages follow templates, style sheets and texts", async () => {
   await shows(intro, "Skip to what was edited");
 });
 
-test("a change of the configuration starts Gatsby again, and a mistake in it is reported", async () => {
+test("a change of the configuration starts Gatsby again, and a problem in it is reported", async () => {
   const config = path.join(site, "site.config.ts");
   edit(config, `title: "Kiln"`, `title: "Edited"`);
   // For the next test: each start takes its time.
@@ -253,17 +253,17 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   const undo = edit(config, `baseUrl: "/kiln/"`, `baseUrl: 7`);
   await until(async () => /site\.config\.ts:\d+:\d+/.test(server.output().slice(before)));
   await shows(intro, "The site could not start");
-  await until(async () => (await shownMistakes()).includes("site-config"));
+  await until(async () => (await shownProblems()).includes("site-config"));
   undo();
   await shows(intro, "Edited</title>");
-  await until(async () => !(await shownMistakes()).includes("site-config"));
+  await until(async () => !(await shownProblems()).includes("site-config"));
   const complete = edit(config, "siteConfig: SiteConfig = {", "siteConfig: SiteConfig = {{");
-  await until(async () => /"file":"site\.config\.ts","line":\d+,/.test(await shownMistakes()));
+  await until(async () => /"file":"site\.config\.ts","line":\d+,/.test(await shownProblems()));
   complete();
   await shows(intro, "Edited</title>");
   const settings = path.join(site, "luau-defs.config.json");
   writeFileSync(settings, '{ "platfrom": "roblox" }');
-  await until(async () => (await shownMistakes()).includes("There is no setting `platfrom`"));
+  await until(async () => (await shownProblems()).includes("There is no setting `platfrom`"));
   writeFileSync(settings, "{}");
   await shows(intro, "Edited</title>");
   const modules = { oven: { present: [], missing: ["Oven"] } };
@@ -273,14 +273,14 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   expect(server.exitCode()).toBeNull();
 });
 
-test("a page shows the mistakes of samples, and what Luau found in those that are right", async () => {
+test("a page shows the problems of samples, and what Luau found in those that are right", async () => {
   const guide = path.join(site, "content/docs/later.mdx");
   const text = readFileSync(guide, "utf8");
   const sample = (code: string) => writeFileSync(guide, `${text}\n\`\`\`luau\n${code}\n\`\`\`\n`);
   sample("local count = missing + 1");
-  await until(async () => /later\.mdx.*Unknown global 'missing'/.test(await shownMistakes()));
+  await until(async () => /later\.mdx.*Unknown global 'missing'/.test(await shownProblems()));
   expect((await page("/docs/next/later")).text).not.toContain("data-types");
   sample("local count = 2 + 1");
-  await until(async () => !(await shownMistakes()).includes("'missing'"));
+  await until(async () => !(await shownProblems()).includes("'missing'"));
   await shows("/docs/next/later", 'data-types="count number"');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { builtFixtureSite, builtSite, offlineCopy, offlineFixtureCopy } from "../support/built-site";
-import { htmlFiles, htmlMistakes, installVnu, vnuErrors } from "../support/html-checkers";
+import { htmlFiles, htmlProblems, installVnu, vnuErrors } from "../support/html-checkers";
 
 let vnu: string | null = null;
 let pages: Readonly<Record<string, readonly string[]>> = {};
@@ -24,7 +24,7 @@ describe.each([
 ])("every page of %s", (name) => {
   test("is valid HTML, with no role that its elements have already", () => {
     expect(pages[name]?.length).toBeGreaterThan(10);
-    expect(pages[name]?.flatMap(htmlMistakes)).toEqual([]);
+    expect(pages[name]?.flatMap(htmlProblems)).toEqual([]);
   });
 
   test("holds no null character", () => {

@@ -65,7 +65,7 @@ const BUILT = ["configuration", "pages"];
 /** Files of somebody else in the folder that a build publishes into; the third is not in its way. */
 const FOREIGN = ["robots.txt", "hangar/index.html", "CNAME"];
 
-test.each(readdirSync(path.join(fixtures, "mistakes")))("mistakes: %s", async (name) => {
+test.each(readdirSync(path.join(fixtures, "mistakes")))("problems: %s", async (name) => {
   const fixture = path.join(fixtures, "mistakes", name);
   cpSync(path.join(fixture, "site"), site, { recursive: true });
   const foreign = name === "pages" ? FOREIGN.map((file) => path.join(publishedOf(folder), file)) : [];

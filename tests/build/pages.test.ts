@@ -33,7 +33,7 @@ const internalLinks = ({ route, $ }: PublishedPage) =>
     .filter(({ origin }) => origin === "http://site");
 
 /** The problem of a link; null if its target exists. */
-function mistakeIn(url: URL): string | null {
+function problemIn(url: URL): string | null {
   const anchors = ids.get(url.pathname);
   if (anchors === undefined)
     return existsSync(path.join(folder, decodeURIComponent(url.pathname))) ? null : "there is no such page";
@@ -54,8 +54,8 @@ describe("the published pages", () => {
   it("have links and anchors that all lead somewhere", () => {
     const links = pages.flatMap((page) => internalLinks(page).map((url) => ({ from: page.route, url })));
     const broken = links.flatMap(({ from, url }) => {
-      const mistake = mistakeIn(url);
-      return mistake === null ? [] : [`${from} → ${url.pathname}${url.hash}: ${mistake}`];
+      const problem = problemIn(url);
+      return problem === null ? [] : [`${from} → ${url.pathname}${url.hash}: ${problem}`];
     });
     expect(links.length).toBeGreaterThan(500);
     expect([...new Set(broken)]).toEqual([]);
@@ -69,7 +69,7 @@ describe("the published pages", () => {
   });
 
   it("have one h1, and no heading that skips a level", () => {
-    const mistakes = pages.flatMap(({ route, $ }) => {
+    const problems = pages.flatMap(({ route, $ }) => {
       const levels = $("h1, h2, h3, h4, h5, h6")
         .map((_, element) => Number(element.tagName.slice(1)))
         .get();
@@ -78,7 +78,7 @@ describe("the published pages", () => {
         ? []
         : [`${route}: ${levels.join(" ")}`];
     });
-    expect(mistakes).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it("have a title and a description of their own", () => {

@@ -76,7 +76,7 @@ function publishedDigest(): string {
   return hash.digest("hex");
 }
 
-test("a good site stays until a better one is whole: through mistakes, and through a build that is killed", async () => {
+test("a good site stays until a better one is whole: through problems, and through a build that is killed", async () => {
   const first = build();
   expect(first.status, first.output).toBe(0);
   expect(filesUnder(published)).toContain("docs/api/jetty/index.html");
@@ -110,7 +110,7 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   expect(broken.output).toContain(path.basename(definition));
   expect(publishedDigest()).toBe(good);
 
-  // After the mistake and an edit, pages that show nothing of it are not rendered again.
+  // After the problem and an edit, pages that show nothing of it are not rendered again.
   const rendered = path.join(root, "dist/stages/sites", name, "public");
   const timesOf = (): ReadonlyMap<string, number> =>
     new Map(

@@ -154,7 +154,7 @@ describe("the product, in a project of the last release", () => {
     });
   const definitions = path.join(project, "definitions/plane.d.luau");
 
-  test("checks the site, publishes nothing, and exits with 1 if it has a mistake", () => {
+  test("checks the site, publishes nothing, and exits with 1 if it has a problem", () => {
     const text = readFileSync(definitions, "utf8");
     writeFileSync(definitions, text.replace("paper: EnumPaper", "paper: EnumPapr"));
     const { status, stdout } = docs("check", "--format", "github");

@@ -7,11 +7,11 @@ import { root } from "./site-inputs";
 
 export const templates = path.join(root, "packages/create-luau-docs/templates");
 
-/** The answers to a request for a site in `site`, which are without mistakes. */
+/** The answers to a request for a site in `site`, which are without problems. */
 export function answersTo(request: Partial<Request>, cwd: string): Answers {
   const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
   const answers = toAnswers(asked, cwd, NO_GUESS);
-  if ("mistake" in answers) throw new Error(answers.mistake);
+  if ("problem" in answers) throw new Error(answers.problem);
   return answers;
 }
 
@@ -20,8 +20,8 @@ export async function guessedAnswers(request: Partial<Request>, cwd: string): Pr
   const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
   const guess = await guessSite(path.resolve(cwd, asked.folder ?? "docs"), cwd);
   const complete = withLikeliestDefinitions(asked, cwd, guess);
-  const answers = "mistake" in complete ? complete : toAnswers(complete, cwd, guess);
-  if ("mistake" in answers) throw new Error(answers.mistake);
+  const answers = "problem" in complete ? complete : toAnswers(complete, cwd, guess);
+  if ("problem" in answers) throw new Error(answers.problem);
   return answers;
 }
 

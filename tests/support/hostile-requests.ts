@@ -40,8 +40,8 @@ const malformed = [
     "#",
   ],
   ...[
-    "/__dev/open?mistake=-1",
-    "/__dev/open?mistake=9e9",
+    "/__dev/open?problem=-1",
+    "/__dev/open?problem=9e9",
     "/__dev/events?x",
     "/mcp/",
     "/mcp?%",

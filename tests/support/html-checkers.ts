@@ -22,7 +22,7 @@ export const htmlFiles = (folder: string): readonly string[] =>
     .map((file) => path.join(folder, file));
 
 /** html-validate's errors, a line each, with the page and the element. */
-export function htmlMistakes(file: string): readonly string[] {
+export function htmlProblems(file: string): readonly string[] {
   const { results } = htmlValidate.validateStringSync(readFileSync(file, "utf8"), file);
   return results.flatMap(({ messages }) =>
     messages.map(

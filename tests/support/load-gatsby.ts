@@ -8,7 +8,8 @@ export function loadGatsby(): NodeJS.Require {
   const load = gatsbyRequire();
   const before = { ...load.cache };
   onTestFinished(() => {
-    for (const file of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, file);
+    for (const file of Object.keys(load.cache))
+      if (!Object.hasOwn(before, file)) Reflect.deleteProperty(load.cache, file);
     Object.assign(load.cache, before);
     vi.unstubAllEnvs();
   });

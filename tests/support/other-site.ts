@@ -27,7 +27,7 @@ export function buildOther(
   return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** Builds a site without mistakes, and returns its published folder. */
+/** Builds a site without problems, and returns its published folder. */
 export function builtOther(site: string): string {
   const { status, output } = buildOther(site);
   if (status !== 0) throw new Error(`The site could not be built:\n${output}`);

@@ -1,6 +1,6 @@
 /**
  * In: a Luau text. Out: its doc comments above functions and fields, and those that declare one. Written with
- * regular expressions, so that it shares no mistake with the parser.
+ * regular expressions, so that it shares no problem with the parser.
  */
 
 export interface DocumentedCode {

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
 import type { Guess } from "./guess-site";
 import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
-import { definitionOffers, siteFolder, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
+import { definitionOffers, siteFolder, sourcesProblem, styleAt, targetProblem, type Request } from "./plan";
 import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
@@ -49,7 +49,7 @@ async function askName(usual: string, cwd: string, terminal: Terminal): Promise<
     message: "Name of the site, and of its folder",
     placeholder: usual,
     defaultValue: usual,
-    validate: (value) => targetMistake(value || usual, cwd) ?? undefined,
+    validate: (value) => targetProblem(value || usual, cwd) ?? undefined,
   });
 }
 
@@ -61,12 +61,12 @@ async function askDefinitions(
   guess: Guess,
   terminal: Terminal,
 ): Promise<Places | Cancelled> {
-  const found = definitionOffers(folder, cwd, guess);
+  const offers = definitionOffers(folder, cwd, guess);
   const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",
     options: [
-      ...found.map(({ places, contents }) => ({
+      ...offers.map(({ places, contents }) => ({
         value: places as Places,
         label: places.join(", "),
         hint: contents,
@@ -86,7 +86,7 @@ async function askPath(folder: string, cwd: string, terminal: Terminal): Promise
     validate: (value) =>
       listOf(value ?? "").length === 0
         ? "Enter a path, such as `../engine/definitions`."
-        : (sourcesMistake(listOf(value ?? ""), folder, cwd) ?? undefined),
+        : (sourcesProblem(listOf(value ?? ""), folder, cwd) ?? undefined),
   });
   return isCancel(typed) ? typed : listOf(typed);
 }
@@ -115,7 +115,7 @@ async function askTemplate(
 async function askHost(folder: string, terminal: Terminal): Promise<Host | null | Cancelled> {
   return select<Host | null>({
     ...terminal,
-    message: "Where will the site live?",
+    message: "Where will the site be hosted?",
     initialValue: suggestedHost(findRepository(folder)),
     options: [
       ...HOSTS.map((value) => ({ value, label: HOST_LABELS[value] })),

@@ -47,7 +47,7 @@ export const isGlob = (pattern: string): boolean => kindOf(pattern) === null && 
 export const hasWildcard = (pattern: string): boolean => /[*?{]/.test(pattern);
 
 /** Returns the problem of a path or glob of definitions, in words; null if it has some. */
-export function definitionsMistake(pattern: string, cwd: string): string | null {
+export function definitionsProblem(pattern: string, cwd: string): string | null {
   const full = path.resolve(cwd, pattern);
   if (isGlob(full))
     return detectStyle(readDefinitions([full])) === null ? `No definitions match ${pattern}.` : null;
@@ -105,10 +105,10 @@ export const toPosix = (file: string): string => file.split(path.sep).join("/");
 
 function filesBelow(folder: string, depth = 0): readonly string[] {
   const { files, folders } = listFolder(folder);
-  const own = files.filter(isDefinition).map((name) => path.join(folder, name));
+  const direct = files.filter(isDefinition).map((name) => path.join(folder, name));
   const below =
     depth < DEEPEST ? folders.flatMap((name) => filesBelow(path.join(folder, name), depth + 1)) : [];
-  return [...own, ...below];
+  return [...direct, ...below];
 }
 
 /** Files and folders by name. A folder that cannot be read is empty. */

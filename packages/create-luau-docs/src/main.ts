@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  if ("mistake" in complete) return end(complete.mistake, 1);
+  if ("problem" in complete) return end(complete.problem, 1);
   if (isYes) process.stdout.write(contentsOf(complete, cwd, guess));
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
@@ -46,8 +46,8 @@ const NO_TERMINAL = [
   "  npm create luau-docs@latest my-engine -- --yes",
 ].join("\n");
 
-function create(answers: Answers | { readonly mistake: string }, cwd: string, hasTools: boolean): void {
-  if ("mistake" in answers) return end(answers.mistake, 2);
+function create(answers: Answers | { readonly problem: string }, cwd: string, hasTools: boolean): void {
+  if ("problem" in answers) return end(answers.problem, 2);
   const tools = hasTools ? packTools() : NO_TOOLS;
   // The program is bundled into dist/, beside templates/.
   const { project } = answers;
@@ -61,8 +61,8 @@ function create(answers: Answers | { readonly mistake: string }, cwd: string, ha
   const existing = toolSettings(siteOf(answers, takeover)).filter(({ file }) => file === null);
   const unchanged = existingAmong(answers.folder, files.keys());
   for (const file of unchanged) files.delete(file);
-  const mistake = writeSite(answers.folder, files);
-  if (mistake !== null) return end(mistake, 1);
+  const problem = writeSite(answers.folder, files);
+  if (problem !== null) return end(problem, 1);
   process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, unchanged, tools }));
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
 import type { Offer } from "./definition-offers";
-import { baseOf, definitionsMistake, isGlob, readDefinitions, toPosix } from "./find-definitions";
+import { baseOf, definitionsProblem, isGlob, readDefinitions, toPosix } from "./find-definitions";
 import { explainMissingDefinitions, type Guess } from "./guess-site";
 import { kindOf } from "./kind-of";
 import { detectPlatform } from "./detect-platform";
@@ -14,7 +14,7 @@ import { toPackageName } from "./package-name";
 import { excludedNames } from "./project-files";
 import { findRepository } from "./repository";
 import type { Template } from "./template";
-import { folderMistake } from "./write-site";
+import { folderProblem } from "./write-site";
 
 /** As specified on the command line; paths are relative to the working directory. */
 export interface Request {
@@ -42,18 +42,18 @@ export function siteFolder(requested: string | null, cwd: string, { root, offers
   if (root === null || offers.length === 0 || !isBesideCode) return requested ?? DEFAULT_FOLDER;
   const names = FOLDERS_OF_SITES.map((name) => path.join(root, name));
   const free =
-    names.find((one) => kindOf(one) === null) ?? names.find((one) => folderMistake(one, one) === null);
+    names.find((one) => kindOf(one) === null) ?? names.find((one) => folderProblem(one, one) === null);
   return path.relative(cwd, free ?? root) || ".";
 }
 
 /** Null if a site can be created in the folder; otherwise what prevents it, in words. */
-export function targetMistake(folder: string, cwd: string): string | null {
+export function targetProblem(folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, folder);
-  return unusableFolder(full, path.sep) ?? folderMistake(full, folder);
+  return unusableFolder(full, path.sep) ?? folderProblem(full, folder);
 }
 
 /** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
-function sourceMistake(definitions: string, folder: string, cwd: string): string | null {
+function sourceProblem(definitions: string, folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, definitions);
   const below = path.relative(full, path.resolve(cwd, folder));
   const isInside = below === "" || !(below.startsWith("..") || path.isAbsolute(below));
@@ -63,14 +63,14 @@ function sourceMistake(definitions: string, folder: string, cwd: string): string
       `The site would be inside its definitions. Create it outside of ${definitions}, ` +
       "or name a folder in it."
     );
-  return definitionsMistake(definitions, cwd);
+  return definitionsProblem(definitions, cwd);
 }
 
-/** The first mistake in several folders, files and globs of definitions, in words; null if all can be used. */
-export function sourcesMistake(places: readonly string[], folder: string, cwd: string): string | null {
+/** The first problem in several folders, files and globs of definitions, in words; null if all can be used. */
+export function sourcesProblem(places: readonly string[], folder: string, cwd: string): string | null {
   for (const place of places) {
-    const mistake = sourceMistake(place, folder, cwd);
-    if (mistake !== null) return mistake;
+    const problem = sourceProblem(place, folder, cwd);
+    if (problem !== null) return problem;
   }
   return null;
 }
@@ -81,7 +81,7 @@ export const styleAt = (definitions: readonly string[], cwd: string): DetectedSt
 
 /** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
 export function definitionOffers(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
-  const isUsable = ({ places }: Offer): boolean => sourcesMistake(places, folder, cwd) === null;
+  const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
   const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
   return offers
     .map(
@@ -99,13 +99,13 @@ export function withLikeliestDefinitions(
   request: Request,
   cwd: string,
   guess: Guess,
-): Request | { readonly mistake: string } {
+): Request | { readonly problem: string } {
   const folder = siteFolder(request.folder, cwd, guess);
   const isExample = request.template !== null && !takesOver(request, guess);
   if (request.definitions !== null || isExample) return { ...request, folder };
   const [first] = definitionOffers(folder, cwd, guess);
   return first === undefined
-    ? { mistake: `${explainMissingDefinitions(guess, cwd)}\n${OTHERWISE}` }
+    ? { problem: `${explainMissingDefinitions(guess, cwd)}\n${OTHERWISE}` }
     : { ...request, folder, definitions: first.places };
 }
 
@@ -120,10 +120,10 @@ export function toAnswers(
   request: Request,
   cwd: string,
   guess: Guess,
-): Answers | { readonly mistake: string } {
+): Answers | { readonly problem: string } {
   const shown = request.folder ?? DEFAULT_FOLDER;
-  const mistake = targetMistake(shown, cwd) ?? sourcesMistake(request.definitions ?? [], shown, cwd);
-  if (mistake !== null) return { mistake };
+  const problem = targetProblem(shown, cwd) ?? sourcesProblem(request.definitions ?? [], shown, cwd);
+  if (problem !== null) return { problem };
   const folder = path.resolve(cwd, shown);
   const named = { folder, name: toPackageName(path.basename(folder)) ?? DEFAULT_FOLDER, host: request.host };
   const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));

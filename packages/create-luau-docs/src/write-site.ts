@@ -8,12 +8,12 @@ import { kindOf } from "./kind-of";
 const OWN = ["site.config.ts", "package.json", ".npmrc", "content", "static", "nothing", "vendor"];
 
 /** Why a site cannot be created in a folder, in words; null if it can be. */
-export function folderMistake(folder: string, shown: string): string | null {
+export function folderProblem(folder: string, shown: string): string | null {
   if (kindOf(folder) === "file") return `${shown} is a file. Choose another name.`;
-  const found = OWN.filter((name) => existsSync(path.join(folder, name)));
-  if (found.length === 0) return null;
+  const present = OWN.filter((name) => existsSync(path.join(folder, name)));
+  if (present.length === 0) return null;
   return (
-    `The folder ${shown} has files that a site would replace: ${found.join(", ")}. ` +
+    `The folder ${shown} has files that a site would replace: ${present.join(", ")}. ` +
     `They are never overwritten. Choose another folder, such as ${path.join(shown, "docs")}.`
   );
 }
@@ -22,7 +22,7 @@ export function folderMistake(folder: string, shown: string): string | null {
  * Writes a new folder as a temporary one, which is then renamed, so that an interrupted run leaves no part of
  * a site.
  * @param files of which none exists
- * @returns the mistake of the file system, or null
+ * @returns the problem of the file system, or null
  */
 export function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): string | null {
   // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.

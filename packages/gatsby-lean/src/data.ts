@@ -24,7 +24,7 @@ export interface Data {
   readonly pages: () => ReadonlyMap<string, Page>;
   /** False while nodes change that pages are still to be created from: `refresh` is due. */
   readonly isSettled: () => boolean;
-  /** Runs a page's query. Rejects if the query is wrong, which is a mistake in its template. */
+  /** Runs a page's query. Rejects if the query is wrong, which is a problem in its template. */
   readonly query: (page: Page) => Promise<PageResult>;
   /** Runs a hook of all plugins. */
   readonly runHook: (hook: string) => Promise<unknown>;

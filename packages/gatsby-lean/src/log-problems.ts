@@ -16,7 +16,7 @@ const meaningless =
   /^The GraphQL query in the non-page component |Exported queries are only executed for page/;
 
 /** Prints warnings, errors and what is written to the console, which Gatsby redirects to its reporter. */
-export function logMistakes(load: NodeJS.Require): void {
+export function logProblems(load: NodeJS.Require): void {
   const { onLogAction } = load("gatsby-cli/lib/reporter/redux") as {
     readonly onLogAction: (listen: (action: LogAction) => void) => void;
   };

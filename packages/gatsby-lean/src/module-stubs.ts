@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { TypeWriter } from "./gatsby";
-import { logMistakes } from "./log-problems";
+import { logProblems } from "./log-problems";
 import { storedQueries, type FileParser, type QueryState } from "./stored-queries";
 
 /** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
@@ -11,7 +11,7 @@ type Stub = (load: NodeJS.Require, file: string) => object;
 const nothing: Stub = () => ({});
 
 const stubs: Readonly<Record<string, Stub>> = {
-  "gatsby-cli/lib/reporter/start-logger": (load) => ({ startLogger: () => logMistakes(load) }),
+  "gatsby-cli/lib/reporter/start-logger": (load) => ({ startLogger: () => logProblems(load) }),
   "gatsby/dist/utils/parcel/compile-gatsby-files": () => ({
     COMPILED_CACHE_DIR: ".cache/compiled",
     compileGatsbyFiles: () => Promise.resolve(),

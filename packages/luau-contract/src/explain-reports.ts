@@ -48,7 +48,7 @@ interface NameElsewhere {
   readonly isEquivalent: boolean;
 }
 
-/** How to repair a mistake. */
+/** How to repair a problem. */
 export interface Advice {
   /** A sentence; null if nothing is known. */
   readonly suggestion: string | null;

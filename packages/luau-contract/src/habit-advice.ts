@@ -6,7 +6,7 @@ interface Report {
   readonly span: Span;
 }
 
-/** A report in other words, with how to repair the mistake. */
+/** A report in other words, with how to repair the problem. */
 interface HabitAdvice {
   readonly message: string;
   readonly suggestion: string;

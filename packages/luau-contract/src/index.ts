@@ -9,7 +9,7 @@ export {
   CONFIG_FILE,
   DEFAULT_EXCLUDE,
   excludedBy,
-  excludeMistake,
+  excludeProblem,
   excludePatterns,
   folderOfGlob,
   isDefinitionFile,

@@ -1,4 +1,4 @@
-/** Makes Luau's reports about a text more exact: their places, and several reports about one mistake. */
+/** Makes Luau's reports about a text more exact: their places, and several reports about one problem. */
 import { atField } from "./field-reports";
 import type { Span } from "luau-syntax";
 
@@ -36,7 +36,7 @@ function narrowToName<T extends Report>(report: T, text: string): T {
 /** In the new type solver, then in the old one. */
 const AVAILABLE = /^(?:Available overloads|Other overloads are also not viable): /;
 
-/** Luau lists the overloads of a call in a report of their own, after that of the mistake. */
+/** Luau lists the overloads of a call in a report of their own, after that of the problem. */
 function mergeOverloads<T extends Report>(reports: readonly T[], text: string): readonly T[] {
   return reports.flatMap((report, index) => {
     const next = reports[index + 1];
@@ -46,7 +46,7 @@ function mergeOverloads<T extends Report>(reports: readonly T[], text: string): 
   });
 }
 
-/** The new solver reports both at the call, the old one the mistake at an argument of the function. */
+/** The new solver reports both at the call, the old one the problem at an argument of the function. */
 const isOfCall = ({ span: [start, end] }: Report, { message, span }: Report): boolean =>
   AVAILABLE.test(message) && (start > span[1] || (start === span[0] && end === span[1]));
 
@@ -54,9 +54,9 @@ const LITERAL = /"(?:[^"\\\n]|\\.)*"/g;
 /** A call up to the first literal among its arguments. */
 const TO_LITERAL = /^([^("'{]*\(\s*(?:[\w.]+\s*,\s*)*)("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/;
 
-/** A literal that no overload accepts, such as the name of an event, is the mistake. */
-function asOneReport<T extends Report>(mistake: T, overloads: Report, text: string): T {
-  const [expected = ""] = mistake.message.split(", but got ");
+/** A literal that no overload accepts, such as the name of an event, is the problem. */
+function asOneReport<T extends Report>(problem: T, overloads: Report, text: string): T {
+  const [expected = ""] = problem.message.split(", but got ");
   const accepted = [...`${expected} ${overloads.message}`.matchAll(LITERAL)].map(([literal]) => literal);
   const call = overloads.span[0];
   const [, before = "", written = ""] = TO_LITERAL.exec(text.slice(call)) ?? [];
@@ -70,11 +70,11 @@ function asOneReport<T extends Report>(mistake: T, overloads: Report, text: stri
       meant.length === 1
         ? `The arguments do not fit the overload for ${literal}: ${meant.join("")}`
         : `None of the overloads accepts these arguments: ${list}`;
-    return { ...mistake, message, span: overloads.span };
+    return { ...problem, message, span: overloads.span };
   }
   const start = call + before.length;
   const message = `Expected this to be '${[...new Set(accepted)].join(" | ")}', but got '${literal}'`;
-  return { ...mistake, message, span: [start, start + written.length] };
+  return { ...problem, message, span: [start, start + written.length] };
 }
 
 /** An operand of the wrong type is reported again for each expression around it. */

@@ -8,7 +8,7 @@ export interface SampleNotes {
 export interface SampleNote {
   /** The sample as it is shown: without hidden lines and magic comments. */
   readonly code: string;
-  /** Luau has checked it, and found no mistakes other than those that it announces. */
+  /** Luau has checked it, and found no problems other than those that it announces. */
   readonly isRight: boolean;
   readonly errors: readonly SampleError[];
   readonly types: readonly NamedType[];

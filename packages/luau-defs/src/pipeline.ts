@@ -117,9 +117,9 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    ...docsMistakes(joined.diagnostics, reference),
+    ...docsProblems(joined.diagnostics, reference),
     ...brokenExternals(known),
-    ...mistakesIn(convertedFiles, outside, reference),
+    ...problemsIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
   const model = once(() => ({
@@ -142,11 +142,15 @@ export function* runInSteps(
       notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
       files,
     },
-    diagnostics: sortDiagnostics(
-      withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
-    ),
+    diagnostics: reported(diagnostics, sources, options),
   };
 }
+
+const reported = (
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceFile[],
+  { severities = {} }: PipelineOptions,
+): readonly Diagnostic[] => sortDiagnostics(withSeverities(withoutAllowed(diagnostics, sources), severities));
 
 const withLuau = ({
   interfaces = createInterfaceCache(),
@@ -177,7 +181,7 @@ function shownFiles(
 }
 
 /** Nobody has said that a file that was found belongs to the definitions. */
-const docsMistakes = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+const docsProblems = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
   foundDocs.length > 0 ? [] : found;
 
 /** Without scripts that are not modules. */
@@ -200,7 +204,7 @@ const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis =>
   converted,
 });
 
-function mistakesIn(
+function problemsIn(
   convertedFiles: readonly LinkedFile[],
   outside: readonly ConvertedFile[],
   { settings }: Reference,

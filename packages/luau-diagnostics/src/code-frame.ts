@@ -1,7 +1,7 @@
 import type { Diagnostic } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
-/** The lines around a mistake, which is underlined with carets. */
+/** The lines around a problem, which is underlined with carets. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
 }
@@ -14,21 +14,21 @@ export interface FrameLine {
 
 const AROUND = 1;
 const TAB = "  ";
-/** Wider lines are cropped around the mistake. */
+/** Wider lines are cropped around the problem. */
 const MAX_WIDTH = 100;
 const ELLIPSIS = "…";
-/** Number of characters around a mistake that are processed. */
+/** Number of characters around a problem that are processed. */
 const REACH = 2000;
 
 /**
- * Three lines of the file: the previous line, the line with the mistake, underlined with carets, and the next
+ * Three lines of the file: the previous line, the line with the problem, underlined with carets, and the next
  * line.
  */
 export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame {
   const { line } = diagnostic;
   const first = Math.max(1, line - AROUND);
   const last = Math.min(source.lineStarts.length, line + AROUND);
-  // In a very long line, only the part near the mistake is processed.
+  // In a very long line, only the part near the problem is processed.
   const base = Math.max(0, diagnostic.column - REACH);
   const { from, carets } = window(lineText(source, line, base), {
     ...diagnostic,

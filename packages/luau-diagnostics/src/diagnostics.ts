@@ -1,4 +1,4 @@
-/** User mistakes in any source: definitions, guides, front matter, configuration, links. */
+/** User problems in any source: definitions, guides, front matter, configuration, links. */
 import { compare, type Position, rangeAt, type SourceText, type Span, type TextRange } from "luau-syntax";
 
 /** From the most severe. */
@@ -13,7 +13,7 @@ export const isReported = ({ severity }: Pick<Diagnostic, "severity">, lowest: S
 /** A level that a rule can be set to. */
 export type Level = Severity | "off";
 
-/** A user mistake with its location. Columns are in UTF-16 code units; all numbers are 1-based. */
+/** A user problem with its location. Columns are in UTF-16 code units; all numbers are 1-based. */
 export interface Diagnostic extends TextRange {
   /** The path as specified, with forward slashes. */
   readonly file: string;
@@ -32,14 +32,14 @@ export interface RelatedPlace extends TextRange {
   readonly message: string;
 }
 
-/** The result of a stage: its value, as far as it could be computed, and all mistakes. */
+/** The result of a stage: its value, as far as it could be computed, and all problems. */
 export interface StageResult<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A diagnostic without its location, which `diagnosticAt` and `diagnosticIn` add. */
-export interface Mistake {
+export interface Problem {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
@@ -47,20 +47,20 @@ export interface Mistake {
 }
 
 /** Creates a diagnostic at `span`; `near` is a known position before it, preferably on the same line. */
-export const diagnosticAt = (source: SourceText, span: Span, mistake: Mistake, near?: Position): Diagnostic =>
-  diagnosticIn(source.path, rangeAt(source, span, near), mistake);
+export const diagnosticAt = (source: SourceText, span: Span, problem: Problem, near?: Position): Diagnostic =>
+  diagnosticIn(source.path, rangeAt(source, span, near), problem);
 
 /** Creates a diagnostic at a known range. */
-export const diagnosticIn = (file: string, range: TextRange, mistake: Mistake): Diagnostic => ({
+export const diagnosticIn = (file: string, range: TextRange, problem: Problem): Diagnostic => ({
   file,
   line: range.line,
   column: range.column,
   endLine: range.endLine,
   endColumn: range.endColumn,
-  severity: mistake.severity,
-  rule: mistake.rule,
-  message: mistake.message,
-  suggestion: mistake.suggestion ?? null,
+  severity: problem.severity,
+  rule: problem.rule,
+  message: problem.message,
+  suggestion: problem.suggestion ?? null,
 });
 
 /** Adds a place that explains a diagnostic. */

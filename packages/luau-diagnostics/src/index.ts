@@ -14,7 +14,7 @@ export type {
   Diagnostic,
   DiagnosticPlace,
   Level,
-  Mistake,
+  Problem,
   Severity,
   StageResult,
 } from "./diagnostics";

@@ -2,13 +2,13 @@
 export type NearestName = (name: string) => string | null;
 
 /**
- * Limits the comparisons per kind of mistake. A thousand modules have ten thousand names: if one of their
- * files is missing, a hundred mistakes receive a suggestion, and the others do without. With a thousand
- * names, a thousand mistakes receive one each.
+ * Limits the comparisons per kind of problem. A thousand modules have ten thousand names: if one of their
+ * files is missing, a hundred problems receive a suggestion, and the others do without. With a thousand
+ * names, a thousand problems receive one each.
  */
 const MOST_LOOKED_AT = 1_000_000;
 
-/** Prepares repeated searches among the same names, since a file may have thousands of mistakes. */
+/** Prepares repeated searches among the same names, since a file may have thousands of problems. */
 export function nearestNames(names: Iterable<string>): NearestName {
   const all = [...names];
   const byLength = groupByLength(all);
@@ -94,7 +94,7 @@ function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Rows of the distance matrix, reused because one mistake may cause tens of thousands of comparisons. */
+/** Rows of the distance matrix, reused because one problem may cause tens of thousands of comparisons. */
 let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];
 
 /**

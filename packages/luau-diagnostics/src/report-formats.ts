@@ -83,7 +83,7 @@ export function toReport(
 /** Version of the JSON format, increased by incompatible changes. */
 const JSON_VERSION = 1;
 
-/** `fixable` specifies whether the tool can fix the mistake, if it can fix any. */
+/** `fixable` specifies whether the tool can fix the problem, if it can fix any. */
 const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
   `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
 

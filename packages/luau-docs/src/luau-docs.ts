@@ -1,4 +1,4 @@
-/** The command line `luau-docs`. Exit codes: 0 fine, 1 mistakes in the site, 2 wrong usage. */
+/** The command line `luau-docs`. Exit codes: 0 fine, 1 problems in the site, 2 wrong usage. */
 import { runCommandLine } from "./command-line";
 
 process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -28,8 +28,8 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   rmSync(preview, { recursive: true, force: true });
   const request = { folder: preview, template: null, definitions: isWhole ? null : [full], host: null };
   const complete = withLikeliestDefinitions(request, full, guess);
-  const answers = "mistake" in complete ? complete : toAnswers(complete, full, guess);
-  if ("mistake" in answers) throw new CommandError(answers.mistake);
+  const answers = "problem" in complete ? complete : toAnswers(complete, full, guess);
+  if ("problem" in answers) throw new CommandError(answers.problem);
   const { title } = siteOf(answers, null);
   console.log(
     `\`${folder}\` has no ${CONFIGURATION}: this is what create-luau-docs would document of ${title}.`,

@@ -21,7 +21,7 @@ export function addVersion(program: Command): void {
     .action(async (name: string, folder: string) => {
       const { freezeVersion } = await import("../../../scripts/freeze-version");
       const result = freezeVersion(siteIn(folder).sources, name);
-      if ("mistake" in result) throw new CommandError(result.mistake, result.isUsage === true ? 2 : 1);
+      if ("problem" in result) throw new CommandError(result.problem, result.isUsage === true ? 2 : 1);
       process.stdout.write(`Version ${name} is frozen in ${result.frozen} and listed in site.config.ts.\n`);
     });
 }

@@ -207,20 +207,20 @@ function toConcept(
   terms: readonly string[],
   { isLast, others }: Around,
 ): Concept {
-  const own = terms.map((term) => stem(term));
-  const known = meaningsOf(meanings, own.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
-  const meant = known.map((phrase, at) => ({
+  const stems = terms.map((term) => stem(term));
+  const phrases = meaningsOf(meanings, stems.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
+  const meant = phrases.map((phrase, at) => ({
     phrase,
     weight: MEANT.synonym * MEANT.next ** at,
     quality: MEANT.next ** at,
   }));
   const [only] = terms.length === 1 ? terms : [];
-  const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, known.length > 0);
-  const isKnown = [own, ...known].some((phrase) => phrase.every((word) => index.has(word)));
-  const isProp = known.length === 0 && !own.every((word) => index.names(word));
+  const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, phrases.length > 0);
+  const isKnown = [stems, ...phrases].some((phrase) => phrase.every((word) => index.has(word)));
+  const isProp = phrases.length === 0 && !stems.every((word) => index.names(word));
   return {
     typed: terms.join(" "),
-    alternatives: [{ phrase: own, weight: 1, quality: 1 }, ...meant, ...spelt],
+    alternatives: [{ phrase: stems, weight: 1, quality: 1 }, ...meant, ...spelt],
     isKnown,
     weight: terms.every(isWeakWord) ? WORD.weak : isKnown && isProp ? WORD.prop : 1,
   };
@@ -233,10 +233,10 @@ function otherSpellings(
   isLast: boolean,
   hasMeanings: boolean,
 ): readonly Alternative[] {
-  const own = stem(term);
-  const isKnown = index.has(own) || hasMeanings;
+  const stemmed = stem(term);
+  const isKnown = index.has(stemmed) || hasMeanings;
   const mayBegin = isBigram(term) || (isLast && term.length >= 3);
-  const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== own) : [];
+  const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== stemmed) : [];
   const unfinished = begun.map((other) => spelling(other, isKnown ? MEANT.unfinished / 2 : MEANT.unfinished));
   if (isKnown || unfinished.length > 0 || term.length < 5) return unfinished;
   const near = index.near(term, term.length >= 8 ? 2 : 1);

@@ -53,7 +53,7 @@ export function rangeAt(source: SourceText, span: Span, near: Position = FIRST):
 
 const FIRST: Position = { line: 1, column: 1 };
 
-/** The start of the file, for mistakes without a location. */
+/** The start of the file, for problems without a location. */
 export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** Binary search for the last line start that is not after `offset`. */

@@ -73,7 +73,7 @@ function dropOthers(api: NodeApi, { nodes, broken, problems }: Snapshot, current
     const stored = describe(node);
     // A site may use the plugin several times, each with a base path: nodes of other instances are skipped.
     if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
-    // A folder that is briefly missing must not delete every page, nor a mistake the page of its file.
+    // A folder that is briefly missing must not delete every page, nor a problem the page of its file.
     if ((problems.length > 0 && nodes.length === 0) || broken.has(stored.file)) touchNode(node);
     else deleteNode(node);
   }

@@ -16,15 +16,15 @@ import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";
 
 /** The reported part of a snapshot. */
-type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "leftOut">;
+type Problems = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "leftOut">;
 
 /**
- * Prints every mistake of a snapshot, errors after warnings so that they remain visible. Returns whether
+ * Prints every problem of a snapshot, errors after warnings so that they remain visible. Returns whether
  * there are errors.
- * @param subject what was checked; its mistakes replace those reported before
+ * @param subject what was checked; its problems replace those reported before
  */
 export function reportSnapshot(
-  { diagnostics, sources, problems, notes, leftOut }: Mistakes & Pick<Snapshot, "notes">,
+  { diagnostics, sources, problems, notes, leftOut }: Problems & Pick<Snapshot, "notes">,
   reporter: Reporter,
   subject: string,
 ): boolean {
@@ -49,11 +49,11 @@ export function reportSnapshot(
   return isBroken({ diagnostics, problems });
 }
 
-const isBroken = ({ diagnostics, problems }: Pick<Mistakes, "diagnostics" | "problems">): boolean =>
+const isBroken = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "problems">): boolean =>
   problems.length > 0 || diagnostics.some(({ severity }) => severity === "error");
 
 /** A site has an instance of this plugin per version, in one process, and all of them share a report. */
-const reported = new Map<string, Omit<Mistakes, "sources">>();
+const reported = new Map<string, Omit<Problems, "sources">>();
 
 /** Versions may have the same. */
 const leftOutLines = (): string =>
@@ -61,7 +61,7 @@ const leftOutLines = (): string =>
 
 /**
  * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all
- * mistakes at once.
+ * problems at once.
  */
 export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
   const broken = [...reported.values()].filter(isBroken);
@@ -94,6 +94,6 @@ const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnos
 ];
 
 /** «Luau definitions: 3 errors in 2 files» */
-const summaryLine = ({ diagnostics, problems }: Pick<Mistakes, "diagnostics" | "problems">): string =>
+const summaryLine = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "problems">): string =>
   "Luau definitions: " +
   `${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;

@@ -78,7 +78,7 @@ interface Following {
   readonly since: number;
   /** The initial snapshot. */
   readonly snapshot: Snapshot;
-  /** Whether it had mistakes. */
+  /** Whether it had problems. */
   readonly failed: boolean;
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
@@ -131,7 +131,7 @@ function keepTrue({
 const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";
 
 /**
- * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions, and names that
+ * Publishes the files for editors if the option `ide` is set. Problems in the definitions, and names that
  * cannot be in one bundle, have already been reported.
  */
 async function publishIdeFiles(

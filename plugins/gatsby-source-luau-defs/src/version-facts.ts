@@ -75,7 +75,7 @@ export function openHistory(
   };
 }
 
-/** Mistakes in another version's files are reported by that version's instance of the plugin. */
+/** Problems in another version's files are reported by that version's instance of the plugin. */
 function openVersion(
   { version, requests }: VersionList["versions"][number],
   cwd: string,

@@ -1,15 +1,15 @@
-import type { Mistake } from "luau-diagnostics";
+import type { Problem } from "luau-diagnostics";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
 /** An invalid item, with its path in the configuration and the reason. */
-interface NavbarMistake {
+interface NavbarProblem {
   readonly path: string;
-  readonly mistake: Mistake;
+  readonly problem: Problem;
 }
 
 /** Verifies all references of the navbar's items, in every version, before pages are rendered. */
-export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarMistake[] {
+export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarProblem[] {
   return items.flatMap((item, index) =>
     itemsIn(item).flatMap((entry) =>
       registry.versions
@@ -18,7 +18,7 @@ export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry
             lookUp(entry, versionCandidates(registry, version.path, null));
             return [];
           } catch (error) {
-            return [mistakeOf(error, `navbar.items[${index}]`)];
+            return [problemOf(error, `navbar.items[${index}]`)];
           }
         })
         .slice(0, 1),
@@ -26,9 +26,9 @@ export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry
   );
 }
 
-const mistakeOf = (error: unknown, path: string): NavbarMistake => ({
+const problemOf = (error: unknown, path: string): NavbarProblem => ({
   path,
-  mistake: {
+  problem: {
     severity: "error",
     rule: "navbar",
     message: `A navbar item failed to render. ${onOneLine(errorMessage(error))}`,

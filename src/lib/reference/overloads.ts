@@ -16,13 +16,15 @@ type Slots = Pick<Signature, "parameters" | "returns">;
 
 /** The lists of all signatures in one. A parameter that one of them lacks is optional. */
 export function mergeSlots(signatures: readonly Slots[]): Slots {
-  const groups = grouped(signatures.flatMap(({ parameters }) => parameters));
-  const parameters = groups.map(([first, ...others]): Parameter => ({
-    ...first,
-    type: eitherOf([first, ...others].map(({ type }) => type)),
-    optional: isLacking(first.name) || [first, ...others].some(({ optional }) => optional),
-  }));
-  const returns = grouped(signatures.flatMap((signature) => signature.returns)).map(
+  const groups = grouped(signatures.map(({ parameters }) => parameters));
+  const parameters = groups.map(
+    ([first, ...others]): Parameter => ({
+      ...first,
+      type: eitherOf([first, ...others].map(({ type }) => type)),
+      optional: isLacking(first.name) || [first, ...others].some(({ optional }) => optional),
+    }),
+  );
+  const returns = grouped(signatures.map((signature) => signature.returns)).map(
     ([first, ...others]): Return => ({
       ...first,
       type: eitherOf([first, ...others].map(({ type }) => type)),
@@ -41,15 +43,20 @@ interface Described {
   readonly defaultValue?: string | null;
 }
 
-/** Those that are named and described alike, in the order of the first of each. */
-function grouped<Slot extends Described>(slots: readonly Slot[]): readonly (readonly [Slot, ...Slot[]])[] {
+/** Those that are named and described alike, in the order of the first of each; without names, by position. */
+function grouped<Slot extends Described>(
+  lists: readonly (readonly Slot[])[],
+): readonly (readonly [Slot, ...Slot[]])[] {
   const groups = new Map<string, [Slot, ...Slot[]]>();
-  for (const slot of slots) {
-    const key = JSON.stringify([slot.name, slot.descriptionHtml, slot.defaultValue]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [slot]);
-    else group.push(slot);
-  }
+  for (const list of lists)
+    for (const [index, slot] of list.entries()) {
+      const { name, descriptionHtml, defaultValue } = slot;
+      const position = name === null || name === "_" ? index : null;
+      const key = JSON.stringify([name, position, descriptionHtml, defaultValue]);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [slot]);
+      else group.push(slot);
+    }
   return [...groups.values()];
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CONFIG_FILE } from "luau-contract";
-import { asQuestion, type Mistake, nearestName } from "luau-diagnostics";
+import { asQuestion, type Problem, nearestName } from "luau-diagnostics";
 import { DEFINITION_SETTINGS } from "./definition-setting-names";
 import { siteSchema, withDerived, type Site } from "./schema";
 
@@ -47,18 +47,18 @@ function withoutConsequences(problems: readonly ConfigProblem[]): readonly Confi
 }
 
 /** A problem as a diagnostic. */
-export function toMistake(problem: ConfigProblem): Mistake {
-  const { path, received, expected, nearest } = problem;
-  const mistake = { severity: "error", rule: "site-config" } as const;
-  const setting = definitionSetting(problem);
+export function toProblem(found: ConfigProblem): Problem {
+  const { path, received, expected, nearest } = found;
+  const problem = { severity: "error", rule: "site-config" } as const;
+  const setting = definitionSetting(found);
   if (setting !== null)
     return {
-      ...mistake,
+      ...problem,
       message: `\`${path}\` belongs in \`${CONFIG_FILE}\`, which the site and all commands read`,
       suggestion: `Write \`"${setting}"\` there; paths start from the folder of that file.`,
     };
   return {
-    ...mistake,
+    ...problem,
     message:
       received === NOTHING
         ? `\`${path}\` is missing: expected ${expected}`

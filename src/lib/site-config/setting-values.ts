@@ -70,12 +70,12 @@ const newPath = /^\/(?!.*\.\.)(?:[\w.~%-]+\/)*(?:[\w.~%-]*(?:#[\w.~%-]+)?|\*)$/;
 /** From former paths to paths of the site. */
 export const redirects = z.record(z.string(), z.string()).superRefine((paths, context) => {
   for (const [from, to] of Object.entries(paths)) {
-    const message = redirectMistake(from, to);
+    const message = redirectProblem(from, to);
     if (message !== null) context.addIssue({ code: "custom", path: [from], message });
   }
 });
 
-function redirectMistake(from: string, to: string): string | null {
+function redirectProblem(from: string, to: string): string | null {
   if (!formerPath.test(from))
     return "expected the name to be a path such as “/api/World”, or “/api/*” for all below";
   if (!newPath.test(to)) return "expected a path of this site, such as “/docs/api/World” or “/docs/api/*”";

@@ -1,5 +1,5 @@
 /**
- * In: a site's rendered pages. Out: the mistakes that only they reveal. Builds, `luau-docs check` and
+ * In: a site's rendered pages. Out: the problems that only they reveal. Builds, `luau-docs check` and
  * development run these checks.
  */
 import { counted, type Diagnostic } from "luau-diagnostics";

@@ -1,5 +1,5 @@
 /**
- * In: the sources of a site. Out: every mistake that can be found before pages are rendered, except those in
+ * In: the sources of a site. Out: every problem that can be found before pages are rendered, except those in
  * definitions, which the source plugin reports, and in samples, which Luau checks in separate processes.
  * Builds, `luau-docs check` and development run these checks.
  */
@@ -10,7 +10,7 @@ import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { Site } from "../../lib/site-config/schema";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import type { FileFacts } from "../content/check-readings";
-import { contentMistakes } from "./content-mistakes";
+import { contentProblems } from "./content-problems";
 import { hrefsOf, type ModuleNode } from "../gatsby/api-entries";
 import { gatsbyCommand } from "../files/build-inputs";
 import { filesUnder } from "../files/published-files";
@@ -21,7 +21,7 @@ import { readHome } from "../site-data/home";
 import { readMessages } from "../site-data/locale-messages";
 import type { SiteSettings } from "../settings/read-site";
 import { readRefused } from "../files/source-files";
-import { themeMistakes } from "./theme-mistakes";
+import { themeProblems } from "./theme-problems";
 import {
   reportChanges,
   reportDiagnostics,
@@ -34,11 +34,11 @@ import { docsOf } from "../site-data/write-site-data";
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter"> & SiteSettings;
 
 /**
- * In builds, before pages are rendered: reports all mistakes.
+ * In builds, before pages are rendered: reports all problems.
  * @returns the files that have errors
  */
 export async function checkSources(args: SiteNodes, output: Output): Promise<ReadonlySet<string>> {
-  const checks = await findMistakes(args);
+  const checks = await findProblems(args);
   for (const [checker, found] of checks) reportDiagnostics(output, found, checker);
   const errors = checks.flatMap(([, found]) => found).filter(({ severity }) => severity === "error");
   return new Set(errors.map(({ file }) => file));
@@ -47,10 +47,10 @@ export async function checkSources(args: SiteNodes, output: Output): Promise<Rea
 /** In development, after each change: reports new results. */
 export async function watchSources(args: SiteNodes): Promise<void> {
   if (gatsbyCommand() !== "develop") return;
-  for (const [checker, found] of await findMistakes(args)) reportChanges(args.reporter, found, checker);
+  for (const [checker, found] of await findProblems(args)) reportChanges(args.reporter, found, checker);
 }
 
-function findMistakes(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
+function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
   const facts = {
     site: args.site,
     readings: nodesOf<FileFacts>(args, "ContentFacts"),
@@ -85,19 +85,19 @@ const sourceChecks: readonly SourceCheck[] = [
   {
     name: "theme",
     headline: (count) => `${counted(count, "problem")} in the site's own components and styles`,
-    find: ({ site }) => themeMistakes(["."], site.baseUrl),
+    find: ({ site }) => themeProblems(["."], site.baseUrl),
   },
   {
     name: "content",
     headline: (count) => `${counted(count, "problem")} in the content`,
-    find: ({ site, readings, modules }) => contentMistakes(site, readings, modules),
+    find: ({ site, readings, modules }) => contentProblems(site, readings, modules),
   },
   {
     name: "site",
     headline: (count) => `${counted(count, "problem")} in the sources of the site`,
     find: ({ site, readings, modules, docs, paths }) => [
       ...readMessages(site).diagnostics,
-      ...checkNavbar(site.navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
+      ...checkNavbar(site.navbar.items, docs).map(({ path, problem }) => inConfig(path, problem)),
       ...readHome(hrefsOf(modules)).diagnostics,
       ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
       ...pageClashes(sitePages(), guides(readings)),

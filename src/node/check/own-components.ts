@@ -1,7 +1,7 @@
 /** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
 import { existsSync, readFileSync } from "node:fs";
 import type { Node, Program } from "@babel/types";
-import type { Mistake } from "luau-diagnostics";
+import type { Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
 import { rangeOf, readModule } from "./read-module";
@@ -11,22 +11,22 @@ export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
 interface OwnComponents {
   readonly names: readonly string[];
-  readonly mistakes: readonly (Mistake & TextRange)[];
+  readonly problems: readonly (Problem & TextRange)[];
 }
 
 /**
  * Reads the keys of the default export, without running the module.
- * @returns no names and no mistakes for a file whose syntax is wrong, which is reported elsewhere
+ * @returns no names and no problems for a file whose syntax is wrong, which is reported elsewhere
  */
 export function ownComponents(text: string): OwnComponents {
   const reading = readModule(text);
-  if (!reading?.exports.has("default")) return { names: [], mistakes: [] };
+  if (!reading?.exports.has("default")) return { names: [], problems: [] };
   const list = defaultExport(reading.program);
-  if (list?.type !== "ObjectExpression") return { names: [], mistakes: [unreadable(list)] };
+  if (list?.type !== "ObjectExpression") return { names: [], problems: [unreadable(list)] };
   const names = list.properties.map(nameOf);
   return {
     names: names.filter((name) => name !== null),
-    mistakes: list.properties.flatMap((property, index) =>
+    problems: list.properties.flatMap((property, index) =>
       names[index] === null ? [unreadable(property)] : [],
     ),
   };
@@ -48,7 +48,7 @@ function nameOf(property: Node): string | null {
     : null;
 }
 
-const unreadable = (node: Node | null): Mistake & TextRange => ({
+const unreadable = (node: Node | null): Problem & TextRange => ({
   ...rangeOf(node ?? {}),
   severity: "error",
   rule: "component-names",

@@ -9,10 +9,10 @@ import { thrownProblem } from "../diagnostics/thrown-problem";
 import { compileTree, formatOf, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
-import { authorMistakes } from "./author-mistakes";
-import { components } from "./element-mistakes";
+import { authorProblems } from "./author-problems";
+import { components } from "./element-problems";
 import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
-import { declaredNames, expressionMistakes, importedModules } from "./expression-mistakes";
+import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
 
 export interface PageHeading {
   readonly id: string;
@@ -67,8 +67,8 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
   try {
     const tree = parseText(text, format);
     const analysis = analyseTree(tree);
-    const mistakes = [...authorMistakes(tree, text), ...expressionMistakes(tree)];
-    const diagnostics = mistakes.map((mistake) => ({ file, ...mistake }));
+    const problems = [...authorProblems(tree, text), ...expressionProblems(tree)];
+    const diagnostics = problems.map((problem) => ({ file, ...problem }));
     const { script, messages } = compiled(tree, file, format, thrown);
     return { ...analysis, script, diagnostics: [...diagnostics, ...messages] };
   } catch (error) {
@@ -89,7 +89,7 @@ function explained(error: unknown, text: string): unknown {
 const IN_LIST =
   /^([ \t]+|[ \t]*(?:[-*+]|\d+[.)])[ \t]+):::+\w.*(?:(?:\n[ \t]+.*|\n[ \t]*)*?(\n[ \t]+:::+[ \t]*$))?/gm;
 
-/** A mistake in a picture does not keep the others from being found. */
+/** A problem in a picture does not keep the others from being found. */
 function compiled(
   tree: Root,
   file: string,
@@ -160,15 +160,15 @@ function tableText({ children }: Table): string {
 }
 
 function referencesOf(tree: Root): Reference[] {
-  const found: Reference[] = importedModules(tree).map((one) => ({ kind: "import", ...one }));
+  const references: Reference[] = importedModules(tree).map((one) => ({ kind: "import", ...one }));
   const declared = declaredNames(tree);
   eachCodeName(tree, ({ name, code }) => {
-    found.push({ kind: "code", name, ...rangeOf(code) });
+    references.push({ kind: "code", name, ...rangeOf(code) });
     return null;
   });
   eachNode(tree, (node) => {
     const add = (kind: Reference["kind"], name: string): void =>
-      void found.push({ kind, name, ...rangeOf(node) });
+      void references.push({ kind, name, ...rangeOf(node) });
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
@@ -185,7 +185,7 @@ function referencesOf(tree: Root): Reference[] {
         add(named.kind, attribute.value);
     }
   });
-  return found;
+  return references;
 }
 
 /** Elements that refer to a name, and the attribute that contains it. */
@@ -198,12 +198,12 @@ const namingAttributes: ReadonlyMap<
 ]);
 
 function samplesOf(tree: Root): readonly SampleCode[] {
-  const found: SampleCode[] = [];
+  const samples: SampleCode[] = [];
   eachNode(tree, (node) => {
     if (node.type === "code")
-      found.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
+      samples.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
   });
-  return found;
+  return samples;
 }
 
 // The content before the comment `truncate`.

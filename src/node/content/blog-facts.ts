@@ -60,7 +60,7 @@ export const hasPosts = (folder: string): boolean =>
     (file) => isText(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
   );
 
-/** Any other mistake in a post is reported when it is read. */
+/** Any other problem in a post is reported when it is read. */
 const isDraft = (text: string): boolean =>
   parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
 

@@ -9,7 +9,7 @@ import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../../lib/urls/paths";
 import { clashOf, routeKey } from "./file-clashes";
 import type { Reference } from "./analyse-mdx";
-import { components } from "./element-mistakes";
+import { components } from "./element-problems";
 import { isFileLink, isMarkdownLink, isText, linkedFile } from "../mdx/file-link";
 
 /** A reference, with the file that contains it. */

@@ -19,7 +19,7 @@ export interface FileFacts {
 }
 
 /**
- * Every mistake in the content folder, in file order.
+ * Every problem in the content folder, in file order.
  * @param known what the content may refer to beside itself; by default nothing
  */
 export function checkReadings(

@@ -1,4 +1,4 @@
-/** In: a file of the content folder. Out: its data, its references, and every mistake in it. */
+/** In: a file of the content folder. Out: its data, its references, and every problem in it. */
 import readingTime from "reading-time";
 import type { z } from "zod";
 import { parseMeta } from "luau-contract";
@@ -63,7 +63,7 @@ export type ContentValue =
   | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
 
 export interface ContentReading {
-  /** Null if mistakes leave nothing to show. */
+  /** Null if problems leave nothing to show. */
   readonly value: ContentValue | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];

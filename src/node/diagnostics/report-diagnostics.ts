@@ -42,7 +42,7 @@ export function collecting({
 }
 
 /**
- * Prints all mistakes, then ends the build if there are errors.
+ * Prints all problems, then ends the build if there are errors.
  * @param folders folders to which the diagnostics' paths are relative
  */
 export function reportDiagnostics(
@@ -69,7 +69,7 @@ export function reportDiagnostics(
 /** The last result of `reportChanges`, by checker. */
 const reported = new Map<string, string>();
 
-/** In development: prints all mistakes of a check if they have changed. */
+/** In development: prints all problems of a check if they have changed. */
 export function reportChanges(
   output: Output,
   diagnostics: readonly Diagnostic[],
@@ -82,7 +82,7 @@ export function reportChanges(
 }
 
 /**
- * Prints all mistakes and ends the process, for use before Gatsby has a reporter.
+ * Prints all problems and ends the process, for use before Gatsby has a reporter.
  * @param name base name of the report files
  */
 export function endWithDiagnostics(
@@ -98,14 +98,14 @@ export function endWithDiagnostics(
   process.exit(1);
 }
 
-/** The texts that contain mistakes, for their code frames. */
+/** The texts that contain problems, for their code frames. */
 function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[]): readonly SourceText[] {
   return [...new Set(diagnostics.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
 }
 
 /**
  * Reports annotations on GitHub's runners, and writes JSON and SARIF if a folder is configured, even without
- * mistakes.
+ * problems.
  */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
   const toPath = repositoryPaths(siteSources(), process.env["GITHUB_WORKSPACE"], existsSync);

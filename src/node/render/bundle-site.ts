@@ -15,7 +15,7 @@ import { publishStyleSheet } from "./style-sheet";
 export interface Bundler {
   /**
    * Bundles the site in the working directory. Rejects with the errors of esbuild or Lightning CSS: see
-   * bundle-mistakes.ts.
+   * bundle-problems.ts.
    */
   readonly bundle: () => Promise<Renderer>;
   readonly close: () => Promise<unknown>;

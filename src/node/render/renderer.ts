@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
-import { componentError } from "./component-mistakes";
+import { componentError } from "./component-problems";
 import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
 import type { ElementLocation } from "./text-elements";
 import type { PageModule, renderDocument, failingElement } from "./document";

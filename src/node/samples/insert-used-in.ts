@@ -2,6 +2,7 @@
 import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
+import { nameParts } from "../../lib/reference/name-parts";
 import { LISTED_PLACES, type Usage } from "./used-in";
 
 interface Context {
@@ -70,7 +71,8 @@ function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
   }
 
   function linkTo({ href, titles, isEntry }: Usage): string {
-    const name = escapeHtml(titles.join(" › "));
-    return `<a href="${escapeHtml(hrefOf(href))}">${isEntry ? `<code>${name}</code>` : name}</a>`;
+    const title = titles.join(" › ");
+    const name = nameParts(title).map(escapeHtml).join("<wbr>");
+    return `<a href="${escapeHtml(hrefOf(href))}">${isEntry ? `<code>${name}</code>` : escapeHtml(title)}</a>`;
   }
 }

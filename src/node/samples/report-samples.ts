@@ -7,7 +7,7 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs } from "gatsby";
 
-/** Writes the samples' notes for pages, and reports the mistakes in samples. */
+/** Writes the samples' notes for pages, and reports the problems in samples. */
 export function reportSamples(
   check: SampleCheck | null,
   { site, definitions }: SiteSettings,
@@ -33,7 +33,7 @@ export function followSamples(args: Pick<CreateDevServerArgs, "reporter"> & Site
   let work = Promise.resolve();
   const check = async (): Promise<void> => {
     const result = await runSampleCheck(args).catch(() => undefined);
-    // The source plugin has reported the definitions' mistakes.
+    // The source plugin has reported the definitions' problems.
     if (result === undefined) return;
     reportChanges(reporter, result?.diagnostics ?? [], SAMPLES, [root]);
     writeNotes(result?.versions ?? null);

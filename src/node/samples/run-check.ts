@@ -29,7 +29,7 @@ export const SAMPLES: Checker = {
   headline: (count) => `${counted(count, "problem")} in samples`,
 };
 
-/** Null if the configuration ignores mistakes in samples. */
+/** Null if the configuration ignores problems in samples. */
 export async function runSampleCheck({ site, definitions }: SiteSettings): Promise<SampleCheck | null> {
   const severity = severityOf(site.checks.samples);
   if (severity === null) return null;
@@ -107,7 +107,7 @@ async function checkVersion(
   const args = [...argumentsFor(version, cwd), "--notes", notes, "--config", config];
   const command = { args, cwd, settings: JSON.stringify(settings), written: notes };
   const { stdout, stderr, text } = await outputOf(command);
-  // The source plugin reports mistakes in the definitions.
+  // The source plugin reports problems in the definitions.
   if (text === null) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
   return {
     diagnostics: (JSON.parse(stdout) as Report).findings,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Diagnostic, diagnosticIn, type Mistake } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
 import { FILE_START, sourceText, type SourceText } from "luau-syntax";
 import { configRanges } from "../../lib/site-config/config-ranges";
 
@@ -8,6 +8,6 @@ const file = "site.config.ts";
 /** The source of the configuration; empty if only the compiled one exists. */
 const configSource = (): SourceText => sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** A mistake in the configuration, at the value of a path such as `navbar.items[2]`. */
-export const inConfig = (path: string, mistake: Mistake): Diagnostic =>
-  diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);
+/** A problem in the configuration, at the value of a path such as `navbar.items[2]`. */
+export const inConfig = (path: string, problem: Problem): Diagnostic =>
+  diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, problem);

@@ -16,7 +16,7 @@ export interface DefinitionSettings extends WrittenSettings {
 }
 
 export interface DefinitionsConfig {
-  /** With paths from the site's folder. `definitionMistakes` reports invalid ones. */
+  /** With paths from the site's folder. `definitionProblems` reports invalid ones. */
   readonly values: DefinitionSettings;
   /** The location of a setting, such as `enums.item`, for the plugin that receives it; null if it is not written. */
   readonly placeOf: (setting: string) => { readonly file: string; readonly range: TextRange } | null;
@@ -57,7 +57,7 @@ export function definitionsConfig(site: string): string | null {
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    // `definitionMistakes` validates each field.
+    // `definitionProblems` validates each field.
     return typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -7,7 +7,7 @@ import { siteSources } from "../files/build-inputs";
 /**
  * The folder to which the paths of definitions, and of the files that their settings name, are relative. Those
  * in `definitions/` are read from the stage. All others are not part of it and are read in place, so that
- * mistakes and links have the author's paths.
+ * problems and links have the author's paths.
  */
 export function definitionsRoot(
   { definitions }: Pick<Site, "definitions">,

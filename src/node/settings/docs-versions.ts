@@ -82,7 +82,7 @@ function statusOf(index: number, latest: number, count: number): VersionStatus {
 }
 
 /** Mismatches between the configured versions and the frozen folders, one sentence each. */
-export function versionMistakes(
+export function versionProblems(
   versions: readonly Pick<VersionConfig, "name" | "path">[],
   frozen: readonly string[] = frozenVersions(),
 ): readonly string[] {

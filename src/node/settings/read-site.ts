@@ -2,12 +2,12 @@
 import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
-import { readSiteConfig, toMistake } from "../../lib/site-config/read-site-config";
+import { readSiteConfig, toProblem } from "../../lib/site-config/read-site-config";
 import type { Site } from "../../lib/site-config/schema";
 import { readSource } from "../diagnostics/read-source";
 import { endWithDiagnostics } from "../diagnostics/report-diagnostics";
 import { inConfig } from "./config-source";
-import { definitionMistakes } from "./definition-mistakes";
+import { definitionProblems } from "./definition-problems";
 import { siteSources } from "../files/build-inputs";
 import { readDefinitionSettings, type DefinitionsConfig } from "./definition-settings";
 
@@ -24,24 +24,24 @@ export interface SiteSettings {
 const definitions = readDefinitionSettings();
 const { site, problems } = readSiteConfig(siteConfig);
 
-/** The validated configuration. Mistakes in it end the build. */
+/** The validated configuration. Problems in it end the build. */
 export function readSettings(): SiteSettings {
-  const valid = site ?? endBuild(configurationMistakes());
+  const valid = site ?? endBuild(configurationProblems());
   return { site: valid, definitions, root: valid.url + withBasePath("", valid.baseUrl) };
 }
 
 /** Adds the configuration to the arguments of a hook. */
 export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, ...readSettings() });
 
-/** Ends a build whose configuration has mistakes, in either file. */
+/** Ends a build whose configuration has problems, in either file. */
 export function checkConfiguration(): void {
-  const found = configurationMistakes();
-  if (found.length > 0) endBuild(found);
+  const diagnostics = configurationProblems();
+  if (diagnostics.length > 0) endBuild(diagnostics);
 }
 
-const configurationMistakes = (): readonly Diagnostic[] => [
-  ...problems.map((problem) => inConfig(problem.path, toMistake(problem))),
-  ...definitionMistakes(),
+const configurationProblems = (): readonly Diagnostic[] => [
+  ...problems.map((problem) => inConfig(problem.path, toProblem(problem))),
+  ...definitionProblems(),
 ];
 
 /** Gatsby's own configuration depends on this one, before a reporter exists. */

@@ -3,7 +3,7 @@ import type { Severity } from "luau-diagnostics";
 /** The levels of checks in the configuration. */
 type CheckLevel = "ignore" | "log" | "warn" | "throw";
 
-/** The severity of a level; null if the mistake is ignored. `log` is reported like a warning. */
+/** The severity of a level; null if the problem is ignored. `log` is reported like a warning. */
 export function severityOf(level: CheckLevel): Severity | null {
   switch (level) {
     case "ignore":

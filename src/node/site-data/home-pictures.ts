@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { didYouMean, type Mistake } from "luau-diagnostics";
+import { didYouMean, type Problem } from "luau-diagnostics";
 
 const folder = "content/home";
 const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
@@ -28,21 +28,21 @@ export const declaredProperties = (): ReadonlySet<string> =>
  * @param file its name in `content/home`
  * @param declared the custom properties that it can use
  */
-export function pictureMistakes(
+export function pictureProblems(
   file: string,
   svg: string,
   declared: ReadonlySet<string>,
-): readonly Mistake[] {
-  const mistake = { severity: "error", rule: "home" } as const;
+): readonly Problem[] {
+  const problem = { severity: "error", rule: "home" } as const;
   const path = `${folder}/${file}`;
-  if (svg === "") return [{ ...mistake, message: `There is no ${path}, which the home page shows.` }];
+  if (svg === "") return [{ ...problem, message: `There is no ${path}, which the home page shows.` }];
   const foreign = /<(?:script|style|foreignObject)\b|\s(?:on\w+|style|href|xlink:href)=/i
     .exec(svg)?.[0]
     .trim();
   if (foreign !== undefined || !svg.startsWith("<svg"))
     return [
       {
-        ...mistake,
+        ...problem,
         message: foreign === undefined ? `${path} is not an SVG image.` : `${path} contains \`${foreign}\`.`,
         suggestion:
           'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
@@ -53,7 +53,7 @@ export function pictureMistakes(
   return [...used]
     .filter((name) => !declared.has(name))
     .map((name) => ({
-      ...mistake,
+      ...problem,
       message: `${path} uses \`${name}\`, which no style declares.`,
       suggestion: didYouMean(name, [...declared]) ?? "Use a colour of the theme, such as `--colour-accent`.",
     }));

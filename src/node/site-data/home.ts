@@ -7,7 +7,7 @@ import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
 import { readYaml } from "../content/read-yaml";
 import { text } from "../content/front-matter-values";
-import { declaredProperties, pictureMistakes, readPicture } from "./home-pictures";
+import { declaredProperties, pictureProblems, readPicture } from "./home-pictures";
 
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
@@ -54,13 +54,13 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (value === null) return { home: null, diagnostics };
   if (value.sample !== null && !existsSync(sampleFile))
     return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
-  const mistakes = mistakesInPictures(value, rangeOf);
-  if (mistakes.length > 0) return { home: null, diagnostics: mistakes };
+  const problems = problemsInPictures(value, rangeOf);
+  if (problems.length > 0) return { home: null, diagnostics: problems };
   return { home: toTexts(value, hrefs), diagnostics };
 }
 
-/** The mistakes of all pictures, at their fields in the YAML. */
-function mistakesInPictures(
+/** The problems of all pictures, at their fields in the YAML. */
+function problemsInPictures(
   { scene, sample, features }: Written,
   rangeOf: (path: readonly PropertyKey[]) => TextRange,
 ): readonly Diagnostic[] {
@@ -73,8 +73,8 @@ function mistakesInPictures(
   return pictures.flatMap(({ picture, path }) =>
     picture === null
       ? []
-      : pictureMistakes(picture.file, readPicture(picture.file), declared).map((mistake) =>
-          diagnosticIn(file, rangeOf(path), mistake),
+      : pictureProblems(picture.file, readPicture(picture.file), declared).map((problem) =>
+          diagnosticIn(file, rangeOf(path), problem),
         ),
   );
 }

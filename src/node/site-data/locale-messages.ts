@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { type Diagnostic, diagnosticIn, didYouMean, type Mistake, type Severity } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, didYouMean, type Problem, type Severity } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { fillIn, idsWithout, pluralForms, unknownForms, withoutForm } from "../../lib/i18n/catalogue";
 import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
@@ -40,14 +40,14 @@ export function readMessages({
   const read = (locale: string): Messages => {
     const file = fileOf(locale);
     if (!existsSync(file)) return {};
-    // JSON is YAML, whose parser knows the places of mistakes.
+    // JSON is YAML, whose parser knows the places of problems.
     const source = { file, text: readFileSync(file, "utf8"), linesBefore: 0, rule: "messages" };
     const reading = readYaml(source, texts);
     diagnostics.push(...reading.diagnostics);
-    const mistake = formMistake(reading.value ?? {}, languageOf(locale));
-    if (mistake !== null) report(locale, "warning", ...mistake);
-    for (const mistake of unknownMessages(reading.value ?? {}, defaults))
-      diagnostics.push(diagnosticIn(file, reading.rangeOf([mistake.id]), mistake));
+    const problem = formProblem(reading.value ?? {}, languageOf(locale));
+    if (problem !== null) report(locale, "warning", ...problem);
+    for (const problem of unknownMessages(reading.value ?? {}, defaults))
+      diagnostics.push(diagnosticIn(file, reading.rangeOf([problem.id]), problem));
     return reading.value ?? {};
   };
   let defaults: Messages = {};
@@ -79,7 +79,7 @@ export function readMessages({
 function unknownMessages(
   messages: Messages,
   defaults: Messages,
-): readonly (Mistake & { readonly id: string })[] {
+): readonly (Problem & { readonly id: string })[] {
   const unknown = idsWithout(messages, defaults);
   if (unknown.length === 0 || !existsSync("src")) return [];
   const sources = filesUnder("src").filter((file) => /\.[jt]sx?$/.test(file));
@@ -99,7 +99,7 @@ function unknownMessages(
     }));
 }
 
-/** A page of mistakes shows the whole suggestion. */
+/** A page of problems shows the whole suggestion. */
 const LISTED = 10;
 
 const listed = (ids: readonly string[]): string =>
@@ -107,7 +107,7 @@ const listed = (ids: readonly string[]): string =>
     ? ids.join(", ")
     : `${ids.slice(0, LISTED).join(", ")}, and ${ids.length - LISTED} more`;
 
-function formMistake(
+function formProblem(
   messages: Messages,
   language: string,
 ): readonly [message: string, suggestion: string] | null {

@@ -24,13 +24,13 @@ const sampleCheck = (settings: SiteSettings) => (samples ??= runSampleCheck(sett
  */
 export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   checkConfiguration();
-  if (gatsbyCommand() === "build") await endWithMistakes(args);
+  if (gatsbyCommand() === "build") await endWithProblems(args);
   const bundles = await bundleForStock(args.pathPrefix);
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
 /** Ends a build whose sources have errors. */
-async function endWithMistakes(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
+async function endWithProblems(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   const output = collecting(args.reporter);
   await checkSources(args, output);
   if (output.failures.length === 0) return;

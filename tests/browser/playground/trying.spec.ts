@@ -34,7 +34,7 @@ test("a sample whose editor cannot be loaded says so, and Retry opens it", async
   await expect(notice).toHaveCount(0);
 });
 
-test("a mistake appears below the text, and leads to its place", async ({ page }) => {
+test("a problem appears below the text, and leads to its place", async ({ page }) => {
   await openSample(page);
   await write(page, 'local delay = 1\nTimer.setTimeout("soon", print)');
   const problem = page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" });

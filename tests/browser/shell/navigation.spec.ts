@@ -152,7 +152,7 @@ test("of a page that begins at its top, what is far below is laid out after that
   await moduleLink(page, "Physics").evaluate((link: HTMLAnchorElement) => (link.href += "#ForceMode"));
   await moduleLink(page, "Physics").click();
   await expect(page).toHaveURL(/#ForceMode$/);
-  await expect(page.getByRole("heading", { name: "ForceMode" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "ForceMode", exact: true })).toBeInViewport();
   await expect.poll(async () => new Set(await counts())).toEqual(new Set([0]));
 });
 

@@ -45,7 +45,7 @@ test("of the first page, what is far below is laid out once the program runs; a 
   await page.goto("/docs/api/physics", { waitUntil: "commit" });
   await styled(page);
   await expect.poll(() => skipped(page)).toBeGreaterThan(20);
-  const heading = page.getByRole("heading", { name: "ForceMode" });
+  const heading = page.getByRole("heading", { name: "ForceMode", exact: true });
   await page.evaluate(() => (window.location.hash = "ForceMode"));
   await expect(heading).toBeInViewport();
   const top = async () => Math.round((await heading.boundingBox())?.y ?? -1);
@@ -62,7 +62,7 @@ test("of the first page, what is far below is laid out once the program runs; a 
 test("a first page with a hash, and one that is loaded anew, are laid out as a whole", async ({ page }) => {
   await delayResponse(page, "**/app-*.js");
   await page.goto("/docs/api/physics#ForceMode", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "ForceMode" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "ForceMode", exact: true })).toBeInViewport();
   expect(await skipped(page)).toBe(0);
   await page.goto("/docs/api/timer", { waitUntil: "commit" });
   await styled(page);

@@ -47,7 +47,7 @@ test("four questions: name, definitions, style, host", async () => {
     ["Name of the site", "kit", ENTER],
     ["Where are the definitions?", ENTER],
     ["How will definitions be written?", DOWN, DOWN, ENTER],
-    ["Where will the site live?", UP, ENTER],
+    ["Where will the site be hosted?", UP, ENTER],
   );
   expect(request).toEqual({ folder: "kit", definitions: [], template: "moonwave", host: "server" });
 });
@@ -58,7 +58,7 @@ test("existing definitions are found, and their style is", async () => {
     ["Name of the site", ENTER],
     ["Where are the definitions?", ENTER],
     ["How are they written?", ENTER],
-    ["Where will the site live?", ENTER],
+    ["Where will the site be hosted?", ENTER],
   );
   expect(screen).toContain("1 module with Moonwave comments");
   expect(screen).toContain("1 module, 1 documented function");
@@ -76,7 +76,7 @@ test("folders of several packages are offered as one glob, and everything togeth
     ["Name of the site", ENTER],
     ["Where are the definitions?", ENTER],
     ["How are they written?", ENTER],
-    ["Where will the site live?", ENTER],
+    ["Where will the site be hosted?", ENTER],
   );
   expect(screen).toContain("3 modules, 3 documented functions");
   expect(screen).toContain("3 modules in plain Luau");
@@ -95,7 +95,7 @@ test("files that declare the same are offered one by one, of scripts alone those
     ["Name of the site", ENTER],
     ["Where are the definitions?", DOWN, DOWN, DOWN, DOWN, ENTER],
     ["How are they written?", ENTER],
-    ["Where will the site live?", ENTER],
+    ["Where will the site be hosted?", ENTER],
   );
   const offers = ["src", "types/kite.d.luau", "scripts", "types/kite-2.d.luau", ".kit/types"];
   const places = offers.map((offer) => screen.indexOf(`${offer}`));
@@ -113,7 +113,7 @@ test("several folders and globs can be typed", async () => {
     ["Path of the folder", "game/src, game/lab", ENTER],
     ["Did you mean `game/lib`?", "\u007F\u007F", "ib", ENTER],
     ["How are they written?", ENTER],
-    ["Where will the site live?", ENTER],
+    ["Where will the site be hosted?", ENTER],
   );
   expect(request).toMatchObject({ definitions: ["game/src", "game/lib"] });
 });
@@ -127,7 +127,7 @@ test("a wrong folder or path is asked for again, with a suggestion", async () =>
     ["Path of the folder", "game/sra", ENTER],
     ["Did you mean `game/src`?", "\u007F", "c", ENTER],
     ["How are they written?", ENTER],
-    ["Where will the site live?", ENTER],
+    ["Where will the site be hosted?", ENTER],
   );
   expect(request).toMatchObject({ folder: "Kit", definitions: ["game/src"], template: "definitions" });
 });
@@ -139,7 +139,7 @@ test("a repository on GitHub suggests its pages", async () => {
     ["Name of the site", ENTER],
     ["Where are the definitions?", ENTER],
     ["How will definitions be written?", ENTER],
-    ["Where will the site live?", ENTER],
+    ["Where will the site be hosted?", ENTER],
   );
   expect(request?.host).toBe("github-pages");
 });
@@ -150,7 +150,7 @@ describe.each(Object.entries(CANCELS))("%s", (_name, cancel) => {
       "Name of the site",
       "Where are the definitions?",
       "How will definitions be written?",
-      "Where will the site live?",
+      "Where will the site be hosted?",
     ];
     const { request } = await answer(
       ...questions

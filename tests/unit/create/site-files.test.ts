@@ -1,4 +1,4 @@
-/** The files of a new site: its configuration is valid, its definitions and its guide without a mistake. */
+/** The files of a new site: its configuration is valid, its definitions and its guide without a problem. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -87,7 +87,7 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
   const sources = texts.map(([file, text]) => sourceFile(file, text));
   const settings = parseConfig("luau-defs.config.json", files.get("luau-defs.config.json") ?? "{}").value;
 
-  test("has definitions without a mistake or warning", async () => {
+  test("has definitions without a problem or warning", async () => {
     const reference = await readReference(settings.reference, cwd);
     const { value, diagnostics } = runOnSources(sources, { reference });
     const found = lint(value.files, diagnostics, settings).map(({ diagnostic }) => diagnostic);

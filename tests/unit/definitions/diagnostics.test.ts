@@ -3,10 +3,10 @@ import { diagnosticAt, renderDiagnostic, renderSummary, sortDiagnostics } from "
 import { positionAt } from "luau-syntax";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 
-const mistake = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;
+const problem = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;
 const frameOf = (text: string, start: number, end: number): string =>
   renderDiagnostic(
-    diagnosticAt(sourceFile("a.d.luau", text), [start, end], mistake),
+    diagnosticAt(sourceFile("a.d.luau", text), [start, end], problem),
     sourceFile("a.d.luau", text),
     { colour: false },
   );
@@ -62,7 +62,7 @@ describe("frames", () => {
   test("show no control characters, in colour or without", () => {
     const text = "a \u001B[2J\u0007 b";
     const source = sourceFile("a", text);
-    const found = diagnosticAt(source, [0, 1], { ...mistake, message: "A \u001B[31mname\u0000." });
+    const found = diagnosticAt(source, [0, 1], { ...problem, message: "A \u001B[31mname\u0000." });
     expect(renderDiagnostic(found, source, { colour: false })).not.toMatch(/[\u0000-\u0009\u000B-\u001F]/);
     expect(renderDiagnostic(found, source, { colour: true })).not.toContain("\u001B[2J");
   });
@@ -71,9 +71,9 @@ describe("frames", () => {
 test("the order is by file, line, column and rule", () => {
   const source = (file: string) => sourceFile(file, "a\nb c\n");
   const list = [
-    diagnosticAt(source("b"), [0, 1], mistake),
-    diagnosticAt(source("a"), [4, 5], mistake),
-    diagnosticAt(source("a"), [2, 3], mistake),
+    diagnosticAt(source("b"), [0, 1], problem),
+    diagnosticAt(source("a"), [4, 5], problem),
+    diagnosticAt(source("a"), [2, 3], problem),
   ];
   expect(sortDiagnostics(list).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     "a:2:1",
@@ -83,7 +83,7 @@ test("the order is by file, line, column and rule", () => {
 });
 
 test("the summary counts errors, warnings and files", () => {
-  const error = diagnosticAt(sourceFile("a", "x"), [0, 1], mistake);
+  const error = diagnosticAt(sourceFile("a", "x"), [0, 1], problem);
   const warning = { ...error, file: "b", severity: "warning" } as const;
   expect(renderSummary([error, error, error, warning])).toBe("3 errors, 1 warning in 2 files");
   expect(renderSummary([warning])).toBe("1 warning in 1 file");

@@ -59,7 +59,7 @@ test("a name is suggested when a third of the written one has to change, and no 
   );
 });
 
-test("among very many names, the first hundred mistakes get a suggestion", () => {
+test("among very many names, the first hundred problems get a suggestion", () => {
   const names = Array.from({ length: 10_000 }, (_, index) => `Physics${index}.step`);
   const nearest = nearestNames(names);
   const suggested = Array.from({ length: 150 }, (_, index) => nearest(`Physics${index}.stop`) !== null);

@@ -3,12 +3,12 @@ import { testPluginOptionsSchema } from "gatsby-plugin-utils";
 import { expect, test } from "vitest";
 import { optionsSchema } from "../../../plugins/gatsby-source-luau-defs/src/options-schema";
 
-const mistakes = async (options: object): Promise<readonly string[]> =>
+const problems = async (options: object): Promise<readonly string[]> =>
   (await testPluginOptionsSchema(optionsSchema, { path: "definitions", ...options })).errors;
 
 test("the inventory is not published among the pages, one of which may be called `inventory`", async () => {
-  expect(await mistakes({ basePath: "/api", directory: "/definitions/1.0" })).toEqual([]);
-  expect(await mistakes({ basePath: "/definitions", directory: "/definitions" })).toEqual([
+  expect(await problems({ basePath: "/api", directory: "/definitions/1.0" })).toEqual([]);
+  expect(await problems({ basePath: "/definitions", directory: "/definitions" })).toEqual([
     '"directory" must not be "basePath": a page `inventory` would share a file.',
   ]);
 });

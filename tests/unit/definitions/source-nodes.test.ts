@@ -31,12 +31,12 @@ interface Node {
 let folder = "";
 /** Nodes that Gatsby was told of, new and old ones, in order. */
 let told: string[] = [];
-let mistakes = 0;
+let problems = 0;
 
 beforeEach(() => {
   folder = temporaryFolder("source-nodes");
   told = [];
-  mistakes = 0;
+  problems = 0;
   vi.stubEnv("gatsby_executing_command", "develop");
 });
 afterEach(() => {
@@ -62,7 +62,7 @@ function gatsby(): SourceNodesArgs {
     getNodesByType: (type: string) => [...nodes.values()].filter((node) => node.internal.type === type),
     cache: { directory: path.join(folder, ".cache") },
     emitter: new EventEmitter(),
-    reporter: { warn: () => (mistakes += 1), error: () => (mistakes += 1), success: () => undefined },
+    reporter: { warn: () => (problems += 1), error: () => (problems += 1), success: () => undefined },
     store: { getState: () => ({ program: { directory: folder } }) },
     pathPrefix: "",
   };
@@ -73,20 +73,20 @@ test("a file that is saved as it was tells Gatsby nothing, one that is not tells
   write("definitions/a.d.luau", "declare a: number\n");
   write("definitions/b.d.luau", "declare b: Nowhere\n");
   await sourceModules(gatsby(), { path: "definitions" });
-  const started = [told.length, mistakes];
+  const started = [told.length, problems];
   expect(started).toEqual([2, 1]);
 
   write("definitions/a.d.luau", "declare a: number\n");
   await watched.onChange?.(new Set(["definitions/a.d.luau"]));
-  expect([told.length, mistakes]).toEqual(started);
+  expect([told.length, problems]).toEqual(started);
 
   write("definitions/a.d.luau", "declare a: string\n");
   await watched.onChange?.(new Set(["definitions/a.d.luau"]));
   expect(told.slice(2)).toEqual(["new LuauModule /docs/api/a", "same LuauModule /docs/api/b"]);
-  expect(mistakes).toBe(2);
+  expect(problems).toBe(2);
 });
 
-test("a file with a mistake keeps the pages of its namespaces, and loses none until it is right", async () => {
+test("a file with a problem keeps the pages of its namespaces, and loses none until it is right", async () => {
   const drawn = "declare love: { graphics: { draw: () -> () }, audio: { play: () -> () } }\n";
   write("definitions/love.d.luau", drawn);
   const api = gatsby();
@@ -107,7 +107,7 @@ test("a list of published addresses that has changed is taken over with the next
   await sourceModules(gatsby(), { path: "definitions" });
   write("definitions/published-anchors.txt", "/a#gone\n");
   await watched.onChange?.(new Set(["definitions/a.d.luau"]));
-  expect(mistakes).toBe(1);
+  expect(problems).toBe(1);
 });
 
 test("Gatsby gets all changed files before it handles one of them", async () => {
@@ -127,7 +127,7 @@ test("Gatsby gets all changed files before it handles one of them", async () => 
   await written;
 });
 
-test("the report has the mistakes of all versions, whichever was checked last", async () => {
+test("the report has the problems of all versions, whichever was checked last", async () => {
   vi.stubEnv("DIAGNOSTICS_FOLDER", path.join(folder, "reports"));
   const unknownTypes = (): readonly string[] => {
     const text = readFileSync(path.join(folder, "reports/definitions.json"), "utf8");
@@ -156,19 +156,19 @@ test("with a root, paths are relative to it, and the site's output stays in the 
   expect(snapshot.nodes.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
 });
 
-test("types that cannot be in one file are a mistake where such a file is published", async () => {
+test("types that cannot be in one file are a problem where such a file is published", async () => {
   write("definitions/a.d.luau", "type Hidden = number\ndeclare a: Hidden\n");
   write("definitions/b.d.luau", "type Hidden = string\ndeclare b: Hidden\n");
   await sourceModules(gatsby(), { path: "definitions" });
-  expect(mistakes).toBe(0);
+  expect(problems).toBe(0);
   await sourceModules(gatsby(), {
     path: "definitions",
     ide: { name: "kit", baseUrl: "https://kit.example" },
   });
-  expect(mistakes).toBe(1);
+  expect(problems).toBe(1);
 });
 
-test("definitions without a page are a mistake", async () => {
+test("definitions without a page are a problem", async () => {
   write("definitions/run.luau", "print(1)\n");
   write("definitions/walk.luau", "game:Walk()\n");
   const read = async () =>

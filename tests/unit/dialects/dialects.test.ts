@@ -85,7 +85,7 @@ describe("nothing gets lost", () => {
   });
 });
 
-test("the site of Moonwave comments has no mistakes, and all that they declare", async () => {
+test("the site of Moonwave comments has no problems, and all that they declare", async () => {
   const cwd = path.resolve("tests/fixtures/sites/moonwave");
   const { files } = await findFiles(["definitions"], cwd);
   const { value, diagnostics } = await runPipeline(files, { cwd });

@@ -90,7 +90,7 @@ describe("commands of pages", () => {
 });
 
 /** The problems of a block's marks. */
-function mistakesIn(block: CommandBlock): readonly string[] {
+function problemsIn(block: CommandBlock): readonly string[] {
   const stale = block.marks.filter(
     ({ about }) => about !== null && !block.commands.some((command) => command.startsWith(about)),
   );
@@ -106,18 +106,18 @@ function mistakesIn(block: CommandBlock): readonly string[] {
     ...(block.unknown === "" ? [] : [`\`${block.unknown}\` is no mark`]),
     ...stale.map(({ about }) => `no command begins with \`${about}\``),
     ...wrong,
-  ].map((mistake) => `${place(block)}: ${mistake}`);
+  ].map((problem) => `${place(block)}: ${problem}`);
 }
 
 test("tests that marks name contain the command, and reasons are given", () => {
-  expect(blocks.flatMap(mistakesIn)).toEqual([]);
+  expect(blocks.flatMap(problemsIn)).toEqual([]);
 });
 
 test("so they do after the first release", () => {
   const released = documents.flatMap((page) =>
     blocksOf(page, withParts(read(page), releaseTexts(root, true))),
   );
-  expect(released.flatMap(mistakesIn)).toEqual([]);
+  expect(released.flatMap(problemsIn)).toEqual([]);
   const commands = new Set(blocks.flatMap((block) => block.commands));
   const added = released.flatMap(unmarked).filter((command) => !commands.has(command));
   expect(added).toEqual([]);

@@ -16,7 +16,7 @@ function sample(title: string): string {
 }
 
 describe("the samples in the page for authors", () => {
-  test.each(["links", "code", "admonitions", "components"])("%s: MDX without a mistake", (title) => {
+  test.each(["links", "code", "admonitions", "components"])("%s: MDX without a problem", (title) => {
     expect(analyseMdx("sample.mdx", sample(title), 0).diagnostics).toEqual([]);
   });
 

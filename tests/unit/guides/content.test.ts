@@ -12,7 +12,7 @@ import { checkReadings } from "../../../src/node/content/check-readings";
 const failing = "tests/fixtures/content/failing";
 const symbols = ["Timer", "Timer.setTimeout", "Timer.setInterval", "Timer.clear"];
 
-describe("mistakes in content are told with file, line and what was meant", () => {
+describe("problems in content are told with file, line and what was meant", () => {
   test.each(readdirSync(failing))("%s", async (name) => {
     const folder = path.join(failing, name);
     const { diagnostics } = readContentFolder(folder, symbols);
@@ -27,7 +27,7 @@ describe("mistakes in content are told with file, line and what was meant", () =
   });
 });
 
-test("the product's own content has no mistakes, samples and components aside", () => {
+test("the product's own content has no problems, samples and components aside", () => {
   const symbolsUsed = [...readContentFolder("content", []).readings.values()].flatMap(({ references }) =>
     references.filter(({ kind }) => kind === "symbol").map(({ name }) => name),
   );
@@ -72,7 +72,7 @@ test("a text that was never valid fails when its page is rendered", async () => 
   const { default: Text } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: () => never;
   };
-  expect(Text).toThrow("content/docs/never.mdx has a mistake");
+  expect(Text).toThrow("content/docs/never.mdx has a problem");
 });
 
 const guideAt = (href: string) => ({

@@ -37,15 +37,15 @@ async function htmlOf(name: string, script: string): Promise<string> {
 
 async function read(file: string, text: string, name: string): Promise<string> {
   const { diagnostics, headings, script } = analyseMdx(file, text, 0);
-  const mistakes = diagnostics.map(
+  const problems = diagnostics.map(
     ({ line, column, severity, rule, message, suggestion }) =>
       `${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}`,
   );
-  const html = mistakes.length > 0 || script === null ? "" : await htmlOf(name, script);
+  const html = problems.length > 0 || script === null ? "" : await htmlOf(name, script);
   // The contents have the headings of the page.
   for (const { id } of headings) if (html !== "") expect(html).toContain(` id="${id}"`);
   const contents = headings.map(({ id, text: heading, level }) => `${"#".repeat(level)} ${heading} → ${id}`);
-  return [...contents, html.trim(), ...mistakes].filter(Boolean).join("\n");
+  return [...contents, html.trim(), ...problems].filter(Boolean).join("\n");
 }
 
 test("texts are read as their authors mean them, or have a problem at its line", async () => {
@@ -93,7 +93,7 @@ test("the declaration in definitions/README.md is one of the engine's", () => {
   for (const line of sample) expect(written).toContain(line);
 });
 
-test("and the mistake is shown as the checker shows it", async () => {
+test("and the problem is shown as the checker shows it", async () => {
   const { files: paths } = await findFiles(["definitions"], ".");
   const sources = paths.map((path) =>
     sourceFile(

@@ -8,24 +8,24 @@ test.each([
   ["with a type", "export default { Paper, Chart, Wing, table } satisfies MdxComponents;"],
   ["a variable", "const all: MdxComponents = { Paper, Chart, Wing, table } as const;\nexport default all;"],
 ])("names are read of %s", (_, text) => {
-  expect(ownComponents(text)).toEqual({ names: ["Paper", "Chart", "Wing", "table"], mistakes: [] });
+  expect(ownComponents(text)).toEqual({ names: ["Paper", "Chart", "Wing", "table"], problems: [] });
 });
 
 test.each([
   ["a spread", "export default { Paper, ...others };", ["Paper"], "1:25"],
   ["a computed name", "export default { Paper, [name]: Chart };", ["Paper"], "1:25"],
   ["a call", "export default all();", [], "1:16"],
-])("names that only running the file would show are mistakes: %s", (_, text, names, place) => {
-  const { names: found, mistakes } = ownComponents(text);
+])("names that only running the file would show are problems: %s", (_, text, names, place) => {
+  const { names: found, problems } = ownComponents(text);
   expect(found).toEqual(names);
-  expect(mistakes.map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
+  expect(problems.map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
     `component-names ${place}`,
   ]);
 });
 
 test("a file without a default export, or whose syntax is wrong, is reported as such elsewhere", () => {
   for (const text of ["export const Paper = 1;", "export default {"])
-    expect(ownComponents(text)).toEqual({ names: [], mistakes: [] });
+    expect(ownComponents(text)).toEqual({ names: [], problems: [] });
 });
 
 test("guides may use them, and names close to them are suggested", () => {

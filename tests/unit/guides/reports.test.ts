@@ -23,14 +23,14 @@ function report(found = diagnostics): { readonly printed: readonly string[]; rea
   // The part of Gatsby's reporter that the report calls.
   reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, found, {
     name: "content",
-    headline: (count) => `${count} mistakes`,
+    headline: (count) => `${count} problems`,
   });
   const written = write.mock.calls.map(([text]) => String(text)).join("");
   write.mockRestore();
   return { printed, written };
 }
 
-test("mistakes of guides are printed alone where nothing asks for more", () => {
+test("problems of guides are printed alone where nothing asks for more", () => {
   vi.stubEnv("GITHUB_ACTIONS", "");
   const { printed, written } = report();
   expect(printed.join("\n")).toContain("error unknown-guide");
@@ -38,10 +38,10 @@ test("mistakes of guides are printed alone where nothing asks for more", () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("more than five mistakes of a kind are one line in the terminal, and all of them elsewhere", () => {
+test("more than five problems of a kind are one line in the terminal, and all of them elsewhere", () => {
   vi.stubEnv("GITHUB_ACTIONS", "true");
   const [first] = diagnostics;
-  if (first === undefined) throw new Error("The fixture has no mistake");
+  if (first === undefined) throw new Error("The fixture has no problem");
   const six = Array.from({ length: 6 }, (_, line) => ({
     ...first,
     severity: "warning" as const,

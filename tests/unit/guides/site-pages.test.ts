@@ -6,7 +6,7 @@ import { navbarItem } from "../../../src/lib/site-config/navbar-items";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { siteSchema } from "../../../src/lib/site-config/schema";
 import { readModule } from "../../../src/node/check/read-module";
-import { slots } from "../../../src/node/check/slot-mistakes";
+import { slots } from "../../../src/node/check/slot-problems";
 import { createSitePages } from "../../../src/node/gatsby/site-pages";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

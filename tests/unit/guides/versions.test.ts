@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, write
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { referenceOf } from "../../../src/node/settings/reference-files";
-import { docsVersions, versionMistakes } from "../../../src/node/settings/docs-versions";
+import { docsVersions, versionProblems } from "../../../src/node/settings/docs-versions";
 import { docsLocation, inNewest, itemsAround } from "../../../src/node/content/doc-locations";
 import { inVersion } from "../../../src/lib/docs/doc-location";
 import { groupsOf } from "../../../src/lib/docs/long-list";
@@ -38,12 +38,12 @@ describe("the versions of the configuration", () => {
     ]);
   });
   test("what does not fit together is told", () => {
-    expect(versionMistakes([next, two, one], ["1.0", "2.0"])).toEqual([]);
-    expect(versionMistakes([next, two], ["1.0"])).toEqual([
+    expect(versionProblems([next, two, one], ["1.0", "2.0"])).toEqual([]);
+    expect(versionProblems([next, two], ["1.0"])).toEqual([
       "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npx --no-install luau-docs version`.",
       "content/versions/1.0 is not among the versions of site.config.ts, so it has no pages.",
     ]);
-    expect(versionMistakes([next], [])).toEqual([
+    expect(versionProblems([next], [])).toEqual([
       "No version has an empty `path`, so /docs itself shows none.",
     ]);
   });
@@ -221,19 +221,19 @@ describe("npm run docs:version", () => {
   });
   test("refuses a name that is none, and a version that exists, and changes nothing then", () => {
     const before = readFileSync(path.join(site, "site.config.ts"), "utf8");
-    expect(freezeVersion(site, "../x")).toHaveProperty("mistake");
+    expect(freezeVersion(site, "../x")).toHaveProperty("problem");
     mkdirSync(path.join(site, "content/versions/1.0"), { recursive: true });
     expect(freezeVersion(site, "1.0")).toEqual({
-      mistake: "content/versions/1.0 exists already. Remove the folder to freeze the version again.",
+      problem: "content/versions/1.0 exists already. Remove the folder to freeze the version again.",
     });
     expect(readFileSync(path.join(site, "site.config.ts"), "utf8")).toBe(before);
   });
   test("says what to do with a list that it cannot read", () => {
     writeFileSync(path.join(site, "site.config.ts"), "export const siteConfig = { versions: all };\n");
-    expect(freezeVersion(site, "1.0")).toHaveProperty("mistake");
+    expect(freezeVersion(site, "1.0")).toHaveProperty("problem");
     expect(readdirSync(path.join(site, "content"))).toEqual(["docs"]);
     expect(
       addVersion('  versions: [{ name: "a", label: "A", path: "" }, ...more],\n', "1.0", "2026-01-31"),
-    ).toHaveProperty("mistake");
+    ).toHaveProperty("problem");
   });
 });

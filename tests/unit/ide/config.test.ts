@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseConfig, readSiteFacts } from "../../../packages/luau-defs/src/check";
 import { expectCases } from "../../support/read-cases";
 
-const mistakesIn = (text: string) =>
+const problemsIn = (text: string) =>
   parseConfig("luau-defs.config.json", text).diagnostics.map(
     ({ line, column, message, suggestion }) =>
       `${line}:${column} ${message}${suggestion === null ? "" : ` ${suggestion}`}`,
@@ -47,15 +47,15 @@ test("reads what Windows' editors save with a byte-order mark", () => {
     value: { name: "kit" },
     diagnostics: [],
   });
-  expect(mistakesIn('\uFEFF{ "nmae": "kit" }')).toEqual([
+  expect(problemsIn('\uFEFF{ "nmae": "kit" }')).toEqual([
     "1:3 There is no setting `nmae`. Did you mean `name`?",
   ]);
 });
 
 // Versions of Node describe a text that is not JSON in different words.
-test("points at every mistake at once, with what was meant", () =>
+test("points at every problem at once, with what was meant", () =>
   expectCases("cases/config.txt", ([text = ""]) =>
-    mistakesIn(`${text}\n`)
+    problemsIn(`${text}\n`)
       .join("\n")
       .replace(/(?<=not valid JSON: ).*/, "…"),
   ));
@@ -63,7 +63,7 @@ test("points at every mistake at once, with what was meant", () =>
 const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
 
 test("reads on however deep a text is nested", () => {
-  expect(mistakesIn(`{ "name": 1, "zzz": ${deep} }`)).toHaveLength(2);
+  expect(problemsIn(`{ "name": 1, "zzz": ${deep} }`)).toHaveLength(2);
 });
 
 test("reads the literals of a site's configuration, and executes nothing", async () => {

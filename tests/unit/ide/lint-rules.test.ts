@@ -1,5 +1,5 @@
 /**
- * Each rule has a folder of definitions with its mistakes and no others: what it finds, and what `--fix`
+ * Each rule has a folder of definitions with its problems and no others: what it finds, and what `--fix`
  * makes of them.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";

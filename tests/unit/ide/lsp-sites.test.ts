@@ -16,7 +16,7 @@ beforeAll(() => mkdirSync(folder));
 
 const write = writerIn(folder);
 
-/** Writes a site, with a mistake in each of its definitions; returns the paths of these. */
+/** Writes a site, with a problem in each of its definitions; returns the paths of these. */
 function writeSite(request: Partial<Request> & { readonly folder: string }): readonly string[] {
   const files = siteFiles(answersTo(request, folder), templates);
   for (const [file, text] of files)
@@ -35,7 +35,7 @@ const stop = async (client: RawClient): Promise<void> => {
 };
 
 it.each(["definitions", "plain-modules", "moonwave", "big-file"] as const)(
-  "reports a mistake in a new site of the template %s",
+  "reports a problem in a new site of the template %s",
   async (template) => {
     const [file = ""] = writeSite({ folder: template, template });
     const client = await startInitialized(program, path.join(folder, template));

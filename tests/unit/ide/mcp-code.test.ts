@@ -64,7 +64,7 @@ function toolsFor(text: string) {
 
 const { check, run } = toolsFor(definitions);
 
-test("mistakes are listed with suggestions and addresses", () =>
+test("problems are listed with suggestions and addresses", () =>
   expectCases("cases/mcp-check.txt", ([code = ""]) => check(code)));
 
 test("a solver that rejects what the code needs of the definitions is named, and the other one checks", async () => {

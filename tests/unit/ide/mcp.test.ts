@@ -51,7 +51,7 @@ describe("tools", () => {
       data: { name: "content/docs/first-door.mdx", href: "https://kit.example/kit/docs/first-door" },
     });
     expect(await call(client, "check", { code: "Doors.creat('a')" })).toMatchObject({
-      data: { isRight: false, mistakes: [{ line: 1, column: 7, href: `${PAGE}#create` }] },
+      data: { isRight: false, problems: [{ line: 1, column: 7, href: `${PAGE}#create` }] },
     });
     expect(await call(client, "run", { code: "Doors.closeAll() print(1)" })).toMatchObject({
       data: { end: "ok", lines: ["Doors.closeAll()", "1"] },
@@ -68,8 +68,8 @@ describe("tools", () => {
     expect(wrong).toMatchObject({ isError: true, text: "There is no version `0.8`. Did you mean `0.9`?" });
   });
 
-  test("mistakes are answers with a suggestion", async () => {
-    const mistakes = [
+  test("problems are answers with a suggestion", async () => {
+    const problems = [
       await call(client, "serch"),
       await call(client, "search", { query: 3 }),
       await call(client, "search", { qeury: "doors" }),
@@ -79,8 +79,8 @@ describe("tools", () => {
       await call(client, "guide", { title: "nothing" }),
       await call(client, "changes", { class: "big" }),
     ];
-    expect(mistakes.every(({ isError }) => isError)).toBe(true);
-    expect(mistakes.map(({ text }) => text)).toMatchInlineSnapshot(`
+    expect(problems.every(({ isError }) => isError)).toBe(true);
+    expect(problems.map(({ text }) => text)).toMatchInlineSnapshot(`
       [
         "There is no tool \`serch\`. Did you mean \`search\`?",
         "\`query\` of \`search\` must be a string of 1 to 100,000 characters.",

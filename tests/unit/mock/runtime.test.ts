@@ -17,7 +17,7 @@ const files = FOLDERS.flatMap((folder) =>
 test.each([
   ["a mock", MOCK_RUNTIME],
   ["a probe", PROBE_RUNTIME],
-])("the parts of %s make up a script without mistakes", (_, runtime) => {
+])("the parts of %s make up a script without problems", (_, runtime) => {
   // The new solver rejects what `type(value) == "string"` refines of a value without an annotation.
   const checker = createChecker(loadLuau(), { mode: "nonstrict", solver: "old" });
   const reports = checker

@@ -54,7 +54,7 @@ describe("files", () => {
   });
 });
 
-test("the site of plain modules has no mistakes, and all that its files offer", async () => {
+test("the site of plain modules has no problems, and all that its files offer", async () => {
   const cwd = path.resolve("tests/fixtures/sites/plain-modules");
   const { files } = await findFiles(["definitions"], cwd);
   const { value, diagnostics } = await runPipeline(files, { cwd });
@@ -93,7 +93,8 @@ describe("tools", () => {
 describe("large and odd modules", () => {
   test("tables within tables", () => {
     const nested = `local Deep = ${"{ a = ".repeat(900)}1${" }".repeat(900)}\nreturn Deep\n`;
-    expect(findings({ "deep.luau": nested })).toEqual([]);
+    // Luau gives up on it.
+    expect(findings({ "deep.luau": nested })).toEqual(["deep.luau:1 missing-annotation"]);
     expect(
       findings({ "deep.luau": nested.replaceAll("{ a = ", "{ a = { a = ").replaceAll(" }", " } }") }),
     ).toEqual(["deep.luau:1 syntax"]);

@@ -234,7 +234,7 @@ describe("an inventory of the project's own", () => {
     expect([rules, types]).toEqual([[], { Oven: "https://kiln.example/Oven" }]);
   });
 
-  test("with a mistake is reported, at its place", async () => {
+  test("with a problem is reported, at its place", async () => {
     const broken = { ...files, "platforms/kiln.json": '{ "version": 1,\n"title": "Kiln" }' };
     const { diagnostics } = await readFolder(broken, { platform: "kiln" });
     const found = diagnostics.filter(({ rule }) => rule === "platform");

@@ -28,7 +28,7 @@ test.each([
   "local ä=1",
   "0x 1.. 2",
   "\\ ` '",
-])("a script with mistakes keeps its tokens: %s", (text) =>
+])("a script with problems keeps its tokens: %s", (text) =>
   expect(format(text).replaceAll(/\s/g, "")).toBe(text.replaceAll(/\s/g, "")),
 );
 

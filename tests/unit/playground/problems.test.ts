@@ -39,7 +39,7 @@ function fixed(code: string, elsewhere?: KnownNames["elsewhere"]): string | null
 }
 
 // A script; then the place, the message, and the script after the suggestion.
-test("each mistake is one problem, at its place in the shown text", () =>
+test("each problem is one problem, at its place in the shown text", () =>
   expectCases("cases/problems.txt", ([code = ""]) =>
     [
       ...problemsIn(code).map(({ from, to, message }) => `«${code.slice(from, to)}» ${message}`),

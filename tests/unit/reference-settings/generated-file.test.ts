@@ -16,7 +16,7 @@ describe("the site of one generated file", () => {
     site = await readSite(cwd, ["definitions"], readDefinitionSettings(cwd).values);
   });
 
-  test("has no mistakes, and all texts are joined", () => {
+  test("has no problems, and all texts are joined", () => {
     expect(site.diagnostics).toEqual([]);
     expect(site.value.shares).toMatchObject([{ texts: 16, joined: 16, unmatched: [] }]);
   });

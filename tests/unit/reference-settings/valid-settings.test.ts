@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { definitionMistakes } from "../../../src/node/settings/definition-mistakes";
+import { definitionProblems } from "../../../src/node/settings/definition-problems";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** A program in place of luau-defs: it notes that it ran, and refuses settings with the word "wrong". */
@@ -25,7 +25,7 @@ test("valid settings are checked once, and again when they or the program change
   process.chdir(folder);
   vi.stubEnv("SITE_SOURCES", folder);
   vi.stubEnv("SITE_RENDERER", "own");
-  const rules = (): readonly string[] => definitionMistakes().map(({ rule }) => rule);
+  const rules = (): readonly string[] => definitionProblems().map(({ rule }) => rule);
   const runs = (): number => (existsSync("runs") ? readFileSync("runs", "utf8").length : 0);
   expect([rules(), runs()]).toEqual([[], 0]);
   write("luau-defs.config.json", "{}");

@@ -138,7 +138,7 @@ describe("with files", () => {
     expect(sources.has("published-anchors.txt")).toBe(true);
   });
 
-  test("a mistake in a definition file is not taken for dropped addresses", async () => {
+  test("a problem in a definition file is not taken for dropped addresses", async () => {
     writeFileSync(list(), "timer#clear\n");
     writeFileSync(path.join(folder, "timer.d.luau"), "declare Timer: {\n");
     const { diagnostics } = await openSession({ requests: ["."], cwd: folder, severities: {} }).read("all");

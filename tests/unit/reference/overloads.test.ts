@@ -25,9 +25,10 @@ declare off: ((event: "tick", listener: Tick) -> ()) & ((event: "press", listene
 --- @param times -- How often.
 --- @return text -- What was written.
 declare write: ((value: string) -> string) & ((value: number, times: number) -> string)
+declare split: ((number, number) -> (number, number)) & ((string, number) -> (string, number))
 `;
 
-const [on, off, write] = functionsOf(EVENTS).map((entry) => requireNode(entry, "a function"));
+const [on, off, write, split] = functionsOf(EVENTS).map((entry) => requireNode(entry, "a function"));
 
 test("a function that is called with names of events has a table of names and types, the second one a link to it", () => {
   const dispatch = toDispatch(on?.signatures ?? []);
@@ -50,6 +51,9 @@ test("parameters and results of overloads are there once, with every type, and o
     ["times", "number", true],
   ]);
   expect(returns.map(({ name, type }) => [name, toText(type)])).toEqual([["text", "string"]]);
+  const unnamed = mergeSlots(split?.signatures ?? []);
+  expect(unnamed.returns.map(({ type }) => toText(type))).toEqual(["number | string", "number"]);
+  expect(unnamed.parameters.map(({ type }) => toText(type))).toEqual(["number | string", "number"]);
 });
 
 test("the heading of an entry is its name, and then the rest of its declaration", () => {

@@ -3,7 +3,7 @@ import type { ApiModel } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 
-/** The model of definition files given as text, which must be without mistakes. */
+/** The model of definition files given as text, which must be without problems. */
 export function modelOf(files: Readonly<Record<string, string>>): ApiModel {
   const { value, diagnostics } = runOnSources(
     Object.entries(files).map(([name, text]) => sourceFile(`${name}.d.luau`, text)),

@@ -30,7 +30,7 @@ const sample = (code: string, attributes = ""): string =>
 
 describe("definitions that Luau rejects", () => {
   const guide = textDocument("guide.mdx", sample("Timer.clear(1)") + sample("Timer.clear(2)"));
-  test("are one warning for each solver, and no mistake of the samples", () => {
+  test("are one warning for each solver, and no problem of the samples", () => {
     const { value, diagnostics } = check([guide], new Map(), "declare Timer: Nowhere");
     expect(diagnostics.map(({ rule, severity, line }) => `${line} ${rule} ${severity}`)).toEqual([
       "1 sample-definitions warning",

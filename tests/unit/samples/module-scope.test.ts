@@ -56,11 +56,11 @@ function check(sample: string) {
   );
 }
 
-const mistakesIn = (sample: string) =>
+const problemsIn = (sample: string) =>
   check(sample).diagnostics.map(({ line, message }) => `${line}: ${message}`);
 
 test("a sample of a module has modules in scope, may require them, and has the engine's globals", () =>
-  expectCases("cases/module-samples.txt", ([sample = ""]) => mistakesIn(sample).join("\n")));
+  expectCases("cases/module-samples.txt", ([sample = ""]) => problemsIn(sample).join("\n")));
 
 test("a sample has the modules in hidden lines, for readers who try it", () => {
   const [note] = check('fs.read(paths.split("a"))').value.notes;
@@ -161,7 +161,7 @@ test.each([
   expect([[...names.used].sort().join(" "), [...names.declared].sort().join(" ")]).toEqual([used, declared]);
 });
 
-test("no mistake is made of syntax that Luau's checker cannot parse yet", () => {
+test("no problem is made of syntax that Luau's checker cannot parse yet", () => {
   const { files, required } = runOnSources([
     sourceFile("kit/gate.luau", "#!/usr/bin/env lute\nlocal gate = {}\ngate.x = 1 :: number\nreturn gate\n"),
     sourceFile("kit/kite.luau", "export class Kite\n\tfunction new(): Kite return Kite {} end\nend\n"),

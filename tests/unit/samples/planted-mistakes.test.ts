@@ -1,4 +1,4 @@
-/** Mistakes of many kinds in texts of many kinds: each is reported at its place, all at once. */
+/** Problems of many kinds in texts of many kinds: each is reported at its place, all at once. */
 import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
@@ -37,7 +37,7 @@ declare function require(path: string): any
 `),
 };
 
-/** The name of a kind, code whose mistake is between « and », what is reported, and the suggestion. */
+/** The name of a kind, code whose problem is between « and », what is reported, and the suggestion. */
 const KINDS = readCases("cases/planted-mistakes.txt");
 
 /**
@@ -64,8 +64,8 @@ function plant([, file = "", sample = "", whole = "SAMPLES", lineEnd]: (typeof P
   });
   const expected = KINDS.map(([, code = ""], index) => {
     const before = text.slice(0, starts[index]).split("\n");
-    const mistake = /«([^]*)»/.exec(code)?.[1] ?? "";
-    return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${mistake}`;
+    const problem = /«([^]*)»/.exec(code)?.[1] ?? "";
+    return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${problem}`;
   });
   return { expected, document: documentOf(file, text), source: sourceText(file, text) };
 }
@@ -75,7 +75,7 @@ const documentOf = (file: string, text: string): SampleDocument =>
     ? definitionDocument(sourceText(file, text), parse(text))
     : textDocument(file, text);
 
-describe("planted mistakes", () => {
+describe("planted problems", () => {
   const cache: SampleCache = new Map();
   test.each(PLACES.map((place) => ({ name: place[0], place })))("in $name", ({ place }) => {
     const { document, expected, source } = plant(place);

@@ -33,7 +33,7 @@ test("what belongs to the platform is any, and the sample's mark says so", async
   expect(await check(SCRIPT)).toEqual({ notes: [{ isRight: true, platform: "Roblox" }], messages: [] });
 });
 
-test("a sample without its names has the usual mark, and a mistake is still found", async () => {
+test("a sample without its names has the usual mark, and a problem is still found", async () => {
   expect((await check("print(heat())")).notes).toEqual([{ isRight: true, platform: undefined }]);
   const { messages } = await check("local hot: string = heat()\nprint(hot, game)");
   expect(messages.join()).toContain("string");

@@ -39,7 +39,7 @@ const { work, conclude } = plan(modules, cache);
 const found = runWork(work, loadLuau, () => null);
 const checked = conclude(found);
 
-test("has no mistakes, in its samples either", () => {
+test("has no problems, in its samples either", () => {
   expect(checked.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
   expect(checked.value.ran).toBe(138);
 });

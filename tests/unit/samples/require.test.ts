@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { checkSamples, textDocument } from "../../../packages/luau-defs/src/engine";
 import { definitionsIn } from "./definitions-in";
 
-/** The mistakes in a sample of an engine that has a module `lanterns`. */
-const mistakesIn = (code: string) =>
+/** The problems in a sample of an engine that has a module `lanterns`. */
+const problemsIn = (code: string) =>
   checkSamples([textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`)], {
     definitions: definitionsIn("declare function require(path: string): any\n"),
     modules: ["lanterns"],
@@ -13,8 +13,8 @@ const mistakesIn = (code: string) =>
     luau: "test",
   }).diagnostics;
 
-test("a file that is not there is a mistake", () => {
-  expect(mistakesIn('print(require("./other").value)')).toMatchObject([
+test("a file that is not there is a problem", () => {
+  expect(problemsIn('print(require("./other").value)')).toMatchObject([
     {
       line: 2,
       message: "Unknown require: ./other",
@@ -26,6 +26,6 @@ test("a file that is not there is a mistake", () => {
 test.each(["@kit/other", "./Lanterns", "../kit/lanterns.luau", "./lanterns/init"])(
   "%s is an alias, or a module of the engine",
   (path) => {
-    expect(mistakesIn(`print(require("${path}").value)`)).toEqual([]);
+    expect(problemsIn(`print(require("${path}").value)`)).toEqual([]);
   },
 );

@@ -47,7 +47,7 @@ const findIn = (code: string) =>
   checkSamples([textDocument("main.luau", `${code}\n`)], { definitions, elsewhere, loadLuau, luau: "test" })
     .diagnostics;
 
-test("mistakes are reported with what may have been meant", () =>
+test("problems are reported with what may have been meant", () =>
   expectCases("cases/suggestions.txt", ([code = ""]) =>
     findIn(code)
       .map(({ message, suggestion }) => `${message}\n→ ${suggestion}`)

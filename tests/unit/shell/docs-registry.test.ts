@@ -109,18 +109,18 @@ describe("the registry of docs", () => {
       expect(() => hrefOf(...hrefs)).toThrow(
         "The docs sidebar with the id “docs” of the version Next has no page that a navbar item could link to",
       );
-      const [mistake] = checkNavbar(
+      const [problem] = checkNavbar(
         [{ type: "docSidebar", position: "left", sidebarId: "docs" }],
         linkOf(hrefs),
       );
-      expect(mistake?.mistake.suggestion).toContain(
+      expect(problem?.problem.suggestion).toContain(
         "Please double-check this item in navbar.items[0] of site.config.ts",
       );
     });
   });
 
   test("all items that cannot be shown are told, each with its place in the configuration", () => {
-    const mistakes = checkNavbar(
+    const problems = checkNavbar(
       [
         { type: "doc", position: "left", docId: "nowhere" },
         {
@@ -133,13 +133,13 @@ describe("the registry of docs", () => {
       ],
       docs,
     );
-    expect(mistakes).toHaveLength(2);
-    expect(mistakes.map(({ path }) => path)).toEqual(["navbar.items[0]", "navbar.items[1]"]);
-    expect(mistakes[0]?.mistake.suggestion).toBe(
+    expect(problems).toHaveLength(2);
+    expect(problems.map(({ path }) => path)).toEqual(["navbar.items[0]", "navbar.items[1]"]);
+    expect(problems[0]?.problem.suggestion).toBe(
       "Please double-check this item in navbar.items[0] of site.config.ts.",
     );
-    expect(mistakes[0]?.mistake.message).toMatch(/^A navbar item failed to render\. .*"?nowhere/);
-    expect(mistakes[1]?.mistake.message).toContain("nothing");
+    expect(problems[0]?.problem.message).toMatch(/^A navbar item failed to render\. .*"?nowhere/);
+    expect(problems[1]?.problem.message).toContain("nothing");
   });
 
   test("an item of an unknown type raises an error", () => {

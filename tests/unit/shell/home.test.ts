@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { plainHome } from "../../../src/node/site-data/plain-home";
 import { readHome } from "../../../src/node/site-data/home";
-import { pictureMistakes } from "../../../src/node/site-data/home-pictures";
+import { pictureProblems } from "../../../src/node/site-data/home-pictures";
 import { expectCases } from "../../support/read-cases";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
@@ -32,7 +32,7 @@ describe("the home page", () => {
   test("shows pictures that are drawn with shapes alone, in colours that exist", () => {
     const colours = new Set(["--colour-accent", "--colour-seconds"]);
     return expectCases("cases/home-pictures.txt", ([svg = ""]) =>
-      pictureMistakes("fox.svg", svg, colours)
+      pictureProblems("fox.svg", svg, colours)
         .map(({ message, suggestion }) => `${message} ${suggestion ?? ""}`.trim())
         .join("\n"),
     );

@@ -89,14 +89,14 @@ describe("the site's texts", () => {
       "3:19 No page shows a message `footer.lable`. Did you mean `footer.label`?",
     ],
     ['{\n  "skip": "Neidio",\n  "skip": "Naid"\n}\n', "3:3 Map keys must be unique. Delete one of them."],
-  ])("of a file with a mistake are read, or the mistake is reported at its place: %j", (text, expected) => {
+  ])("of a file with a problem are read, or the problem is reported at its place: %j", (text, expected) => {
     onTestFinished(() => process.chdir(checkout));
     process.chdir(temporaryFolder("messages"));
     writerIn("i18n")("cy/messages.json", text);
     writerIn("i18n")("en-GB/messages.json", '{ "skip": "Skip", "footer.label": "Footer", "tip.word": "" }');
     writerIn("src")("A.tsx", '{ id: "skip" } { id: isOpen ? "menu" : "footer.label" } { id: `tip.${tip}` }');
-    const [mistake] = readMessages({ defaultLocale: "en-GB", locales: localesOf("cy") }).diagnostics;
-    const { line, column, message, suggestion } = mistake ?? {};
+    const [problem] = readMessages({ defaultLocale: "en-GB", locales: localesOf("cy") }).diagnostics;
+    const { line, column, message, suggestion } = problem ?? {};
     expect(`${line}:${column} ${message} ${suggestion ?? ""}`.trim()).toBe(expected);
     const own = readMessages({ defaultLocale: "cy", locales: localesOf("cy") }).diagnostics;
     expect(own.map(({ message }) => message)).toContain(message);

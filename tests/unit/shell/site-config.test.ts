@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../site.config";
 import { siteConfig as otherConfig } from "../../fixtures/sites/three-versions/site.config";
 import { configRanges } from "../../../src/lib/site-config/config-ranges";
-import { readSiteConfig, toMistake } from "../../../src/lib/site-config/read-site-config";
+import { readSiteConfig, toProblem } from "../../../src/lib/site-config/read-site-config";
 import { expectCases } from "../../support/read-cases";
 
-/** Mistakes of the product's configuration with some fields replaced by what the compiler would not let through. */
-const mistakesIn = (fields: object): readonly string[] =>
+/** Problems of the product's configuration with some fields replaced by what the compiler would not let through. */
+const problemsIn = (fields: object): readonly string[] =>
   readSiteConfig({ ...siteConfig, ...fields })
-    .problems.map(toMistake)
+    .problems.map(toProblem)
     .map(({ message, suggestion }) => (suggestion === null ? message : `${message}. ${suggestion}`));
 
 describe("site.config.ts", () => {
@@ -28,7 +28,7 @@ describe("site.config.ts", () => {
       versions: [{ name: "next", label: "Next", path: "", pages: "module" }],
       sourceUrl: null,
     });
-    expect(readSiteConfig({}).problems.map((problem) => toMistake(problem).message)).toEqual([
+    expect(readSiteConfig({}).problems.map((problem) => toProblem(problem).message)).toEqual([
       "`title` is missing: expected a text",
       "`url` is missing: expected a text",
     ]);
@@ -73,16 +73,16 @@ describe("site.config.ts", () => {
     }));
 
   // Each line is a configuration.
-  test("mistakes are all reported, with their paths", () =>
+  test("problems are all reported, with their paths", () =>
     expectCases("cases/site-config.txt", ([lines = ""]) =>
       lines
         .split("\n")
-        .map((line) => mistakesIn(JSON.parse(line) as object).join("\n") || "valid")
+        .map((line) => problemsIn(JSON.parse(line) as object).join("\n") || "valid")
         .join("\n"),
     ));
 
   test("what every reader would download of synonyms has a limit", () => {
     const means = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`w${at}`, "x"]));
-    expect(mistakesIn({ search: { synonyms: { means } } })).toHaveLength(1);
+    expect(problemsIn({ search: { synonyms: { means } } })).toHaveLength(1);
   });
 });

@@ -45,7 +45,7 @@ test.each([...wrappers])(
     expect(first.claim).toEqual({ isFresh: false });
     for (const place of [folder, link]) {
       const second = await start(place, wrapper);
-      expect(second.claim).toEqual({ mistake: "Another build of this site is running." });
+      expect(second.claim).toEqual({ problem: "Another build of this site is running." });
       await second.kill();
     }
     await first.kill();

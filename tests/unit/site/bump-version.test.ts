@@ -75,7 +75,7 @@ test("the first release replaces what documents say until then", () => {
 test("a release that is not described is refused, and nothing is changed", () => {
   put("CHANGELOG.md", "# Changes\n\n## 0.1.0 (2025-01-31)\n");
   expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toEqual({
-    mistake: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one.",
+    problem: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one.",
   });
   expect(read("package.json")).toContain('"version": "0.1.0"');
 });

@@ -53,7 +53,7 @@ const HOSTS: readonly (readonly [host: string, isOurs: boolean])[] = [
 ];
 
 /** All that the server answers itself, and what it passes on; without `/mcp`, which would start a process. */
-const PATHS = ["/", "/docs", "/__dev/events", "/__dev/reload.js", "/__dev/open?mistake=0"];
+const PATHS = ["/", "/docs", "/__dev/events", "/__dev/reload.js", "/__dev/open?problem=0"];
 
 const statusOf = async (address: string, path: string, ...headers: readonly string[]): Promise<number> => {
   const lines = [`POST ${path} HTTP/1.1`, ...headers, "Content-Length: 0", "", ""];

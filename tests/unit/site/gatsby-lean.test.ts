@@ -78,7 +78,8 @@ test("stubs have the defaults, hooks and printed exceptions of what they replace
     };
   };
   const own = await outcome();
-  for (const file of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, file);
+  for (const file of Object.keys(load.cache))
+    if (/[\\/](?:gatsby|gatsby-cli|pretty-error)[\\/]/.test(file)) Reflect.deleteProperty(load.cache, file);
   stubModules(load);
   expect(await outcome()).toEqual(own);
   expect(own.hooks).toContain("createSchemaCustomization");

@@ -89,7 +89,7 @@ test("config prints every setting of both files, with its value and where it is 
   );
 });
 
-test("config as JSON has the mistakes of both files, and the settings that are valid", async () => {
+test("config as JSON has the problems of both files, and the settings that are valid", async () => {
   const { code, out } = await printed(
     "config",
     "tests/fixtures/mistakes/configuration/site",

@@ -3,9 +3,9 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "n
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
-import { bundleMistakes } from "../../../src/node/render/bundle-mistakes";
+import { bundleProblems } from "../../../src/node/render/bundle-problems";
 import { createBundler, type Bundler } from "../../../src/node/render/bundle-site";
-import { ComponentError, componentMistakes } from "../../../src/node/render/component-mistakes";
+import { ComponentError, componentProblems } from "../../../src/node/render/component-problems";
 import type { RenderInput, Renderer } from "../../../src/node/render/renderer";
 import { writeCompiledText } from "../../../src/node/mdx/compiled-texts";
 import { writePages } from "../../../src/node/render/write-pages";
@@ -132,11 +132,11 @@ describe("a page", () => {
   test("whose component throws has the place of it, for the site's own, or else its name", async () => {
     const broken = await bundledWith(plain, (tsx) => tsx.replace("data.word", "dta.word"));
     const error = await broken.render(page(plain)).catch((reason: unknown) => reason);
-    expect(error instanceof ComponentError && error.mistake).toMatchObject({
+    expect(error instanceof ComponentError && error.problem).toMatchObject({
       ...{ file: "src/pages/plain.tsx", line: 3, rule: "component" },
       message: "The component cannot be rendered: dta is not defined.",
     });
-    expect(componentMistakes([error, error, new TypeError("ours")])).toHaveLength(1);
+    expect(componentProblems([error, error, new TypeError("ours")])).toHaveLength(1);
 
     put("src/components/Wing.ts", 'export const Wing = () => { throw new TypeError("no air"); };');
     const ours = await bundledWith(plain, (tsx) =>
@@ -168,7 +168,7 @@ describe("a page", () => {
     const error = await renderer.render(page(guide)).catch((thrown: unknown) => thrown);
     writeFileSync(writtenText, before);
     if (!(error instanceof ComponentError)) throw error;
-    const { file, line, column, message } = error.mistake;
+    const { file, line, column, message } = error.problem;
     expect([file, `${line}:${column}`]).toEqual(["content/docs/walk.mdx", place]);
     expect(message.replace("The component cannot be rendered: ", "")).toMatch(reason);
   });
@@ -217,7 +217,7 @@ describe("pages of a build", () => {
   });
 });
 
-test("a mistake leaves the last bundles in place, which pages still load", async () => {
+test("a problem leaves the last bundles in place, which pages still load", async () => {
   const renderer = await bundler.bundle();
   const scripts = () => readdirSync("public/assets").filter((file) => /\.js$/.test(file));
   const before = scripts();
@@ -227,12 +227,12 @@ test("a mistake leaves the last bundles in place, which pages still load", async
   expect(await renderer.render(page(plain))).toContain("up");
 });
 
-describe("mistakes in sources are diagnostics at their place", () => {
-  const mistakesWith = async (file: string, change: (contents: string) => string) =>
+describe("problems in sources are diagnostics at their place", () => {
+  const problemsWith = async (file: string, change: (contents: string) => string) =>
     bundledWith(file, change).then(
       () => null,
       (error: unknown) =>
-        bundleMistakes(error)?.map((one) => `${one.file}:${one.line}:${one.column} ${one.message}`),
+        bundleProblems(error)?.map((one) => `${one.file}:${one.line}:${one.column} ${one.message}`),
     );
 
   test.each([
@@ -248,7 +248,7 @@ describe("mistakes in sources are diagnostics at their place", () => {
     [sheet, ".note {", ".note {{", /^src\/pages\/Plain\.module\.css:1:\d+ .+/],
     ["src/client/entry.ts", "function start(", "function start((", /^src\/client\/entry\.ts:\d+:\d+ .+/],
   ])("%s with %j as %j", async (file, from, to, expected) => {
-    const found = await mistakesWith(file, (contents) => contents.replace(from, to));
+    const found = await problemsWith(file, (contents) => contents.replace(from, to));
     if (expected === null) expect(found).toBeNull();
     else expect(found).toEqual([expect.stringMatching(expected)]);
   });

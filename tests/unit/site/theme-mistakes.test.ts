@@ -1,19 +1,19 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { themeMistakes } from "../../../src/node/check/theme-mistakes";
+import { themeProblems } from "../../../src/node/check/theme-problems";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-test.each([".", "tests/fixtures/sites/themed"])("the parts of %s have no mistakes", async (folder) => {
-  expect(await themeMistakes([path.join(root, folder), root], "/manual/")).toEqual([]);
+test.each([".", "tests/fixtures/sites/themed"])("the parts of %s have no problems", async (folder) => {
+  expect(await themeProblems([path.join(root, folder), root], "/manual/")).toEqual([]);
 });
 
 // Each file begins with its path.
-test("mistakes in the parts of a site are reported at their places", () =>
-  expectCases("cases/theme-mistakes.txt", mistakesIn));
+test("problems in the parts of a site are reported at their places", () =>
+  expectCases("cases/theme-problems.txt", problemsIn));
 
-async function mistakesIn(files: readonly string[], name: string): Promise<string> {
+async function problemsIn(files: readonly string[], name: string): Promise<string> {
   const site = temporaryFolder("theme");
   const write = writerIn(site);
   for (const written of files) {
@@ -21,7 +21,7 @@ async function mistakesIn(files: readonly string[], name: string): Promise<strin
     write(file, lines.length === 0 ? "" : `${lines.join("\n")}\n`);
   }
   const [, baseUrl = "/"] = /\(base path (.*)\)$/.exec(name) ?? [];
-  const found = await themeMistakes([site, root], baseUrl);
+  const found = await themeProblems([site, root], baseUrl);
   return found
     .map(
       ({ file, line, column, severity, rule, message, suggestion }) =>

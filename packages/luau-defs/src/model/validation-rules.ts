@@ -1,7 +1,7 @@
 import type { Severity } from "luau-diagnostics";
 import { error, rulesIn, warning } from "./rules";
 
-/** Code that Luau rejects is an error; a mistake that only affects readers is a warning. */
+/** Code that Luau rejects is an error; a problem that only affects readers is a warning. */
 const TABLE = {
   syntax: error("The file must be valid Luau."),
   encoding: error("The file must be UTF-8."),

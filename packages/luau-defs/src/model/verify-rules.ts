@@ -5,7 +5,7 @@ import { error, rulesIn, warning } from "./rules";
 const TABLE = {
   "missing-in-engine": error("What is declared exists in the engine."),
   "undeclared-in-engine": warning("What is in the engine is declared."),
-  "kind-differs": error("A value of the engine has its declared type, as far as `type` tells."),
+  "kind-differs": error("A value of the engine has its declared type, as far as `type` reports."),
   "arity-differs": warning("A function that the engine has in Luau takes as many arguments as declared."),
   "value-differs": warning("A constant of the engine has its declared or documented value."),
   "unused-baseline": warning("What a baseline accepts still differs."),

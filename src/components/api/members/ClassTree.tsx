@@ -3,6 +3,7 @@ import { useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
 import { LinkList } from "./LinkList";
 import { SymbolName } from "./SymbolName";
+import * as list from "../../ui/DetailList.module.css";
 import * as styles from "./ClassTree.module.css";
 
 interface Props {
@@ -15,10 +16,10 @@ export function ClassTree({ entry: { name, ancestors, extendedBy } }: Props) {
   if (ancestors.length + extendedBy.length === 0) return null;
   const count = String(extendedBy.length);
   return (
-    <div className={styles["descent"]}>
+    <>
       {ancestors.length > 0 && (
-        <div>
-          <p>{t({ id: "api.hierarchy", message: "Hierarchy" })}</p>
+        <div className={list["rows"]}>
+          <p className={list["caption"]}>{t({ id: "api.hierarchy", message: "Hierarchy" })}</p>
           <Branch path={ancestors} name={name} />
         </div>
       )}
@@ -27,7 +28,7 @@ export function ClassTree({ entry: { name, ancestors, extendedBy } }: Props) {
         foldedTitle={t({ id: "api.extendedByCount", message: "Extended by {count} classes" }, { count })}
         links={extendedBy}
       />
-    </div>
+    </>
   );
 }
 
@@ -40,7 +41,7 @@ function Branch({
   readonly name: string;
 }) {
   return (
-    <ul>
+    <ul className={styles["branch"]}>
       <li>
         {first ? (
           <>

@@ -1,9 +1,9 @@
 import { inheritedCount, MEMBER_IDS, memberTitles } from "../../../lib/reference/class-members";
 import type { ClassEntry, InheritedMembers } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
+import { DetailList } from "../../ui/DetailList";
 import * as styles from "./Fold.module.css";
 import { SymbolName } from "./SymbolName";
-import * as listStyles from "./InheritedList.module.css";
 
 interface Props {
   readonly entry: Pick<ClassEntry, "inherited">;
@@ -47,21 +47,25 @@ function InheritedList({ inherited: { from, members } }: InheritedListProps) {
   const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
     "{name}",
   );
+  const rows = members.map((member) => ({
+    key: member.text,
+    term: member.deprecated ? (
+      <s>
+        <SymbolName link={member} />
+      </s>
+    ) : (
+      <SymbolName link={member} />
+    ),
+    text: <dd className="written">{member.summary}</dd>,
+  }));
   return (
-    <div className={listStyles["inherited"]}>
+    <>
       <p>
         {before}
         <SymbolName link={from} />
         {after}
       </p>
-      <ul>
-        {members.map((member) => (
-          <li key={member.text} className={member.deprecated ? listStyles["deprecated"] : undefined}>
-            <SymbolName link={member} />
-            <span className="written">{member.summary}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <DetailList caption={null} rows={rows} />
+    </>
   );
 }

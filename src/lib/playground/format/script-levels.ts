@@ -106,7 +106,7 @@ function isInExpression({ open, before, isExpression }: Reading): boolean {
 
 const EXPECTING: ReadonlySet<string> = new Set(["(", "[", "{", ",", "if", "elseif", "while", "until"]);
 
-/** In a script with mistakes, what has not begun does not end. */
+/** In a script with problems, what has not begun does not end. */
 function endOf(open: Open[], isBlock: boolean): Open | null {
   while (open.at(-1)?.kind === "expression") open.pop();
   const top = open.at(-1);

@@ -13,7 +13,7 @@ function aboveAttribute(file: LintFile, { doc, attributes }: DocLocation): reado
   const lineOf = (offset: number): number => positionAt(file.source, offset).line;
   const end = attributeEnd(file.source.text, last.span[1]);
   if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
-  const message = "Editors lose a doc comment that stands above an attribute on a line of its own.";
+  const message = "Editors lose a doc comment above an attribute on a line of its own.";
   const fix = swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]);
   return [
     finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, {

@@ -73,7 +73,7 @@ function ofType(file: LintFile, type: Type, context: LintContext, findings: Loca
         file.source,
         type.name.span,
         "old-solver",
-        `The old type solver does not know \`${type.name.text}\`.`,
+        `The old type solver does not support \`${type.name.text}\`.`,
         { suggestion: "Write the type out." },
       ),
     );

@@ -1,5 +1,5 @@
 /**
- * In: the text of a configuration file. Out: its settings, and every mistake with its location. Only JSON is
+ * In: the text of a configuration file. Out: its settings, and every problem with its location. Only JSON is
  * supported, since opening a definition file must not execute code.
  */
 import {
@@ -82,13 +82,13 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
         diagnosticAt(
           source,
           [places.end, places.end + 1],
-          mistake(`This is not valid JSON: ${json.reason}.`),
+          problem(`This is not valid JSON: ${json.reason}.`),
         ),
       ],
     };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {
-    diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], mistake(message, suggestion)));
+    diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], problem(message, suggestion)));
   };
   if (!isRecord(json.value))
     report([], "The configuration must be an object.", 'Write `{ "rules": { … } }`.');
@@ -96,7 +96,7 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   return { value, diagnostics };
 }
 
-const mistake = (message: string, suggestion: string | null = null) =>
+const problem = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 
 const KEYS = [

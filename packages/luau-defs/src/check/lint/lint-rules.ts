@@ -36,7 +36,7 @@ const TABLE = {
 
 export type LintRuleName = Exclude<keyof typeof TABLE, "missing-sample">;
 
-/** Rules whose mistakes `--fix` can fix. */
+/** Rules whose problems `--fix` can fix. */
 const FIXABLE: ReadonlySet<string> = new Set<RuleName | LintRuleName>([
   "declare-class",
   "summary-sentence",

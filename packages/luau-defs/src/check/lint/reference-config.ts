@@ -2,7 +2,7 @@
 import path from "node:path";
 import {
   DEFAULT_EXCLUDE,
-  excludeMistake,
+  excludeProblem,
   UNDERSCORED,
   type Underscored,
   type WrittenExternal,
@@ -25,7 +25,7 @@ export const REFERENCE_KEYS = [
   "require",
 ] as const;
 
-/** Reports a mistake at the setting with this path of keys. */
+/** Reports a problem at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -87,10 +87,10 @@ function readExclude(value: unknown, report: Report): readonly string[] | undefi
     report(["exclude"], "`exclude` must be a pattern of files or a list of them."),
   );
   return patterns?.filter((pattern) => {
-    const mistake = excludeMistake(pattern);
-    if (mistake !== null)
-      report(["exclude"], mistake, `By default, these are: ${DEFAULT_EXCLUDE.join(", ")}.`);
-    return mistake === null;
+    const problem = excludeProblem(pattern);
+    if (problem !== null)
+      report(["exclude"], problem, `By default, these are: ${DEFAULT_EXCLUDE.join(", ")}.`);
+    return problem === null;
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * In: the text of a site's `site.config.ts`. Out: where its definitions and its pages are. Only literals are
- * read, since opening a file must not execute code; the site's build reports mistakes.
+ * read, since opening a file must not execute code; the site's build reports problems.
  */
 import type { Node, ObjectProperty } from "@babel/types";
 import { isRecord } from "../../read/source/json";

@@ -12,7 +12,7 @@ import type { Elsewhere } from "luau-search";
 import type { Definition } from "../../model/definition";
 import { definitionGroups, groupsNamedIn, placesOf, type DefinitionGroup } from "./definition-groups";
 import type { SampleDocument } from "./documents";
-import { mistakesInMock, type Engine } from "./execute-unit";
+import { problemsInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
 import { SOLVERS, type Findings, type Report } from "./findings";
 import { placedUses, type PlacedUse } from "./placed-uses";
@@ -90,7 +90,7 @@ export function planSamples(
   const questions = openQuestions(cache, luau, { groups, modules });
   const accepted = groups.map((_, place) => questions.askGroup(place));
   const mock = engine?.mockOf([]);
-  const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));
+  const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => problemsInMock(mock, loadLuau));
   const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
   const plans = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
   const ran = plans.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;

@@ -102,7 +102,7 @@ function toReport({ lines }: UnitCode, message: string, line: number): Report {
 }
 
 /** Errors before a script runs. An error outside any file is an internal one. */
-export function mistakesInMock(mock: Mock, loadLuau: () => WebAssembly.Module): readonly Diagnostic[] {
+export function problemsInMock(mock: Mock, loadLuau: () => WebAssembly.Module): readonly Diagnostic[] {
   const [error] = execute(
     { sources: [{ name: "empty", text: "" }], main: "empty", prelude: mock.text },
     loadLuau(),

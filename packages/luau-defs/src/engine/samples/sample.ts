@@ -10,7 +10,7 @@ export interface Sample {
   readonly meta: SampleMeta;
   /** Whether it is a whole file, which has no attributes. */
   readonly isScript: boolean;
-  /** The opening line of the block, for mistakes in its attributes. */
+  /** The opening line of the block, for problems in its attributes. */
   readonly opening: DocLine;
   /** The lines to check: including hidden ones, without magic comments and deleted lines. */
   readonly lines: readonly DocLine[];

@@ -23,7 +23,7 @@ export interface Verdict {
 export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   const placed = relevantReports(reports)
     .map((report) => placeIn(unit, report))
-    // Mistakes in the samples that it continues are reported there.
+    // Problems in the samples that it continues are reported there.
     .filter(({ line }) => line >= unit.before);
   const { error } = unit.sample.meta;
   const errors = placed.filter(({ kind }) => kind !== "lint");
@@ -91,7 +91,7 @@ function missingError(sample: Sample, error: string, errors: readonly Report[]):
   });
 }
 
-/** A mistake in the opening line of a sample. */
+/** A problem in the opening line of a sample. */
 export const attributeDiagnostic = (
   { document, opening }: Sample,
   rule: SampleRuleName,
@@ -107,8 +107,8 @@ export const attributeDiagnostic = (
 /** Reports attributes that do not exist, and those that contradict each other. */
 export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
   group.flatMap((sample, index) =>
-    mistakesIn(sample, index === 0).map((mistake) =>
-      attributeDiagnostic(sample, "sample-attribute", mistake),
+    problemsIn(sample, index === 0).map((problem) =>
+      attributeDiagnostic(sample, "sample-attribute", problem),
     ),
   );
 
@@ -119,13 +119,13 @@ export const languageDiagnostic = (sample: Sample): Diagnostic =>
     suggestion: "Write ```luau, or ```lua no-check for code that is not Luau.",
   });
 
-interface AttributeMistake {
+interface AttributeProblem {
   readonly message: string;
   readonly suggestion: string | null;
 }
 
-function mistakesIn({ meta }: Sample, isFirst: boolean): readonly AttributeMistake[] {
-  const found: AttributeMistake[] = meta.unknown.map((word) => {
+function problemsIn({ meta }: Sample, isFirst: boolean): readonly AttributeProblem[] {
+  const found: AttributeProblem[] = meta.unknown.map((word) => {
     const name = word.split("=", 1)[0] ?? word;
     return { message: `A sample has no attribute \`${name}\`.`, suggestion: didYouMean(name, metaWords) };
   });

@@ -24,7 +24,7 @@ export interface UnitWork {
   readonly unit: UnitCode;
   /** Indexes of the groups that it refers to. */
   readonly needs: readonly number[];
-  /** Whether to execute it if it has no mistakes. */
+  /** Whether to execute it if it has no problems. */
   readonly mock: number | null;
 }
 
@@ -45,8 +45,8 @@ export function runWork(
     if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
     const found = runUnit(unit, needs, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
-    // A script with a mistake is not executed.
-    if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isMistake)) return found;
+    // A script with a problem is not executed.
+    if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isProblem)) return found;
     return { ...found, reports: [...found.reports, ...executeUnit(unit, engineMock, loadLuau())] };
   };
   // Units load most of the groups.
@@ -76,4 +76,4 @@ function loadSample({ definitions }: UnitCode, needs: readonly number[], checker
   return { reports, names: [], uses: [], solvers };
 }
 
-const isMistake = ({ kind }: Report): boolean => kind !== "lint";
+const isProblem = ({ kind }: Report): boolean => kind !== "lint";

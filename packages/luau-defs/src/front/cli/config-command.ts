@@ -10,7 +10,7 @@ import { sourcesByPath } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
 import { configOption, formatOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readConfigFile } from "./read-settings";
 import type { SettingPlace } from "../../model/settings";
 import { DEFAULT_BASE_PATH } from "../../link/addresses/routes";
@@ -23,7 +23,7 @@ interface ConfigOptions {
   readonly config?: string;
 }
 
-/** `luau-defs config`: the settings that apply in this folder. Mistakes leave the others as they are. */
+/** `luau-defs config`: the settings that apply in this folder. Problems leave the others as they are. */
 export const addConfig: Register = (program, terminal, done) => {
   program
     .command("config")
@@ -46,7 +46,7 @@ export const addConfig: Register = (program, terminal, done) => {
       if (format === "text") {
         terminal.stdout.write(renderSettings(settings));
         const sources = file === null ? [] : [sourceFile(file.path, file.text)];
-        reportMistakes({ diagnostics, sources: sourcesByPath(sources) }, terminal);
+        reportProblems({ diagnostics, sources: sourcesByPath(sources) }, terminal);
       } else {
         const output = { version: JSON_VERSION, settings, findings: diagnostics };
         terminal.stdout.write(`${JSON.stringify(output, null, 2)}\n`);

@@ -8,7 +8,7 @@ import {
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { writeOutput } from "./write-file";
 
@@ -57,7 +57,7 @@ export const addCoverage: Register = (program, terminal, done) => {
       const { output, docs } = options;
       const { value, diagnostics } = await runOnArguments(files, terminal, { output, docs, settings });
       const errors = diagnostics.filter(({ severity }) => severity === "error");
-      reportMistakes({ diagnostics: errors, sources: value.sources }, terminal);
+      reportProblems({ diagnostics: errors, sources: value.sources }, terminal);
       const coverage = coverageOf(
         value.files.map(({ converted }) => converted),
         value.shares,

@@ -17,7 +17,7 @@ import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, settingOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -75,8 +75,8 @@ async function runDiff(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const mistake = mistakeIn(before, after, options);
-  if (mistake !== null) throw new UsageError(mistake);
+  const problem = problemIn(before, after, options);
+  if (problem !== null) throw new UsageError(problem);
   const settings = await readSettings(options.config, terminal);
   const versions = settings.versions ?? DEFAULT_VERSIONS;
   const read = (request: string) =>
@@ -89,7 +89,7 @@ async function runDiff(
     value: { sources },
     diagnostics,
   } of failed)
-    reportMistakes({ diagnostics, sources }, terminal);
+    reportProblems({ diagnostics, sources }, terminal);
   if (failed.length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
   // If two files are compared, they are two states of one module, whatever their names.
@@ -100,7 +100,7 @@ async function runDiff(
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
 
-function mistakeIn(before: string, after: string, { format, semver, releaseNotes }: DiffOptions) {
+function problemIn(before: string, after: string, { format, semver, releaseNotes }: DiffOptions) {
   if (before === "-" && after === "-") return "Only one of the two versions can come from standard input.";
   if (semver && releaseNotes) return "Either --semver or --release-notes: one is a word, the other a text.";
   if (semver && format !== "text")

@@ -12,7 +12,7 @@ import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
@@ -47,7 +47,7 @@ export const addEmitters: Register = (program, terminal, done) => {
         });
         const emitted = hasErrors(found) ? null : emit(value, options, config);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
-        reportMistakes({ diagnostics, sources: value.sources }, terminal);
+        reportProblems({ diagnostics, sources: value.sources }, terminal);
         // An incomplete bundle would load and mislead: with an error, none is written.
         const failed = emitted === null || hasErrors(diagnostics);
         if (!failed) await writeOutput(options.output, emitted.value, terminal);

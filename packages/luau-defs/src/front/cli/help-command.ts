@@ -10,7 +10,7 @@ import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -67,13 +67,13 @@ async function readNames(
     const read = await readInventoryFile(file, terminal.cwd);
     if (read.kind === "unreadable") throw new UsageError(read.message);
     if (read.value === null)
-      reportMistakes({ diagnostics: read.diagnostics, sources: sourcesByPath([read.source]) }, terminal);
+      reportProblems({ diagnostics: read.diagnostics, sources: sourcesByPath([read.source]) }, terminal);
     return read.value;
   }
   const settings = await readSettings(config, terminal);
   const requests = files.length === 0 ? [DEFINITIONS] : files;
   const { value, diagnostics } = await runOnArguments(requests, terminal, { settings });
-  if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { name, baseUrl, basePath, pages } = settings;
   const place = { url: baseUrl, basePath: basePath ?? undefined, pages };
   return toInventory(value.model, { title: name ?? DEFAULT_NAME, ...place });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
 import type { SeverityOverrides } from "../../check/rule-levels";
+import type { PipelineCache } from "../../read/analyse-file";
 import { readReference, type Reference, withUnchecked } from "../../link/reference/read-reference";
 import { isRuleName } from "../../model/validation-rules";
 import { readRequired } from "../../link/read-required";
@@ -9,6 +10,8 @@ import { findBeside, findFiles, localName } from "../../read/source/find-files";
 import { decodeSource, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
+import { openAnalyses } from "../store/build-store";
+import { answersFile, openAnswers } from "../store/kept-answers";
 import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -32,6 +35,8 @@ interface ArgumentOptions {
   readonly settings?: LintConfig | undefined;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
+  /** The file of what earlier runs have analysed. */
+  readonly store?: string | null;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
   readonly output?: string | undefined;
 }
@@ -40,7 +45,7 @@ interface ArgumentOptions {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, output, settings, docs }: ArgumentOptions = {},
+  { stdinFilename, output, settings, docs, store = null }: ArgumentOptions = {},
 ): Promise<StageResult<PipelineOutput>> {
   const config = settings ?? (await readSettings(undefined, terminal));
   const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
@@ -51,7 +56,14 @@ export async function runOnArguments(
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
   const severities = severitiesIn(config);
-  const result = runOnSources(value, { onFile: progress.onFile, reference, severities }, diagnostics);
+  const cache: PipelineCache = new Map();
+  const analyses = openAnalyses(store);
+  const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
+  const stored = { cache, findStored: analyses.find, interfaces: answers };
+  const options = { ...stored, onFile: progress.onFile, reference, severities };
+  const result = runOnSources(value, options, diagnostics);
+  analyses.save(cache);
+  await keep();
   progress.end();
   return result;
 }

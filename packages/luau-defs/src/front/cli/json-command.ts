@@ -3,7 +3,7 @@ import { toJson } from "../../write/json/model-json";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 
 interface JsonOptions {
@@ -33,7 +33,7 @@ export const addJson: Register = (program, terminal, done) => {
         value: { model, sources },
         diagnostics,
       } = await runOnArguments(files, terminal, { docs, settings });
-      reportMistakes({ diagnostics, sources }, terminal);
+      reportProblems({ diagnostics, sources }, terminal);
       terminal.stdout.write(toJson(model));
       done(hasErrors(diagnostics) ? 1 : 0);
     });

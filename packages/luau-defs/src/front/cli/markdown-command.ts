@@ -5,7 +5,7 @@ import { counted } from "luau-diagnostics";
 import type { TextFile } from "luau-syntax";
 import { markdownFiles, WRITTEN } from "../../write/published/markdown-files";
 import { runOnArguments } from "./inputs";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import type { Register } from "./register";
 import { configOption, docsOption, INPUTS } from "./shared-options";
@@ -50,7 +50,7 @@ async function markdown(
 ): Promise<number> {
   const settings = await readSettings(config, terminal);
   const { value, diagnostics } = await runOnArguments(requests, terminal, { docs, settings });
-  reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  reportProblems({ diagnostics, sources: value.sources }, terminal);
   if (hasErrors(diagnostics)) return 1;
   const title = settings.name === null ? "Reference" : `${settings.name} reference`;
   const files = markdownFiles(value.model, { title, require: settings.reference.require });

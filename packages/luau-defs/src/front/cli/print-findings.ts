@@ -1,4 +1,4 @@
-/** Prints the mistakes found by commands. */
+/** Prints the problems found by commands. */
 import { existsSync } from "node:fs";
 import {
   counted,
@@ -15,14 +15,14 @@ import packageJson from "../../../package.json";
 import { reportTool } from "../../check/lint/report-tool";
 import type { Output, Terminal } from "./terminal";
 
-/** Mistakes, and the texts that contain them, by path. */
-interface Mistakes {
+/** Problems, and the texts that contain them, by path. */
+interface Problems {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
 }
 
 /** The problems that a command found, and the last line of its text. */
-interface Findings extends Mistakes {
+interface Findings extends Problems {
   /** Lines of the text, before its last, on what the author may want to know. */
   readonly notes?: readonly string[];
   readonly summary: string;
@@ -46,9 +46,9 @@ export function printFindings(
   output.write(toReport(format, found.diagnostics, reportTool(packageJson.version), toPath));
 }
 
-/** Prints mistakes with their code frames. */
+/** Prints problems with their code frames. */
 function report(
-  { diagnostics, sources, allBy = null }: Mistakes & Partial<Findings>,
+  { diagnostics, sources, allBy = null }: Problems & Partial<Findings>,
   output: Output,
   { env }: Terminal,
 ): void {
@@ -57,15 +57,15 @@ function report(
 }
 
 /**
- * Prints mistakes and their number to standard error, for commands whose standard output is read by another
+ * Prints problems and their number to standard error, for commands whose standard output is read by another
  * program.
  */
-export function reportMistakes(mistakes: Mistakes, terminal: Terminal): void {
-  report(mistakes, terminal.stderr, terminal);
-  if (mistakes.diagnostics.length > 0) terminal.stderr.write(`${renderSummary(mistakes.diagnostics)}\n`);
+export function reportProblems(problems: Problems, terminal: Terminal): void {
+  report(problems, terminal.stderr, terminal);
+  if (problems.diagnostics.length > 0) terminal.stderr.write(`${renderSummary(problems.diagnostics)}\n`);
 }
 
-/** «1 error in 1 file»; without mistakes, the number of checked files: «No problems in 3 files». */
+/** «1 error in 1 file»; without problems, the number of checked files: «No problems in 3 files». */
 export function summaryOf(
   diagnostics: readonly Pick<Diagnostic, "severity" | "file">[],
   files: number,

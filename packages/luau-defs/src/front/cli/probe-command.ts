@@ -12,7 +12,7 @@ import { whyUnreadable } from "../../read/source/read-sources";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
@@ -73,7 +73,7 @@ async function probe(
   const settings = await readSettings(options.config, terminal);
   const read = await readDefinitions(requests, settings, terminal);
   if (hasErrors(read.diagnostics)) {
-    reportMistakes({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
+    reportProblems({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
     return 1;
   }
   const plan = requests.length > 0 ? planFor(read.value, settings) : planForModules(require);

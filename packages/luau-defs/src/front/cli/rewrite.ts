@@ -1,6 +1,6 @@
 /** Commands that rewrite files: to standard output, in place, or as a check only. */
 import type { Command } from "commander";
-import { type Diagnostic, diagnosticAt, type Mistake, type ReportFormat } from "luau-diagnostics";
+import { type Diagnostic, diagnosticAt, type Problem, type ReportFormat } from "luau-diagnostics";
 import { restOfLine, sourcesByPath } from "luau-syntax";
 import type { SourceFile } from "../../read/source/source-file";
 import { readArguments, type ReadArguments } from "./inputs";
@@ -45,11 +45,11 @@ export const changedOf = <T extends Rewritten>(files: readonly T[]): readonly T[
   files.filter(({ source, text }) => text !== source.text);
 
 /** A finding at the first difference. */
-export function findingAtChange({ source, text }: Rewritten, mistake: Mistake): Diagnostic {
+export function findingAtChange({ source, text }: Rewritten, problem: Problem): Diagnostic {
   const until = Math.min(source.text.length, text.length);
   let start = 0;
   while (start < until && source.text[start] === text[start]) start += 1;
-  return diagnosticAt(source, restOfLine(source, start), mistake);
+  return diagnosticAt(source, restOfLine(source, start), problem);
 }
 
 /** Reads the files; a usage error is thrown if the options do not allow all to be rewritten. */

@@ -89,6 +89,7 @@ async function samples(
   const settings = await readSettings(options.config, terminal);
   const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
     settings,
+    store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
@@ -117,13 +118,13 @@ async function samples(
   const { work, conclude } = planSamples(documents, { definitions, ...tools });
   const elsewhere = elsewhereIn(() => value.model);
   const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
-  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
+  const problems = withSeverities(found, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
   await writeNotes(checked.notes, options.notes, terminal);
   const sources = sourcesByPath(documents.map(({ source }) => source));
-  const summary = samplesSummary(checked, mistakes);
-  printFindings({ diagnostics: mistakes, sources, summary }, options.format, terminal);
-  return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
+  const summary = samplesSummary(checked, problems);
+  printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
 async function writeNotes(

@@ -7,7 +7,7 @@ import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-findings";
 import { readGuides } from "./read-guides";
 import { openProject } from "./project-search";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
@@ -66,7 +66,7 @@ async function runSearch(
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
   const settings = await readSettings(config, terminal);
   const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
-  if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
   const result = search(index, query, limit);
   const note = noteOf(query, result);

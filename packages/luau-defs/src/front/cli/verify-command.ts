@@ -20,7 +20,7 @@ import { digestOf } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { planFor, readDefinitions } from "./probe-command";
 import type { Register } from "./register";
-import { hasErrors, printFindings, reportMistakes } from "./print-findings";
+import { hasErrors, printFindings, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -83,7 +83,7 @@ async function verify(
   const settings = await readSettings(options.config, terminal);
   const { value, diagnostics } = await readDefinitions(requests, settings, terminal);
   if (hasErrors(diagnostics)) {
-    reportMistakes({ diagnostics, sources: value.sources }, terminal);
+    reportProblems({ diagnostics, sources: value.sources }, terminal);
     return 1;
   }
   const plan = planFor(value, settings);

@@ -1,5 +1,5 @@
 /**
- * In: an analysis, and the open documents. Out: mistakes in guides, and the samples to be checked by Luau.
+ * In: an analysis, and the open documents. Out: problems in guides, and the samples to be checked by Luau.
  */
 import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";

@@ -10,12 +10,12 @@ import type { CheckedJob, SampleChecker } from "./sample-checker";
 interface OpenSamples {
   /** Whether an analysis is new: each is checked once. */
   readonly isNew: (analysis: Analysis) => boolean;
-  /** Mistakes; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
+  /** Problems; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
   readonly check: (
     analysis: Analysis,
     isCurrent: () => Promise<boolean>,
   ) => Promise<readonly LocatedFinding[] | null>;
-  /** The mistakes of the last check. */
+  /** The problems of the last check. */
   readonly findings: () => readonly LocatedFinding[];
   /** The symbols in samples, if those of this analysis have been checked. */
   readonly uses: (analysis: Analysis) => readonly PlacedUse[];

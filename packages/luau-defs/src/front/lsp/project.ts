@@ -20,7 +20,7 @@ export interface Project {
   readonly publishSoon: () => void;
   /** Analyses, and stores the findings for clients that pull them. */
   readonly publish: () => Promise<Analysis>;
-  /** The mistakes in samples that have been checked. */
+  /** The problems in samples that have been checked. */
   readonly samples: () => readonly LocatedFinding[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly openUses: (analysis: Analysis) => readonly PlacedUse[];

@@ -22,7 +22,7 @@ export interface Settings {
 const EVERY_DEFINITION = ["**/*.d.luau", "**/*.d.lua"];
 
 /**
- * Reads the configuration. One with mistakes is reported, and used as far as it is valid.
+ * Reads the configuration. One with problems is reported, and used as far as it is valid.
  * @param requests those of the client or the command line, which override the configuration
  * @param open texts in the editor, which override those on disk
  */

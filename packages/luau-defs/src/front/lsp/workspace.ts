@@ -173,7 +173,7 @@ function analysisOf(
   };
 }
 
-/** Adds the mistakes in open guides. */
+/** Adds the problems in open guides. */
 function withGuides(analysis: Analysis): Analysis {
   const unknown = unknownNames(analysis).map((one) => locatedFinding(one, null));
   return {

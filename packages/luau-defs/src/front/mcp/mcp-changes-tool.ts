@@ -60,14 +60,14 @@ export const changesTool = defineTool({
     const [newest] = versions;
     if (newest === undefined)
       return {
-        mistake:
+        problem:
           `No version is frozen: no folder matches \`${settings.versions}\`. ` +
           "`luau-docs version 1.0` freezes one.",
       };
     const version = since ?? newest;
     if (!versions.includes(version)) {
       const suggestion = didYouMean(version, versions) ?? `There are: ${versions.join(", ")}.`;
-      return { mistake: `There is no version \`${version}\`. ${suggestion}` };
+      return { problem: `There is no version \`${version}\`. ${suggestion}` };
     }
     const before = await readVersion(cwd, settings, version);
     const all = diffModels(before.model, model).filter((one) => wanted === undefined || one.class === wanted);
@@ -81,7 +81,7 @@ function partOfChanges(
   { start, since, versions }: { readonly start: number; readonly since: string; readonly versions: string[] },
 ): Answer<z.infer<typeof output>> {
   if (start > 0 && start >= all.length)
-    return { mistake: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
+    return { problem: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
   const shown = itemsFitting(all.slice(start).map(withShortTexts), 8_000);
   const next = start + shown.length < all.length ? start + shown.length : null;
   const left = all.length - start - shown.length;

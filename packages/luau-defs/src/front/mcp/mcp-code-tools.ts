@@ -15,7 +15,7 @@ export const checkTool = defineTool({
   output: z.object({
     isRight: z.boolean().describe("Whether there are no problems."),
     solvers: z.array(z.string()).describe("The type solvers of Luau that could check it."),
-    mistakes: z.array(
+    problems: z.array(
       z.object({
         line: z.int(),
         column: z.int(),
@@ -30,11 +30,11 @@ export const checkTool = defineTool({
   answer: ({ code: { check } }, { code }) => checkAnswer(check(code)),
 });
 
-function checkAnswer({ solvers, mistakes: all, notes }: Checked) {
-  const mistakes = itemsFitting(all);
-  const left = all.length - mistakes.length;
+function checkAnswer({ solvers, problems: all, notes }: Checked) {
+  const problems = itemsFitting(all);
+  const left = all.length - problems.length;
   const more = left === 0 ? [] : [`${counted(left, "more problem")}: fix these, and check again.`];
-  const lines = mistakes.map(({ line, column, severity, message, suggestion, href: page }) =>
+  const lines = problems.map(({ line, column, severity, message, suggestion, href: page }) =>
     [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, page]
       .filter((one) => one !== null)
       .join("\n  "),
@@ -43,7 +43,7 @@ function checkAnswer({ solvers, mistakes: all, notes }: Checked) {
   const right = `No problems, in strict mode (${solvers.join(" and ")} type solver).`;
   return {
     text: [...(isRight ? [right] : lines), ...more, ...notes].join("\n"),
-    data: { isRight, solvers: [...solvers], mistakes: [...mistakes], notes: [...more, ...notes] },
+    data: { isRight, solvers: [...solvers], problems: [...problems], notes: [...more, ...notes] },
   };
 }
 

@@ -1,4 +1,4 @@
-/** In: code of assistants. Out: the mistakes that Luau finds, or what a run on the mock engine does. */
+/** In: code of assistants. Out: the problems that Luau finds, or what a run on the mock engine does. */
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { createMachine, type MachineEvent } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -30,12 +30,12 @@ export interface CodeTools {
 export interface Checked {
   /** The type solvers that could check the code. */
   readonly solvers: readonly string[];
-  readonly mistakes: readonly CodeMistake[];
+  readonly problems: readonly CodeProblem[];
   /** Why a solver could not check it. */
   readonly notes: readonly string[];
 }
 
-interface CodeMistake extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
+interface CodeProblem extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
   /** The address of the entry that it is about. */
   readonly href: string | null;
 }
@@ -76,7 +76,7 @@ function openLuau(output: PipelineOutput): Tools {
 
 function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   const unit = groupsIn(textDocument(NAME, code)).flatMap((group) => unitsOf(group))[0];
-  if (unit === undefined) return { solvers: [], mistakes: [], notes: [] };
+  if (unit === undefined) return { solvers: [], problems: [], notes: [] };
   const { groups, checkers } = tools;
   const needs = groupsNamedIn([code], placesOf(groups));
   const { reports, solvers } = runUnit(unit, needs, tools);
@@ -84,14 +84,14 @@ function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
     checkers.rejectionsOf(solver, reachedFrom(needs, groups)).flat().slice(0, 1),
   ).map(({ solver, message }) => `Luau's ${solver} type solver rejects the engine's definitions: ${message}`);
   const [solver] = solvers;
-  if (solver === undefined) return { solvers, mistakes: [], notes };
+  if (solver === undefined) return { solvers, problems: [], notes };
   const checker = checkers.checkerOf(solver, { needs, definitions: [] });
   const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
-  const mistakes = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((found): CodeMistake => {
+  const problems = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((found): CodeProblem => {
     const { line, column, severity, message, suggestion } = found;
     return { line, column, severity, message, suggestion, href: linkFor(found, unit, calleeAt, hrefOf) };
   });
-  return { solvers, mistakes, notes };
+  return { solvers, problems, notes };
 }
 
 /** The symbol of the function that is called around an offset. */

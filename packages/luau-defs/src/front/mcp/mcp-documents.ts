@@ -26,10 +26,10 @@ export interface McpDocument {
   readonly markdown: () => string;
 }
 
-/** A document, or what to say if there is none: the mistake with a suggestion. */
-type FoundDocument = McpDocument | { readonly mistake: string };
+/** A document, or what to say if there is none: the problem with a suggestion. */
+type FoundDocument = McpDocument | { readonly problem: string };
 
-export const isMistake = (found: object): found is { readonly mistake: string } => "mistake" in found;
+export const isProblem = (found: object): found is { readonly problem: string } => "problem" in found;
 
 export const findDocument = (project: McpProject, kind: DocumentKind, name: string): FoundDocument =>
   FIND[kind](project, name.trim());
@@ -81,7 +81,7 @@ function findSymbol(project: McpProject, name: string): FoundDocument {
   const ending = paths.find((path) => folded(lastPart(path)) === wanted) ?? null;
   const suggestion =
     asQuestion(ending) ?? didYouMean(name, paths) ?? `\`search\` finds names by their meaning.`;
-  return { mistake: `There is no symbol \`${name.slice(0, 100)}\`. ${suggestion}` };
+  return { problem: `There is no symbol \`${name.slice(0, 100)}\`. ${suggestion}` };
 }
 
 const folded = (path: string): string => dotted(path.toLowerCase());
@@ -99,7 +99,7 @@ function findModule(project: McpProject, name: string): FoundDocument {
   if (found !== undefined) return moduleDocument(project, found);
   const names = modulesOf(project).map((module) => module.name);
   const suggestion = didYouMean(name, names) ?? `There are: ${names.slice(0, 100).join(", ")}.`;
-  return { mistake: `There is no module \`${name.slice(0, 100)}\`. ${suggestion}` };
+  return { problem: `There is no module \`${name.slice(0, 100)}\`. ${suggestion}` };
 }
 
 const moduleNamed = (project: McpProject, name: string): Module | undefined =>
@@ -120,9 +120,9 @@ function findGuide(project: McpProject, name: string): FoundDocument {
     [title, file, href].some((one) => one.toLowerCase() === wanted),
   );
   if (found !== undefined) return guideDocument(project, found);
-  if (guides.length === 0) return { mistake: "There are no guides: `--guides` names a folder of them." };
+  if (guides.length === 0) return { problem: "There are no guides: `--guides` names a folder of them." };
   const list = itemsFitting(guides.map((guide) => `- ${guide.title} (${guide.file})`)).join("\n");
-  return { mistake: `There is no guide \`${name.slice(0, 100)}\`. There are:\n${list}` };
+  return { problem: `There is no guide \`${name.slice(0, 100)}\`. There are:\n${list}` };
 }
 
 const guideDocument = (

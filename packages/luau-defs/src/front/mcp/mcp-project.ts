@@ -23,7 +23,7 @@ import { changedFiles, fileTimes, type FileTimes } from "../cli/file-times";
 import { readProject } from "../cli/inputs";
 import { createCodeTools, type CodeTools } from "./mcp-code";
 import { readGuides } from "../cli/read-guides";
-import { hasErrors, reportMistakes } from "../cli/print-findings";
+import { hasErrors, reportProblems } from "../cli/print-findings";
 import { mockEngine } from "../cli/samples-command";
 import { openProject, type ProjectSearch } from "../cli/project-search";
 import { readConfigFile, readSettings } from "../cli/read-settings";
@@ -123,7 +123,7 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
       const reference = await readProject(settings, terminal, { value: found });
       const { value, diagnostics } = runOnSources(found, { cache, reference }, unread);
       // Standard output belongs to the protocol.
-      if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+      if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
       const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);
       const routes = makeRoutes(value.model, base, settings.pages);
       const project = openProject(value.model, await readGuides(guides, cwd, address), routes);

@@ -1,7 +1,7 @@
 /** Prompts of the MCP server: a task, with the facts of the reference that it needs. */
 import { search } from "luau-search";
 import { checkTool } from "./mcp-code-tools";
-import { findDocument, isMistake, listDocuments, type McpDocument } from "./mcp-documents";
+import { findDocument, isProblem, listDocuments, type McpDocument } from "./mcp-documents";
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
@@ -70,7 +70,7 @@ function factsAbout(project: McpProject, task: string): readonly McpDocument[] {
   const guides = results.flatMap((result) =>
     result.kind === "symbol" ? [] : [findDocument(project, "guide", result.href.replace(/#.*$/, ""))],
   );
-  return distinct([...symbols, ...guides].filter((found): found is McpDocument => !isMistake(found)));
+  return distinct([...symbols, ...guides].filter((found): found is McpDocument => !isProblem(found)));
 }
 
 const CLAUSES = /\b(?:when(?:ever)?|while|if|and|then|until|after|before|every|with)\b|[,;.]/i;
@@ -79,7 +79,7 @@ const CLAUSES = /\b(?:when(?:ever)?|while|if|and|then|until|after|before|every|w
 function factsIn(project: McpProject, code: string): readonly McpDocument[] {
   const paths = [...code.matchAll(/\b[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)+/g)].map(([path]) => path);
   const found = [...new Set(paths)].map((path) => findDocument(project, "symbol", path));
-  return distinct(found.filter((one): one is McpDocument => !isMistake(one)));
+  return distinct(found.filter((one): one is McpDocument => !isProblem(one)));
 }
 
 const distinct = (documents: readonly McpDocument[]): readonly McpDocument[] => [

@@ -4,7 +4,7 @@ import {
   completeName,
   DOCUMENT_KINDS,
   findDocument,
-  isMistake,
+  isProblem,
   listDocuments,
   type DocumentKind,
 } from "./mcp-documents";
@@ -59,7 +59,7 @@ export function readResource(project: McpProject, uri: string) {
     );
   }
   const found = findDocument(project, known, decoded(name));
-  if (isMistake(found)) throw new McpError(NOT_FOUND, withBroken(found.mistake, project));
+  if (isProblem(found)) throw new McpError(NOT_FOUND, withBroken(found.problem, project));
   const page = found.href === null ? "" : `\nPage: ${found.href}\n`;
   return { contents: [{ uri, mimeType: MARKDOWN, text: withBroken(found.markdown() + page, project) }] };
 }

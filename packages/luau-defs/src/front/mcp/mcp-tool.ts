@@ -4,8 +4,8 @@ import { didYouMean } from "luau-diagnostics";
 import * as z from "zod";
 import type { McpProject } from "./mcp-project";
 
-/** A mistake of the caller is an answer, too: it says what is wrong, and what to do instead. */
-export type Answer<Output> = { readonly mistake: string } | { readonly text: string; readonly data: Output };
+/** A problem of the caller is an answer, too: it says what is wrong, and what to do instead. */
+export type Answer<Output> = { readonly problem: string } | { readonly text: string; readonly data: Output };
 
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: string;
@@ -38,7 +38,7 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
     if (!success) return failed(error.issues.map((issue) => sentence(tool, issue)).join("\n"));
     const answered = await answer(project, data);
     const { broken } = project;
-    if ("mistake" in answered) return failed(withBroken(answered.mistake, project));
+    if ("problem" in answered) return failed(withBroken(answered.problem, project));
     return {
       content: [{ type: "text", text: withBroken(answered.text, project) }],
       structuredContent: { ...answered.data, broken },

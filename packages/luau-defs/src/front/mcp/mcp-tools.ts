@@ -3,7 +3,7 @@ import { search } from "luau-search";
 import * as z from "zod";
 import { changesTool } from "./mcp-changes-tool";
 import { checkTool, runTool } from "./mcp-code-tools";
-import { findDocument, isMistake, type DocumentKind } from "./mcp-documents";
+import { findDocument, isProblem, type DocumentKind } from "./mcp-documents";
 import { partOf } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 import { defineTool, startInput, href, parts, text, type Tool } from "./mcp-tool";
@@ -55,10 +55,10 @@ const documentTool = (kind: DocumentKind, input: string, meaning: string, descri
 
 function documentAnswer(project: McpProject, kind: DocumentKind, name: string, start: number) {
   const found = findDocument(project, kind, name);
-  if (isMistake(found)) return found;
+  if (isProblem(found)) return found;
   const markdown = found.markdown();
   if (start > 0 && start >= markdown.length)
-    return { mistake: `\`${found.name}\` ends at ${markdown.length}: \`from\` must be less.` };
+    return { problem: `\`${found.name}\` ends at ${markdown.length}: \`from\` must be less.` };
   const part = partOf(markdown, start, kind);
   const source = found.href === null ? null : `Page: ${found.href}`;
   const { title, href: address } = found;

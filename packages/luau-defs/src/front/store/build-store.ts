@@ -1,20 +1,20 @@
 /**
- * What a build has computed, for the next one: in a file each the analyses of files, by their texts, and what was
- * emitted for modules, with the questions that were asked. Everything is dropped when the program changes.
+ * What a build has computed, for the next one: the analyses of files, by their texts; and the questions that the
+ * emission of each module has asked, with digests of what was emitted. Its texts are where they were published.
+ * Everything is dropped when the program changes.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
-import type { ModuleId } from "../../model/ids";
 import type { AnalysedFile, FindAnalysis, PipelineCache } from "../../read/analyse-file";
 import {
   createModuleCache,
   jsonDigest,
-  type Kept,
   type ModuleCache,
   type Part,
+  type StoredEmission,
 } from "../../write/cache/module-cache";
 import { openRecords } from "./record-file";
 
@@ -82,47 +82,31 @@ export function openEmission<Emitted extends Part>(
 ): EmissionStore<Emitted> {
   if (file === null) return { cache: createModuleCache(), save: () => undefined };
   const records = openRecords(file, jsonDigest([programDigest(), settings]));
-  const stored = new WeakSet<Kept<Emitted>>();
-  const cache = createModuleCache<Emitted>((id, key) => {
+  const cache = createModuleCache<Emitted>(
     // Written below.
-    const head = records.read(id, key) as StoredEmission<Emitted> | undefined;
-    if (head === undefined) return null;
-    let bodies: readonly unknown[] | null = null;
-    const body = (index: number) => () => (bodies ??= records.read(bodiesOf(id), key) as unknown[])[index];
-    const emitted = head.emitted.map((part, index) => ({ ...part, body: body(index) }) as Emitted);
-    const kept = { ...head, emitted };
-    stored.add(kept);
-    return kept;
-  });
+    (id, key) => (records.read(id, key) as StoredEmission<Emitted> | undefined) ?? null,
+  );
   return {
     cache,
     save: () =>
       records.save(
-        [...cache.kept()].flatMap(([id, kept]) => {
-          const { key, emitted } = kept;
-          const isStored = stored.has(kept);
-          const head = { ...kept, emitted: emitted.map(({ body: _body, ...part }) => part) };
-          return [
-            { name: id, key, value: isStored ? null : () => head },
-            { name: bodiesOf(id), key, value: isStored ? null : () => emitted.map(({ body }) => body()) },
-          ];
+        [...cache.kept()].map(([name, { key, questions, answers, emitted, isStored }]) => {
+          const parts = emitted.map(({ body: _body, ...part }) => part);
+          const emission: StoredEmission<Emitted> = { questions, answers, parts };
+          return { name, key, value: isStored ? null : () => emission };
         }),
       ),
   };
 }
 
-interface StoredEmission<Emitted> extends Omit<Kept<Emitted>, "emitted"> {
-  readonly emitted: readonly Omit<Emitted, "body">[];
-}
-
-const bodiesOf = (id: ModuleId): string => `${id}\n`;
-
 let program: string | null = null;
 
-/** The digest of the loaded code, without packages that are installed: their version is that of the site's lock. */
+/** The digest of the loaded code, and of the locks that decide on the versions of installed packages. */
 function programDigest(): string {
   return (program ??= digestOfFiles(programFiles()));
 }
+
+const LOCKS = ["package-lock.json", "yarn.lock", "pnpm-lock.yaml"];
 
 /** Gatsby compiles a configuration in its cache, from which it deletes everything else. */
 const FOREIGN = /[\\/](?:node_modules|\.cache[\\/](?!compiled[\\/]))/;
@@ -134,7 +118,8 @@ function programFiles(): readonly string[] {
   const wasm = [...around].flatMap((folder) =>
     readdirSync(folder).flatMap((name) => (name.endsWith(".wasm") ? path.join(folder, name) : [])),
   );
-  return [...new Set([__filename, ...loaded, ...wasm])].sort();
+  const locks = LOCKS.filter((file) => existsSync(file));
+  return [...new Set([__filename, ...loaded, ...wasm, ...locks])].sort();
 }
 
 function digestOfFiles(files: readonly string[]): string {

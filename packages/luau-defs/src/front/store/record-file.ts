@@ -45,7 +45,13 @@ export function openRecords(file: string, stamp: string): RecordFile {
       return entry?.key === key ? deserialize(readRange(file, entry)) : undefined;
     },
     save: (records) => {
-      if (!isSame(contents, records)) contents = write(file, stamp, contents, records);
+      if (isSame(contents, records)) return;
+      try {
+        contents = write(file, stamp, contents, records);
+      } catch (error) {
+        // A disk that is full or read-only: the next run takes longer.
+        if (!(error instanceof Error && "errno" in error)) throw error;
+      }
     },
   };
 }

@@ -22,7 +22,7 @@ export type ExternalPlace =
 
 export interface ExternalFile {
   readonly converted: ConvertedFile;
-  /** Null for a file whose mistakes are reported where it is checked. */
+  /** Null for a file whose problems are reported where it is checked. */
   readonly places: readonly ExternalPlace[] | null;
 }
 

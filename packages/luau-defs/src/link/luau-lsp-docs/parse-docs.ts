@@ -30,7 +30,7 @@ export function parseDocs(path: string, text: string): StageResult<DocsFile> {
   const file = { path, text, entries: new Map<string, DocsEntry>() };
   const json = parseJson(text.replace(/^\uFEFF/, ""));
   if (json.kind === "broken")
-    return { value: file, diagnostics: [mistake(file, json.at, `This is not valid JSON: ${json.reason}.`)] };
+    return { value: file, diagnostics: [problem(file, json.at, `This is not valid JSON: ${json.reason}.`)] };
   const given = isRecord(json.value) ? Object.entries(json.value) : [];
   const symbols = given.filter(([key]) => SYMBOL.test(key));
   if (symbols.length === 0) return { value: file, diagnostics: [anotherFormat(file)] };
@@ -75,7 +75,7 @@ function brokenEntries(file: DocsFile, keys: readonly string[]): Diagnostic {
   const list = [...named, ...(keys.length > SHOWN ? ["…"] : [])].join(", ");
   const [noun, is] = keys.length === 1 ? ["entry", "is"] : ["entries", "are"];
   return {
-    ...mistake(
+    ...problem(
       file,
       placeOfKey(file, first),
       `${keys.length} ${noun} of this file ${is} not as luau-lsp has them, and left out: ${list}.`,
@@ -85,7 +85,7 @@ function brokenEntries(file: DocsFile, keys: readonly string[]): Diagnostic {
 }
 
 const anotherFormat = (file: DocsFile): Diagnostic =>
-  mistake(
+  problem(
     file,
     0,
     "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
@@ -95,7 +95,7 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
 export const placeOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
-const mistake = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic => {
+const problem = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic => {
   const rule = "unreadable-docs";
   return diagnosticAt(sourceOf(file), [at, at + 1], {
     rule,

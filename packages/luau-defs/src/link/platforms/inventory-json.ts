@@ -1,6 +1,6 @@
 /**
  * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
- * every mistake in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
+ * every problem in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
  */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { lineStartsOf, type TextFile } from "luau-syntax";
@@ -13,7 +13,7 @@ import {
 import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
 import { jsonPlaces } from "../../read/source/json-places";
 import { severityOf, type RuleName } from "../../model/validation-rules";
-import { readSymbols, type Mistake } from "./inventory-symbols";
+import { readSymbols, type Problem } from "./inventory-symbols";
 import { whatElse } from "./not-an-inventory";
 
 /** @param schema the address of the format's schema */
@@ -25,16 +25,16 @@ export function writeInventory({ symbols, platform, ...head }: Inventory, schema
   return `${start},\n "symbols": [${lines.join(",")}\n ]\n}\n`;
 }
 
-/** @param rule which reports the mistakes: the setting's that names the file */
+/** @param rule which reports the problems: the setting's that names the file */
 export function readInventory(file: TextFile, rule: RuleName): StageResult<Inventory | null> {
   const json = parseJson(file.text.replace(/^\uFEFF/, ""));
-  const mistakes: Mistake[] = [];
-  const value = readJson(json, file.text, (one) => void mistakes.push(one));
-  if (mistakes.length === 0) return { value, diagnostics: [] };
-  return { value: null, diagnostics: diagnosticsOf(file, together(mistakes), rule) };
+  const problems: Problem[] = [];
+  const value = readJson(json, file.text, (one) => void problems.push(one));
+  if (problems.length === 0) return { value, diagnostics: [] };
+  return { value: null, diagnostics: diagnosticsOf(file, together(problems), rule) };
 }
 
-type Report = (mistake: Mistake) => void;
+type Report = (problem: Problem) => void;
 
 function readJson(json: ParsedJson, text: string, report: Report): Inventory | null {
   const other = whatElse(json, text);
@@ -68,7 +68,7 @@ function readJson(json: ParsedJson, text: string, report: Report): Inventory | n
 
 const NAME = /^[A-Za-z_]\w*$/;
 
-const anotherVersion = (version: unknown): Mistake =>
+const anotherVersion = (version: unknown): Problem =>
   version === undefined
     ? { keys: [], message: `It has no \`version\`: ${INVENTORY_VERSION} is the one that is read.` }
     : {
@@ -105,11 +105,11 @@ const readSource = (value: unknown): InventorySource | null =>
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A mistake that many symbols have is reported at the first. */
-function together(mistakes: readonly Mistake[]): readonly Mistake[] {
+/** A problem that many symbols have is reported at the first. */
+function together(problems: readonly Problem[]): readonly Problem[] {
   const counts = new Map<string, number>();
-  for (const { message } of mistakes) counts.set(message, (counts.get(message) ?? 0) + 1);
-  const firsts = new Map(mistakes.toReversed().map((one) => [one.message, one]));
+  for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const firsts = new Map(problems.toReversed().map((one) => [one.message, one]));
   return [...counts].flatMap(([message, count]) => {
     const first = firsts.get(message);
     if (first === undefined) return [];
@@ -119,12 +119,12 @@ function together(mistakes: readonly Mistake[]): readonly Mistake[] {
 
 function diagnosticsOf(
   { path, text }: TextFile,
-  mistakes: readonly Mistake[],
+  problems: readonly Problem[],
   rule: RuleName,
 ): readonly Diagnostic[] {
   const source = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
-  return mistakes.map(({ keys, at, message, suggestion }) =>
+  return problems.map(({ keys, at, message, suggestion }) =>
     diagnosticAt(source, places.keyAt(keys) ?? [at ?? 0, (at ?? 0) + 1], {
       rule,
       severity: severityOf(rule),

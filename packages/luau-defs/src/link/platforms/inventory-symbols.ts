@@ -1,19 +1,19 @@
-/** In: the list of symbols in an inventory's JSON. Out: the symbols, and the mistakes in them. */
+/** In: the list of symbols in an inventory's JSON. Out: the symbols, and the problems in them. */
 import { isLuauName } from "luau-syntax";
 import { INVENTORY_KINDS, INVENTORY_ORIGINS, type InventorySymbol } from "../../model/inventory";
 import { isRecord } from "../../read/source/json";
 
-/** A mistake in an inventory. */
-export interface Mistake {
+/** A problem in an inventory. */
+export interface Problem {
   /** The keys from the top of the file to the value. */
   readonly keys: readonly string[];
-  /** The offset of a mistake that no key has. */
+  /** The offset of a problem that no key has. */
   readonly at?: number | undefined;
   readonly message: string;
   readonly suggestion?: string | undefined;
 }
 
-type Report = (mistake: Mistake) => void;
+type Report = (problem: Problem) => void;
 
 /** @param hasEnums whether the inventory names the types that enums extend */
 export function readSymbols(json: unknown, hasEnums: boolean, report: Report): readonly InventorySymbol[] {

@@ -2,7 +2,7 @@
 import { isRecord, type ParsedJson } from "../../read/source/json";
 
 interface Other {
-  /** The offset of the mistake. */
+  /** The offset of the problem. */
   readonly at: number;
   readonly message: string;
   readonly suggestion?: string;

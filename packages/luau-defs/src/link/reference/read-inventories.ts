@@ -1,4 +1,4 @@
-/** In: the settings `platform` and `external`. Out: the inventories that they name. Each mistake is reported. */
+/** In: the settings `platform` and `external`. Out: the inventories that they name. Each problem is reported. */
 import path from "node:path";
 import { type Diagnostic, didYouMean, type StageResult } from "luau-diagnostics";
 import type { Inventory } from "../../model/inventory";

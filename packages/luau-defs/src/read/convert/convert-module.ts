@@ -36,7 +36,7 @@ import {
 } from "./scoped-declaration";
 
 /**
- * Converts one file. Its mistakes are recorded in the result for the checks.
+ * Converts one file. Its problems are recorded in the result for the checks.
  * @param isEventType whether values of a type of this name are events
  */
 export function convertModule(

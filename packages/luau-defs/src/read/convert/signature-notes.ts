@@ -27,7 +27,7 @@ function returnNote(tag: DocTag): DocText {
   return listItem(name === null ? "Returns" : `Returns \`${name}\``, text);
 }
 
-/** The lines keep their source locations, so that mistakes in them are located correctly. */
+/** The lines keep their source locations, so that problems in them are located correctly. */
 function listItem(label: string, text: DocText): DocText {
   const lead = noteLead(label);
   const line = ({ text: words, start }: DocLine, mark: string): DocLine => ({

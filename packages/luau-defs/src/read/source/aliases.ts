@@ -11,7 +11,7 @@ export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string
 
 export interface Aliases {
   readonly of: AliasReader;
-  /** Mistakes in the `.luaurc` files that have been read; a `.config.luau` may compute anything. */
+  /** Problems in the `.luaurc` files that have been read; a `.config.luau` may compute anything. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -81,7 +81,7 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
   const config = parseJson(json);
   const written = config.kind === "read" && isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
   const clash = [diagnosticAt(source, [0, 1], TWO_FILES)];
-  if (!isRecord(written)) return { aliases: [], diagnostics: [mistakeIn(source, json, config)], clash };
+  if (!isRecord(written)) return { aliases: [], diagnostics: [problemIn(source, json, config)], clash };
   const entries = Object.entries(written);
   const places = jsonPlaces(json);
   return {
@@ -109,7 +109,7 @@ const TWO_FILES = {
   suggestion: "Move the settings of one of them into the other.",
 };
 
-function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagnostic {
+function problemIn(source: SourceText, json: string, config: ParsedJson): Diagnostic {
   const places = jsonPlaces(json);
   if (config.kind === "broken")
     return diagnosticAt(source, [places.end, places.end + 1], {

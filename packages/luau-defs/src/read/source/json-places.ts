@@ -47,7 +47,7 @@ function makeCursor(text: string) {
   };
   const takeString = (): boolean => {
     if (take(STRING)) return true;
-    // The mistake is within the string.
+    // The problem is within the string.
     at += lengthOf(BROKEN_STRING, text, at);
     return false;
   };

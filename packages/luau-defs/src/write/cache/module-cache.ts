@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { ModuleId } from "../../model/ids";
 import type { Module } from "../../model/model";
 
-/** A part of what is emitted, whose body is only decoded to be written. */
+/** A part of what is emitted. Its body is emitted again if the part was stored. */
 export interface Part<Body = unknown> {
   readonly body: () => Body;
 }
@@ -25,20 +25,33 @@ export interface ModuleCache<Emitted extends Part> {
 
 type Emit<Emitted> = (module: Module) => readonly Emitted[];
 
-export interface Kept<Emitted> {
+interface Kept<Emitted> extends Trace {
   /** The digest of the module. */
   readonly key: string;
+  readonly emitted: readonly Emitted[];
+  /** Whether an earlier process has emitted it. */
+  readonly isStored: boolean;
+}
+
+interface Trace {
   readonly questions: Questions;
   /** The digest of the answers to all questions. */
   readonly answers: string;
-  readonly emitted: readonly Emitted[];
+}
+
+/** What is stored of a module's emission: where it was published, its bodies are. */
+export interface StoredEmission<Emitted extends Part> extends Trace {
+  readonly parts: readonly Omit<Emitted, "body">[];
 }
 
 /** The subjects of the questions, by their name. */
-export type Questions = readonly (readonly [name: string, subjects: readonly (string | null)[]])[];
+type Questions = readonly (readonly [name: string, subjects: readonly (string | null)[]])[];
 
 /** What an earlier process has emitted for a module, if the module's digest was the same. */
-export type FindStored<Emitted> = (module: ModuleId, key: string) => Kept<Emitted> | null;
+export type FindStored<Emitted extends Part> = (
+  module: ModuleId,
+  key: string,
+) => StoredEmission<Emitted> | null;
 
 /** Emits each module each time: for a single run, notes would be in vain. */
 export const noModuleCache = <Emitted extends Part>(): ModuleCache<Emitted> => ({
@@ -60,7 +73,7 @@ export function createModuleCache<Emitted extends Part>(
     asked = new Map();
     const emitted = emit(module);
     const questions = [...asked].map(([name, subjects]) => [name, [...subjects]] as const);
-    return { key, questions, answers: answersTo(questions, asks), emitted };
+    return { key, questions, answers: answersTo(questions, asks), emitted, isStored: false };
   };
   return {
     noted: (name, ask) => {
@@ -77,7 +90,7 @@ export function createModuleCache<Emitted extends Part>(
       const round = modules.map((module) => {
         const key = moduleDigest(module);
         const known = kept.get(module.id);
-        const last = known?.key === key ? known : findStored(module.id, key);
+        const last = known?.key === key ? known : readStored(findStored, module, key, emit);
         const isSame = last !== null && last.answers === answersTo(last.questions, asks);
         return [module.id, isSame ? last : emitNoted(module, key, emit)] as const;
       });
@@ -86,6 +99,22 @@ export function createModuleCache<Emitted extends Part>(
     },
     kept: () => kept,
   };
+}
+
+function readStored<Emitted extends Part>(
+  findStored: FindStored<Emitted>,
+  module: Module,
+  key: string,
+  emit: Emit<Emitted>,
+): Kept<Emitted> | null {
+  const stored = findStored(module.id, key);
+  if (stored === null) return null;
+  let again: readonly Emitted[] | null = null;
+  const emitted = stored.parts.map(
+    // Parts differ in their bodies alone.
+    (part, index) => ({ ...part, body: () => (again ??= emit(module))[index]?.body() }) as Emitted,
+  );
+  return { ...stored, key, emitted, isStored: true };
 }
 
 function answersTo(questions: Questions, asks: ReadonlyMap<string, Ask>): string {

@@ -29,13 +29,13 @@ export function formatDefinitions(source: string, file: string): StageResult<str
   // A hot comment cannot move if a doc comment would then be attached to something else.
   const formatted = attempt(text, file, true) ?? attempt(text, file, false);
   if (formatted !== null) return { value: withLineEndingsOf(source, formatted), diagnostics: [] };
-  const mistake = {
+  const problem = {
     rule: "format",
     severity: "error",
     message: "The formatter cannot lay out this file without changing it, so it stays as it is.",
     suggestion: "This is a fault of the formatter, not of the file. Please report it with the file.",
   } as const;
-  return { value: source, diagnostics: [diagnosticAt(original, [0, 0], mistake)] };
+  return { value: source, diagnostics: [diagnosticAt(original, [0, 0], problem)] };
 }
 
 /** Null if the result would have another meaning: a bug in the formatter must not damage a file. */

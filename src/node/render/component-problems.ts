@@ -20,12 +20,12 @@ export const COMPONENTS = {
 export class ComponentError extends Error {
   override readonly name = "ComponentError";
 
-  /** @param isReported whether it follows from a mistake that has been reported */
+  /** @param isReported whether it follows from a problem that has been reported */
   constructor(
-    readonly mistake: Diagnostic,
+    readonly problem: Diagnostic,
     readonly isReported: boolean,
   ) {
-    super(mistake.message);
+    super(problem.message);
   }
 }
 
@@ -41,14 +41,14 @@ export function componentError(
 ): ComponentError | null {
   const thrower = error instanceof Error ? throwerOf(error.stack ?? "") : undefined;
   const [, text] = component.split("?__contentFilePath=");
-  const place = isOwn(thrower) ? thrower : element === null ? undefined : locationOf(element);
-  if (place === undefined && (text === undefined || isOfProgram(thrower))) return null;
+  const location = isOwn(thrower) ? thrower : element === null ? undefined : locationOf(element);
+  if (location === undefined && (text === undefined || isOfProgram(thrower))) return null;
   // The imports of a text are loaded before it is rendered.
-  const file = place?.file ?? relativePath(text ?? "");
+  const file = location?.file ?? relativePath(text ?? "");
   const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
   const message = `The component cannot be rendered: ${problem.message}`;
   const isReported = error instanceof Error && error.name === UNREAD_TEXT;
-  return new ComponentError({ ...problem, ...place?.range, message }, isReported);
+  return new ComponentError({ ...problem, ...location?.range, message }, isReported);
 }
 
 const isOwn = (place: SourceLocation | undefined): place is SourceLocation =>
@@ -61,11 +61,11 @@ const isOfProgram = (place: SourceLocation | undefined): boolean =>
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** One component may fail on every page. */
-export function componentMistakes(errors: readonly unknown[]): readonly Diagnostic[] {
-  const mistakes = errors.flatMap((error) =>
-    error instanceof ComponentError && !error.isReported ? [error.mistake] : [],
+export function componentProblems(errors: readonly unknown[]): readonly Diagnostic[] {
+  const problems = errors.flatMap((error) =>
+    error instanceof ComponentError && !error.isReported ? [error.problem] : [],
   );
-  return [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 interface SourceLocation {

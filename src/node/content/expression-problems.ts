@@ -3,7 +3,7 @@ import type { Root } from "mdast";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
 import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
-import type { TextMistake } from "./errors-at";
+import type { TextProblem } from "./errors-at";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
 interface SyntaxNode {
@@ -11,19 +11,19 @@ interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-export function expressionMistakes(tree: Root): TextMistake[] {
+export function expressionProblems(tree: Root): TextProblem[] {
   const declared = declaredNames(tree).add("props").add("undefined");
   const objects = declaredObjects(tree);
-  const found: TextMistake[] = [];
+  const problems: TextProblem[] = [];
   eachNode(tree, (node) => {
-    for (const [text, message] of mistakesIn(node, declared, objects)) {
+    for (const [text, message] of problemsIn(node, declared, objects)) {
       const id = idInComment(text);
       const isText = node.type.endsWith("Expression");
       const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
-      found.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
+      problems.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
     }
   });
-  return found;
+  return problems;
 }
 
 /** The names that a text imports or exports, and others in these statements. */
@@ -41,15 +41,15 @@ export interface ImportedModule extends TextRange {
 }
 
 export function importedModules(tree: Root): readonly ImportedModule[] {
-  const found: ImportedModule[] = [];
+  const modules: ImportedModule[] = [];
   eachNode(tree, (node) => {
     const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
     for (const statement of program === null ? [] : childrenOf(program, [])) {
       const { source } = statement;
-      if (isNode(source)) found.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
+      if (isNode(source)) modules.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
     }
   });
-  return found;
+  return modules;
 }
 
 /** Acorn's columns are 0-based. */
@@ -62,13 +62,13 @@ function rangeOfSyntax(node: SyntaxNode): TextRange {
   return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
-function mistakesIn(
+function problemsIn(
   node: MarkdownNode,
   declared: ReadonlySet<string>,
   objects: ReadonlySet<string>,
 ): readonly (readonly [text: string, message: string])[] {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-    const message = shownMistake(node.value, expressionIn(node.data), declared, objects);
+    const message = shownProblem(node.value, expressionIn(node.data), declared, objects);
     return message === null ? [] : [[node.value, message]];
   }
   if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
@@ -84,8 +84,8 @@ function mistakesIn(
   });
 }
 
-/** The mistake in an expression in running text. */
-function shownMistake(
+/** The problem in an expression in running text. */
+function shownProblem(
   text: string,
   expression: SyntaxNode | null,
   declared: ReadonlySet<string>,

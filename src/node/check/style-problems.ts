@@ -1,22 +1,22 @@
-/** Mistakes in the style sheets of a site: syntax, and addresses without a target. */
+/** Problems in the style sheets of a site: syntax, and addresses without a target. */
 import path from "node:path";
 import { transform, type Message } from "esbuild";
-import { asQuestion, type Diagnostic, diagnosticIn, type Mistake, nearestName } from "luau-diagnostics";
+import { asQuestion, type Diagnostic, diagnosticIn, type Problem, nearestName } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText } from "luau-syntax";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
-import { withoutComments } from "./token-mistakes";
+import { withoutComments } from "./token-problems";
 
 /** @param baseUrl the site's path, below which root-relative addresses are */
-export async function styleMistakes(
+export async function styleProblems(
   sheet: ThemeFile,
   files: ThemeFiles,
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
-  return [...(await syntaxMistakes(sheet)), ...addressMistakes(sheet, files, baseUrl)];
+  return [...(await syntaxProblems(sheet)), ...addressProblems(sheet, files, baseUrl)];
 }
 
-async function syntaxMistakes({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
+async function syntaxProblems({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
   const { warnings } = await transform(text, { loader: "css", logLevel: "silent" });
   return warnings.filter(({ id }) => id === "css-syntax-error").map((one) => toDiagnostic(file, one));
 }
@@ -24,43 +24,43 @@ async function syntaxMistakes({ file, text }: ThemeFile): Promise<readonly Diagn
 function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
   // For an unclosed block, a note contains the position where it starts.
   const location = notes.find((note) => note.location !== null)?.location ?? end;
-  const mistake: Mistake = {
+  const problem: Problem = {
     severity: "error",
     rule: "syntax",
     message: `${text}.`,
     suggestion: addition(end?.suggestion),
   };
-  if (location === null) return diagnosticIn(file, FILE_START, mistake);
+  if (location === null) return diagnosticIn(file, FILE_START, problem);
   const { line, column, length } = location;
   return diagnosticIn(
     file,
     { line, column: column + 1, endLine: line, endColumn: column + 1 + Math.max(1, length) },
-    mistake,
+    problem,
   );
 }
 
 const addition = (text = ""): string | null => (text === "" ? null : `Add \`${text}\`.`);
 
-function addressMistakes({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
+function addressProblems({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
   const addresses = /url\(\s*(["']?)([^"')]*)\1\s*\)|@import\s+(["'])([^"']*)\3/g;
   return [...withoutComments(text).matchAll(addresses)].flatMap((match) => {
     const address = (match[2] ?? match[4] ?? "").trim();
-    const mistake = addressMistake(address, path.posix.dirname(file), files, baseUrl);
-    if (mistake === null) return [];
+    const problem = addressProblem(address, path.posix.dirname(file), files, baseUrl);
+    if (problem === null) return [];
     const start = match.index + match[0].indexOf(address);
-    return [diagnosticIn(file, rangeAt(sourceText(file, text), [start, start + address.length]), mistake)];
+    return [diagnosticIn(file, rangeAt(sourceText(file, text), [start, start + address.length]), problem)];
   });
 }
 
-function addressMistake(address: string, folder: string, files: ThemeFiles, baseUrl: string): Mistake | null {
+function addressProblem(address: string, folder: string, files: ThemeFiles, baseUrl: string): Problem | null {
   if (address === "" || address.startsWith("#")) return null;
   if (/^data:/i.test(address)) return /^data:image\//i.test(address) ? null : refused(address.slice(0, 24));
   if (/^(?:[a-z][a-z\d+.-]+:)?\/\//i.test(address)) return refused(address);
   const target = address.replace(/[?#].*$/s, "");
-  return target.startsWith("/") ? rootMistake(target, files, baseUrl) : fileMistake(target, folder, files);
+  return target.startsWith("/") ? rootProblem(target, files, baseUrl) : fileProblem(target, folder, files);
 }
 
-const refused = (address: string): Mistake => ({
+const refused = (address: string): Problem => ({
   severity: "error",
   rule: "foreign-address",
   message: `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
@@ -68,28 +68,28 @@ const refused = (address: string): Mistake => ({
 });
 
 /** A file in `static/`, whose address starts with the base path. */
-function rootMistake(target: string, files: ThemeFiles, baseUrl: string): Mistake | null {
-  const own = withoutBasePath(target, baseUrl);
-  const isBelow = baseUrl === "/" || own !== target;
-  if (isBelow && files.exists(`static${own}`)) return null;
-  const known = files.namesIn("static").map((name) => baseUrl + name);
+function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Problem | null {
+  const sitePath = withoutBasePath(target, baseUrl);
+  const isBelow = baseUrl === "/" || sitePath !== target;
+  if (isBelow && files.exists(`static${sitePath}`)) return null;
+  const published = files.namesIn("static").map((name) => baseUrl + name);
   const whole = withBasePath(target, baseUrl);
   return brokenAddress(
     `\`${target}\` leads to nothing.`,
-    asQuestion(known.includes(whole) ? whole : nearestName(target, known)) ??
+    asQuestion(published.includes(whole) ? whole : nearestName(target, published)) ??
       'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
   );
 }
 
-function fileMistake(target: string, folder: string, files: ThemeFiles): Mistake | null {
+function fileProblem(target: string, folder: string, files: ThemeFiles): Problem | null {
   const file = path.posix.join(folder, target);
   // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
   if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
-  const known = files.namesIn(folder).map((name) => `./${name}`);
-  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, known)));
+  const siblings = files.namesIn(folder).map((name) => `./${name}`);
+  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, siblings)));
 }
 
-const brokenAddress = (message: string, suggestion: string | null): Mistake => ({
+const brokenAddress = (message: string, suggestion: string | null): Problem => ({
   severity: "error",
   rule: "broken-address",
   message,

@@ -14,26 +14,28 @@ interface StyleError {
 }
 
 /**
- * The mistakes in scripts and style sheets of a failed bundle; null for any other error, which is a bug of
+ * The problems in scripts and style sheets of a failed bundle; null for any other error, which is a bug of
  * ours.
  */
-export function bundleMistakes(error: unknown): readonly Diagnostic[] | null {
+export function bundleProblems(error: unknown): readonly Diagnostic[] | null {
   if (isStyleError(error)) return [ofStyle(error)];
-  const found = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
-  if (found === null) return null;
+  const mistakes = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
+  if (mistakes === null) return null;
   // Some files are in both bundles.
-  const distinct = new Map(found.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]));
+  const distinct = new Map(
+    mistakes.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]),
+  );
   return [...distinct.values()];
 }
 
 function ofAll(errors: readonly unknown[]): readonly Diagnostic[] | null {
-  const found = errors.map(bundleMistakes);
-  return found.includes(null) ? null : found.flatMap((mistakes) => mistakes ?? []);
+  const found = errors.map(bundleProblems);
+  return found.includes(null) ? null : found.flatMap((problems) => problems ?? []);
 }
 
 const ofBuild = (error: unknown): readonly Diagnostic[] | null =>
   isBuildFailure(error)
-    ? error.errors.flatMap((message) => bundleMistakes(message.detail) ?? [ofMessage(message)])
+    ? error.errors.flatMap((message) => bundleProblems(message.detail) ?? [ofMessage(message)])
     : null;
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
@@ -43,11 +45,11 @@ const isStyleError = (error: unknown): error is StyleError =>
   error instanceof Error && "fileName" in error && "loc" in error;
 
 const ofStyle = ({ fileName, loc: { line, column }, message }: StyleError): Diagnostic =>
-  mistake(relativePath(fileName), { line, column, endLine: line, endColumn: column + 1 }, message, null);
+  problem(relativePath(fileName), { line, column, endLine: line, endColumn: column + 1 }, message, null);
 
 function ofMessage({ text, location, notes }: Message): Diagnostic {
   const note = notes[0]?.text ?? null;
-  if (location === null) return mistake("site.config.ts", FILE_START, text, note);
+  if (location === null) return problem("site.config.ts", FILE_START, text, note);
   const { file, line, column, length, lineText } = location;
   // The error's lines are those of the script that a text was compiled to.
   if (isText(file))
@@ -55,10 +57,10 @@ function ofMessage({ text, location, notes }: Message): Diagnostic {
   // esbuild's columns are 0-based, in bytes.
   const start = Buffer.from(lineText).subarray(0, column).toString("utf8").length + 1;
   const endColumn = start + Math.max(1, length);
-  return mistake(relativePath(file), { line, column: start, endLine: line, endColumn }, text, note);
+  return problem(relativePath(file), { line, column: start, endLine: line, endColumn }, text, note);
 }
 
-const mistake = (
+const problem = (
   file: string,
   range: Parameters<typeof diagnosticIn>[1],
   message: string,

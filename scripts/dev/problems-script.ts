@@ -19,8 +19,8 @@ small{color:#aba192}
 button{padding:0;border:0;background:none;color:#93d2a2;font:inherit;text-decoration:underline;cursor:pointer}
 `;
 
-/** Defines `showMistakes(list)`, for the script that listens to the server. */
-export const mistakesScript = `
+/** Defines `showProblems(list)`, for the script that listens to the server. */
+export const problemsScript = `
 const make = (name, text, ...children) => {
   const element = document.createElement(name);
   if (text) element.textContent = text;
@@ -33,28 +33,28 @@ const frameOf = (lines) => {
   return make("pre", "", ...lines.map(({ number, text }) =>
     make(number === null ? "mark" : "span", String(number ?? "").padStart(width) + " | " + text + "\\n")));
 };
-const openEditor = (index) => fetch("${OPEN_EDITOR}?mistake=" + index, { method: "POST" });
-const itemOf = (mistake, index) => {
-  const place = make("button", mistake.file + ":" + mistake.line + ":" + mistake.column);
+const openEditor = (index) => fetch("${OPEN_EDITOR}?problem=" + index, { method: "POST" });
+const itemOf = (problem, index) => {
+  const place = make("button", problem.file + ":" + problem.line + ":" + problem.column);
   place.addEventListener("click", () => void openEditor(index));
   place.title = "Open in the editor";
   return make("li", "",
-    make("p", "", place, " ", make("small", mistake.severity + " " + mistake.rule)),
-    make("p", mistake.message),
-    ...(mistake.frame.length > 0 ? [frameOf(mistake.frame)] : []),
-    ...(mistake.suggestion === null ? [] : [make("p", "help: " + mistake.suggestion)]));
+    make("p", "", place, " ", make("small", problem.severity + " " + problem.rule)),
+    make("p", problem.message),
+    ...(problem.frame.length > 0 ? [frameOf(problem.frame)] : []),
+    ...(problem.suggestion === null ? [] : [make("p", "help: " + problem.suggestion)]));
 };
-const showMistakes = (mistakes) => {
-  document.querySelector("dev-mistakes")?.remove();
-  if (mistakes.length === 0) return;
-  const errors = mistakes.filter(({ severity }) => severity === "error").length;
-  const warnings = mistakes.length - errors;
+const showProblems = (problems) => {
+  document.querySelector("dev-problems")?.remove();
+  if (problems.length === 0) return;
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
   const title = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
   const list = make("details", "", make("summary", title.filter(Boolean).join(", ")),
-    make("ul", "", ...mistakes.map(itemOf)));
+    make("ul", "", ...problems.map(itemOf)));
   list.open = errors > 0;
   list.dataset.level = errors > 0 ? "error" : "warning";
-  const host = make("dev-mistakes");
+  const host = make("dev-problems");
   host.setAttribute("role", "alert");
   host.attachShadow({ mode: "open" }).append(make("style", ${JSON.stringify(STYLE)}), list);
   document.body.append(host);

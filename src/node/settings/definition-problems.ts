@@ -1,5 +1,5 @@
 /**
- * In: `luau-defs.config.json`. Out: its mistakes, as all commands report them. The source plugin's command line
+ * In: `luau-defs.config.json`. Out: its problems, as all commands report them. The source plugin's command line
  * finds them, in a process of its own.
  */
 import { spawnSync } from "node:child_process";
@@ -32,11 +32,11 @@ export function printedSettings(site: string, program?: string): PrintedSettings
   return JSON.parse(stdout) as PrintedSettings;
 }
 
-/** In the stage: the last settings without mistakes, with the digest of the program that read them. */
+/** In the stage: the last settings without problems, with the digest of the program that read them. */
 const VALID = ".valid-settings";
 
-/** The mistakes in the file of this site; none without it. */
-export function definitionMistakes(): readonly Diagnostic[] {
+/** The problems in the file of this site; none without it. */
+export function definitionProblems(): readonly Diagnostic[] {
   const site = siteSources();
   const file = definitionsConfig(site);
   if (file === null) return [];

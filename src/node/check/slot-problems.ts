@@ -20,7 +20,7 @@ export const isSlot = (file: string): boolean =>
   path.posix.dirname(file) === folder && slots.includes(path.posix.basename(file));
 
 /** Reports files next to the slots that nothing imports, since the build would ignore them. */
-export function slotMistakes({ modules, styles }: ThemeFiles): readonly Diagnostic[] {
+export function slotProblems({ modules, styles }: ThemeFiles): readonly Diagnostic[] {
   const imported = new Set([...modules.flatMap(importedByModule), ...styles.flatMap(importedByStyles)]);
   return [...modules, ...styles]
     .map(({ file }) => file)

@@ -5,20 +5,20 @@
 import type { Text } from "mdast";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { rangeOf } from "../mdx/each-node";
-import type { TextMistake } from "./errors-at";
+import type { TextProblem } from "./errors-at";
 
 /** @param body the file of the text: what is escaped in it with `\` is meant as text */
-export function textMistakes(text: Text, body: string): TextMistake[] {
+export function textProblems(text: Text, body: string): TextProblem[] {
   if (text.position === undefined) return [];
   return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
-    KINDS.flatMap(({ pattern, atStart, ...kind }): TextMistake[] => {
-      const found = atStart && !isStart ? null : pattern.exec(source);
-      if (found === null || (kind.rule === "stray-colons" && !isAdmonition(found[0]))) return [];
-      const from = column + found.index;
-      const range = { line, column: from, endLine: line, endColumn: from + found[0].length };
+    KINDS.flatMap(({ pattern, atStart, ...kind }): TextProblem[] => {
+      const match = atStart && !isStart ? null : pattern.exec(source);
+      if (match === null || (kind.rule === "stray-colons" && !isAdmonition(match[0]))) return [];
+      const from = column + match.index;
+      const range = { line, column: from, endLine: line, endColumn: from + match[0].length };
       const { severity, rule, message, suggestion } = kind;
       return [
-        { ...range, severity, rule, message, suggestion: suggestion.replace("$1", found[1]?.trim() ?? "") },
+        { ...range, severity, rule, message, suggestion: suggestion.replace("$1", match[1]?.trim() ?? "") },
       ];
     }),
   );
@@ -48,7 +48,7 @@ function linesOf(text: Text, body: string): SourceLine[] {
 const isAdmonition = (written: string): boolean =>
   written.startsWith(":::") || admonitionKind(written.slice(2)) !== null;
 
-interface Kind extends Pick<TextMistake, "severity" | "rule" | "message"> {
+interface Kind extends Pick<TextProblem, "severity" | "rule" | "message"> {
   readonly pattern: RegExp;
   readonly atStart: boolean;
   readonly suggestion: string;
@@ -151,7 +151,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** In a `.md` file: `<T>` of a type is meant as text. */
-export function tagMistakes(text: Text): TextMistake[] {
+export function tagProblems(text: Text): TextProblem[] {
   const isInclude = text.value.startsWith("<!--");
   const [, tag] = /^<([A-Za-z][\w.-]*)(?:\s[^>]*=|\s*\/>|(?=[\s>]))/.exec(text.value) ?? [];
   const isElement =

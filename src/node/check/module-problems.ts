@@ -1,5 +1,5 @@
 /**
- * Mistakes in the components and pages of a site that esbuild does not report when it bundles them: missing
+ * Problems in the components and pages of a site that esbuild does not report when it bundles them: missing
  * default exports and packages, and code that has no effect.
  */
 import path from "node:path";
@@ -21,7 +21,7 @@ const aliases: ReadonlySet<string> = new Set([
 ]);
 
 /** @param isSlot whether the file replaces a part of the program, by its path */
-export function moduleMistakes(
+export function moduleProblems(
   { file, text }: ThemeFile,
   files: ThemeFiles,
   isSlot: (file: string) => boolean,
@@ -29,14 +29,14 @@ export function moduleMistakes(
   const reading = readModule(text);
   if (reading === null) return [];
   return [
-    ...exportMistakes(file, reading, isSlot(file)),
-    ...defaultMistakes(file, reading.program, isSlot(file)),
-    ...reading.imports.flatMap((one) => packageMistakes(file, one, files)),
+    ...exportProblems(file, reading, isSlot(file)),
+    ...defaultProblems(file, reading.program, isSlot(file)),
+    ...reading.imports.flatMap((one) => packageProblems(file, one, files)),
     ...inertCode(file, reading.program),
   ];
 }
 
-function exportMistakes(file: string, { exports }: ModuleReading, isSlot: boolean): Diagnostic[] {
+function exportProblems(file: string, { exports }: ModuleReading, isSlot: boolean): Diagnostic[] {
   const isPage = file.startsWith("src/pages/");
   if ((isSlot || isPage) && !exports.has("default"))
     return [
@@ -60,18 +60,18 @@ function exportMistakes(file: string, { exports }: ModuleReading, isSlot: boolea
 }
 
 /** A default export that React cannot render. */
-function defaultMistakes(file: string, program: Program, isSlot: boolean): Diagnostic[] {
+function defaultProblems(file: string, program: Program, isSlot: boolean): Diagnostic[] {
   if (!(isSlot || file.startsWith("src/pages/")) || file === ownComponentsFile) return [];
   const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
   const value = statement && literalOf(statement.declaration, variablesOf(program));
   if (value === undefined || !/Literal$|^(?:JSX|Object|Array)/.test(value.type)) return [];
-  const mistake = {
+  const problem = {
     severity: "error",
     rule: "default-export",
     message: "The default export is not a component.",
     suggestion: exampleOf(file),
   } as const;
-  return [diagnosticIn(file, rangeOf(value), mistake)];
+  return [diagnosticIn(file, rangeOf(value), problem)];
 }
 
 function exampleOf(file: string): string {
@@ -82,7 +82,7 @@ function exampleOf(file: string): string {
 }
 
 /** esbuild reports missing files and exports, but not packages, which stay external. */
-function packageMistakes(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
+function packageProblems(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
   const name = one.from.split("/", one.from.startsWith("@") ? 2 : 1).join("/");
   if (name.startsWith(".") || aliases.has(name) || hasPackage(name)) return [];
   return [
@@ -103,13 +103,13 @@ function inertCode(file: string, program: Node): Diagnostic[] {
   return nodesBelow(program).flatMap((node): Diagnostic[] => {
     const name = inertName(node);
     if (name === null) return [];
-    const mistake = {
+    const problem = {
       severity: "warning",
       rule: "not-hydrated",
       message: `\`${name}\` has no effect: pages are HTML that React does not hydrate.`,
       suggestion: "Put the behaviour into a script in `static/` that finds the element by an attribute.",
     } as const;
-    return [diagnosticIn(file, rangeOf(node), mistake)];
+    return [diagnosticIn(file, rangeOf(node), problem)];
   });
 }
 

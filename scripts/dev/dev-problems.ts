@@ -8,8 +8,8 @@ import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagno
 import { readSource } from "../../src/node/diagnostics/read-source";
 import { reportFiles, readReports } from "../reports";
 
-/** A mistake as the page shows it. */
-export interface ShownMistake
+/** A problem as the page shows it. */
+export interface ShownProblem
   extends Pick<Diagnostic, "file" | "line" | "column" | "severity" | "rule" | "message" | "suggestion"> {
   readonly frame: readonly FrameLine[];
 }
@@ -24,27 +24,27 @@ const POLL_MS = 200;
  * @param reports where the checks write
  * @param sources the folders to which the paths of the files are relative: the site's, then the program's
  */
-export function followMistakes(
+export function followProblems(
   reports: string,
   sources: readonly string[],
-  onChange: (mistakes: readonly ShownMistake[]) => void,
+  onChange: (problems: readonly ShownProblem[]) => void,
 ): { readonly close: () => void } {
   mkdirSync(reports, { recursive: true });
   let seen = "";
-  let current: readonly ShownMistake[] = [];
+  let current: readonly ShownProblem[] = [];
   const look = (): void => {
     const files = reportFiles(reports);
     const state = files.map(stateOf).join("\n");
     if (state === seen) return;
-    const found = readReports(files);
-    if (found === null) return;
+    const diagnostics = readReports(files);
+    if (diagnostics === null) return;
     seen = state;
-    const mistakes = errorsFirst(found).map((one) => toShown(one, sources));
-    if (JSON.stringify(mistakes) === JSON.stringify(current)) return;
-    const fixed = withdrawn(current, mistakes);
+    const problems = errorsFirst(diagnostics).map((one) => toShown(one, sources));
+    if (JSON.stringify(problems) === JSON.stringify(current)) return;
+    const fixed = withdrawn(current, problems);
     if (fixed !== "") console.log(fixed);
-    current = mistakes;
-    onChange(mistakes);
+    current = problems;
+    onChange(problems);
   };
   const timer = setInterval(look, POLL_MS);
   return { close: () => clearInterval(timer) };
@@ -54,9 +54,9 @@ export function followMistakes(
 const MOST_LISTED = 5;
 
 /** Lines for the terminal about problems that are gone, whose messages remain above. */
-export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMistake[]): string {
+export function withdrawn(before: readonly ShownProblem[], now: readonly ShownProblem[]): string {
   // A line further up may have moved the others.
-  const keyOf = ({ file, rule, message }: ShownMistake): string => [file, rule, message].join("\n");
+  const keyOf = ({ file, rule, message }: ShownProblem): string => [file, rule, message].join("\n");
   const left = new Set(now.map(keyOf));
   const gone = before.filter((one) => !left.has(keyOf(one)));
   if (gone.length === 0) return "";
@@ -68,7 +68,7 @@ export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMi
   return [...lines, ...(more > 0 ? [`fixed ${more} more`] : []), rest].join("\n");
 }
 
-/** The file of a mistake, or null where it is gone. */
+/** The file of a problem, or null where it is gone. */
 export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
   sources.map((folder) => path.resolve(folder, file)).find((found) => existsSync(found)) ?? null;
 
@@ -80,7 +80,7 @@ function stateOf(file: string): string {
   return `${file} ${stats?.mtimeMs} ${stats?.size}`;
 }
 
-function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownMistake {
+function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownProblem {
   const { file, line, column, severity, rule, message, suggestion } = diagnostic;
   const source = readSource(file, sources);
   const frame = source === null ? [] : codeFrame(source, diagnostic).lines;

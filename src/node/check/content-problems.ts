@@ -6,7 +6,7 @@ import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { filesUnder } from "../files/published-files";
 import { inConfig } from "../settings/config-source";
 import type { Site } from "../../lib/site-config/schema";
-import { versionMistakes } from "../settings/docs-versions";
+import { versionProblems } from "../settings/docs-versions";
 import { checkReadings, type FileFacts } from "../content/check-readings";
 import { entriesByName, type ModuleNode } from "../gatsby/api-entries";
 import { readOwnComponents } from "./own-components";
@@ -28,10 +28,10 @@ function hasModule(file: string, name: string): boolean {
 }
 
 /**
- * Every mistake in the content folder, and in the list of versions.
+ * Every problem in the content folder, and in the list of versions.
  * @param modules the reference, to whose entries guides and posts refer
  */
-export function contentMistakes(
+export function contentProblems(
   { versions, checks }: Pick<Site, "versions" | "checks">,
   readings: readonly FileFacts[],
   modules: readonly ModuleNode[],
@@ -42,7 +42,7 @@ export function contentMistakes(
   };
   // The oldest version has nothing to be compared with.
   const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
-  const known = {
+  const names = {
     symbols: new Set(entriesByName(modules).keys()),
     components: new Set(readOwnComponents()),
     hasModule,
@@ -52,9 +52,9 @@ export function contentMistakes(
     reserved: new Set(reserved),
   };
   return [
-    ...versionMistakes(versions).map((message) =>
+    ...versionProblems(versions).map((message) =>
       inConfig("versions", { severity: "warning", rule: "versions", message }),
     ),
-    ...checkReadings(readings, known, levels),
+    ...checkReadings(readings, names, levels),
   ];
 }

@@ -8,26 +8,26 @@ import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../
 import { tagsOf } from "../mdx/plain-markdown";
 import { isUnclosed } from "../mdx/read-directives";
 import { eachNode, rangeOf } from "../mdx/each-node";
-import { elementMistakes, tabMistakes } from "./element-mistakes";
-import { tagMistakes, textMistakes } from "./text-mistakes";
-import { errorsAt, type TextMistake } from "./errors-at";
+import { elementProblems, tabProblems } from "./element-problems";
+import { tagProblems, textProblems } from "./text-problems";
+import { errorsAt, type TextProblem } from "./errors-at";
 
 /** Reports misused components, admonitions, headings and code fences. */
-export function authorMistakes(tree: Root, body: string): TextMistake[] {
-  const found = [...headingMistakes(tree), ...tabMistakes(tree), ...tagsOf(tree).flatMap(tagMistakes)];
+export function authorProblems(tree: Root, body: string): TextProblem[] {
+  const found = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
   eachNode(tree, (node) => {
     const range = rangeOf(node);
-    if (node.type === "code") found.push(...fenceMistakes(node, body));
-    if (node.type === "containerDirective") found.push(...directiveMistakes(node));
-    if (node.type === "text") found.push(...textMistakes(node, body));
-    if (node.type === "link") found.push(...linkMistakes(node));
+    if (node.type === "code") found.push(...fenceProblems(node, body));
+    if (node.type === "containerDirective") found.push(...directiveProblems(node));
+    if (node.type === "text") found.push(...textProblems(node, body));
+    if (node.type === "link") found.push(...linkProblems(node));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    found.push(...elementMistakes(node, range));
+    found.push(...elementProblems(node, range));
   });
   return found;
 }
 
-function fenceMistakes(fence: Code, body: string): TextMistake[] {
+function fenceProblems(fence: Code, body: string): TextProblem[] {
   // The check of samples reports its own.
   if (fence.lang === "luau") return [];
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
@@ -54,27 +54,27 @@ function rangeOfWord(word: string, fence: Code, body: string): TextRange {
     : { line, column: at + 1, endLine: line, endColumn: at + 1 + word.length };
 }
 
-function directiveMistakes(directive: ContainerDirective): TextMistake[] {
+function directiveProblems(directive: ContainerDirective): TextProblem[] {
   const { name, attributes } = directive;
   const { line, column } = rangeOf(directive);
   const range = { line, column, endLine: line, endColumn: column + `:::${name}`.length };
-  const mistake = errorsAt(range);
+  const problem = errorsAt(range);
   const isDetails = name === "details";
   if (!isDetails && admonitionKind(name) === null)
-    return [mistake("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
-  const known = isDetails ? ["title", "open"] : ["title"];
-  const unknown = Object.keys(attributes ?? {}).filter((one) => !known.includes(one));
+    return [problem("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
+  const accepted = isDetails ? ["title", "open"] : ["title"];
+  const unknown = Object.keys(attributes ?? {}).filter((one) => !accepted.includes(one));
   return [
     ...unknown.map((one) =>
-      mistake(
+      problem(
         "unknown-attribute",
         `\`:::${name}\` has no attribute \`${one}\`.`,
-        `It has: ${known.join(", ")}.`,
+        `It has: ${accepted.join(", ")}.`,
       ),
     ),
     ...(isUnclosed(directive)
       ? [
-          mistake(
+          problem(
             "unclosed-admonition",
             `\`:::${name}\` is not closed.`,
             "Write `:::` on the line after its text; an admonition around another one has more colons: `::::`.",
@@ -88,19 +88,19 @@ const likeAdmonition = (name: string): string =>
   didYouMean(name, [...admonitionKinds, "details"]) ??
   `The admonitions: ${admonitionKinds.join(", ")}, details.`;
 
-function linkMistakes(link: Link): TextMistake[] {
-  const mistake = (message: string, suggestion: string): TextMistake[] => [
+function linkProblems(link: Link): TextProblem[] {
+  const problem = (message: string, suggestion: string): TextProblem[] => [
     { ...rangeOf(link), severity: "error", rule: "link-syntax", message, suggestion },
   ];
-  if (link.url === "") return mistake("This link has no address.", "Write it in the parentheses.");
+  if (link.url === "") return problem("This link has no address.", "Write it in the parentheses.");
   return link.children.length === 0
-    ? mistake("This link has no text.", "Write it in the square brackets.")
+    ? problem("This link has no text.", "Write it in the square brackets.")
     : [];
 }
 
-function headingMistakes(tree: Root): TextMistake[] {
+function headingProblems(tree: Root): TextProblem[] {
   const ids = new Set(layoutIds);
-  return headingsOf(tree).flatMap((heading): TextMistake[] => {
+  return headingsOf(tree).flatMap((heading): TextProblem[] => {
     const id = headingId(heading);
     const isTaken = hasWrittenId(heading) && ids.has(id);
     ids.add(id);

@@ -13,7 +13,7 @@ interface CustomProperties {
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, " "));
 
-export function tokenMistakes(sheets: readonly ThemeFile[], files: ThemeFiles): readonly Diagnostic[] {
+export function tokenProblems(sheets: readonly ThemeFile[], files: ThemeFiles): readonly Diagnostic[] {
   const properties = customProperties(files);
   return sheets.flatMap(({ file, text }) => {
     const source = sourceText(file, text);
@@ -21,8 +21,8 @@ export function tokenMistakes(sheets: readonly ThemeFile[], files: ThemeFiles): 
       const [, declared, used, comma] = match;
       const message =
         declared === undefined
-          ? usedMistake(used ?? "", comma !== undefined, properties)
-          : declaredMistake(declared, properties);
+          ? usedProblem(used ?? "", comma !== undefined, properties)
+          : declaredProblem(declared, properties);
       if (message === null) return [];
       const start = match.index + match[0].indexOf("--");
       const range = rangeAt(source, [start, start + (declared ?? used ?? "").length]);
@@ -55,14 +55,14 @@ interface Message {
 }
 
 /** A site's unused custom property whose name resembles a token: the token keeps its value. */
-function declaredMistake(property: string, { declared, used }: CustomProperties): Message | null {
+function declaredProblem(property: string, { declared, used }: CustomProperties): Message | null {
   if (used.has(property)) return null;
   const others = [...declared].filter((name) => name !== property);
   const suggestion = didYouMean(property, others);
   return suggestion === null ? null : { message: `Nothing uses \`${property}\`.`, suggestion };
 }
 
-function usedMistake(name: string, hasFallback: boolean, { declared }: CustomProperties): Message | null {
+function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Message | null {
   if (declared.has(name)) return null;
   const suggestion = didYouMean(name, declared);
   // A fallback value implies that the property may be undefined, such as one that a script sets.

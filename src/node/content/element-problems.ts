@@ -5,7 +5,7 @@ import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
 import { rangeOf, type MarkdownNode } from "../mdx/each-node";
-import { errorsAt, type TextMistake } from "./errors-at";
+import { errorsAt, type TextProblem } from "./errors-at";
 
 interface Attributes {
   readonly required: readonly string[];
@@ -22,20 +22,20 @@ export const components: ReadonlyMap<string, Attributes> = new Map([
 ]);
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-export const elementMistakes = (element: Element, range: TextRange): TextMistake[] => [
-  ...componentMistakes(element, range),
-  ...valueMistakes(element, range),
-  ...styleMistakes(element, range),
-  ...htmlMistakes(element, range),
+export const elementProblems = (element: Element, range: TextRange): TextProblem[] => [
+  ...componentProblems(element, range),
+  ...valueProblems(element, range),
+  ...styleProblems(element, range),
+  ...htmlProblems(element, range),
 ];
 
 /** The values of our components' attributes are texts. */
-function valueMistakes({ name, attributes }: Element, range: TextRange): TextMistake[] {
+function valueProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
   if (!components.has(name ?? "")) return [];
-  return attributes.flatMap((attribute): TextMistake[] => {
+  return attributes.flatMap((attribute): TextProblem[] => {
     if (attribute.type !== "mdxJsxAttribute") return [];
     const { name: key, value } = attribute;
-    const mistake = (message: string, suggestion: string | null): TextMistake[] => [
+    const problem = (message: string, suggestion: string | null): TextProblem[] => [
       { ...range, severity: "error", rule: "attribute-value", message, suggestion },
     ];
     if (
@@ -44,10 +44,10 @@ function valueMistakes({ name, attributes }: Element, range: TextRange): TextMis
       typeof value === "string" &&
       admonitionKind(value) === null
     )
-      return mistake(`There is no admonition \`${value}\`.`, didYouMean(value, admonitionKinds));
+      return problem(`There is no admonition \`${value}\`.`, didYouMean(value, admonitionKinds));
     const isOther = typeof value === "object" && value !== null && isNotText(value.value);
     return isOther && !["block", "open"].includes(key)
-      ? mistake(`\`${key}\` of \`<${name}>\` is a text.`, `Write \`${key}="…"\`.`)
+      ? problem(`\`${key}\` of \`<${name}>\` is a text.`, `Write \`${key}="…"\`.`)
       : [];
   });
 }
@@ -57,42 +57,42 @@ const isNotText = (expression: string): boolean =>
   /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
 
 /** `<Tabs>` shows nothing but its `<Tab>`s, which are hidden elsewhere. */
-export function tabMistakes(node: MarkdownNode, isInComponent = false): TextMistake[] {
+export function tabProblems(node: MarkdownNode, isInComponent = false): TextProblem[] {
   if (!("children" in node)) return [];
   const name = isElement(node) ? node.name : null;
   const isComponent = isInComponent || /^[A-Z]/.test(name ?? "");
-  const own = node.children.flatMap((child): TextMistake[] => {
+  const own = node.children.flatMap((child): TextProblem[] => {
     const isTab = isElement(child) && child.name === "Tab";
     const isEmpty = child.type === "text" ? child.value.trim() === "" : /Expression$/.test(child.type);
     const isWrapped = child.type === "paragraph" && isElement(child.children[0] ?? child);
-    const mistake = (message: string, suggestion: string): TextMistake[] => [
+    const problem = (message: string, suggestion: string): TextProblem[] => [
       { ...rangeOf(child), severity: "error", rule: "tabs", message, suggestion },
     ];
     if (name === "Tabs" && !isTab && !isEmpty && !isWrapped)
-      return mistake("`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.');
+      return problem("`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.');
     return isTab && !isComponent
-      ? mistake("This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")
+      ? problem("This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")
       : [];
   });
-  return [...own, ...node.children.flatMap((child) => tabMistakes(child, isComponent))];
+  return [...own, ...node.children.flatMap((child) => tabProblems(child, isComponent))];
 }
 
 const isElement = (node: MarkdownNode): node is Element =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 
-/** Mistakes in HTML that React refuses, or drops without a message. */
-function htmlMistakes({ name, attributes, children }: Element, range: TextRange): TextMistake[] {
+/** Problems in HTML that React refuses, or drops without a message. */
+function htmlProblems({ name, attributes, children }: Element, range: TextRange): TextProblem[] {
   if (name === null || /^[A-Z]|\./.test(name)) return [];
-  const mistake = errorsAt(range);
+  const problem = errorsAt(range);
   const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
   return [
     ...(VOID.has(name) && children.length > 0
-      ? [mistake("void-element", `\`<${name}>\` has no content.`, `Write \`<${name} />\`.`)]
+      ? [problem("void-element", `\`<${name}>\` has no content.`, `Write \`<${name} />\`.`)]
       : []),
     ...given
       .filter(({ name: key }) => /^on[a-z]/i.test(key))
       .map(({ name: key }) =>
-        mistake(
+        problem(
           "unknown-attribute",
           `\`${key}\` has no effect: pages do not run the code of texts.`,
           "Delete it.",
@@ -101,22 +101,22 @@ function htmlMistakes({ name, attributes, children }: Element, range: TextRange)
     ...given
       .filter(({ name: key, value }) => key === "dangerouslySetInnerHTML" && typeof value !== "object")
       .map(() =>
-        mistake("attribute-value", "This attribute is an object.", "Write the content between the tags."),
+        problem("attribute-value", "This attribute is an object.", "Write the content between the tags."),
       ),
   ];
 }
 
-function componentMistakes({ name, attributes }: Element, range: TextRange): TextMistake[] {
+function componentProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
   // Whether other components exist depends on the site: see check-content.ts.
-  const known = components.get(name ?? "");
-  if (known === undefined) return [];
+  const component = components.get(name ?? "");
+  if (component === undefined) return [];
   const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one.name] : []));
   const hasOthers = given.length < attributes.length;
-  const names = [...known.required, ...known.optional];
-  const missing = known.required.filter((one) => !hasOthers && !given.includes(one));
+  const names = [...component.required, ...component.optional];
+  const missing = component.required.filter((one) => !hasOthers && !given.includes(one));
   return [
     ...missing.map(
-      (one): TextMistake => ({
+      (one): TextProblem => ({
         ...range,
         severity: "error",
         rule: "missing-attribute",
@@ -127,7 +127,7 @@ function componentMistakes({ name, attributes }: Element, range: TextRange): Tex
     ...given
       .filter((one) => !names.includes(one) && one !== "key")
       .map(
-        (one): TextMistake => ({
+        (one): TextProblem => ({
           ...range,
           severity: "warning",
           rule: "unknown-attribute",
@@ -139,9 +139,9 @@ function componentMistakes({ name, attributes }: Element, range: TextRange): Tex
 }
 
 /** React has styles as objects. */
-function styleMistakes({ name, attributes }: Element, range: TextRange): TextMistake[] {
+function styleProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
   if (name === null || /^[A-Z]/.test(name)) return [];
-  return attributes.flatMap((attribute): TextMistake[] => {
+  return attributes.flatMap((attribute): TextProblem[] => {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "style") return [];
     if (typeof attribute.value !== "string") return [];
     const style = attribute.value
