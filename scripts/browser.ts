@@ -25,8 +25,8 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Finds or installs Chromium; returns the path of its executable. */
 export async function ensureBrowser(): Promise<string> {
-  const found = await installedBrowser();
-  if (found !== null) return found;
+  const browser = await installedBrowser();
+  if (browser !== null) return browser;
   console.log("No Chromium found: installing Playwright's …");
   await run("playwright", ["install", "chromium"], { quiet: true, timeoutMs: 180_000 });
   const installed = await installedBrowser();

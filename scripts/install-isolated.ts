@@ -9,15 +9,15 @@ import { root, run } from "./run";
  * @returns the package's folder; null if it is not available
  */
 export async function installIsolated(name: string, version: string): Promise<string | null> {
-  const home = path.join(root, "node_modules/.cache/apart", `${name.replace("/", "+")}@${version}`);
-  const folder = path.join(home, "node_modules", name);
+  const scratch = path.join(root, "node_modules/.cache/apart", `${name.replace("/", "+")}@${version}`);
+  const folder = path.join(scratch, "node_modules", name);
   // npm writes it last.
   const isInstalled = (): boolean =>
-    existsSync(path.join(home, "node_modules/.package-lock.json")) && existsSync(folder);
+    existsSync(path.join(scratch, "node_modules/.package-lock.json")) && existsSync(folder);
   if (isInstalled()) return folder;
-  mkdirSync(home, { recursive: true });
-  writeFileSync(path.join(home, "package.json"), '{ "private": true }\n');
+  mkdirSync(scratch, { recursive: true });
+  writeFileSync(path.join(scratch, "package.json"), '{ "private": true }\n');
   const args = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", `${name}@${version}`];
-  const { code } = await run("npm", args, { cwd: home, quiet: true });
+  const { code } = await run("npm", args, { cwd: scratch, quiet: true });
   return code === 0 && isInstalled() ? folder : null;
 }

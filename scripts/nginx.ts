@@ -31,18 +31,20 @@ export interface Nginx {
  */
 export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {
   const port = await freePort();
-  const home = mkdtempSync(path.join(tmpdir(), "nginx-"));
-  mkdirSync(path.join(home, "logs"));
-  const [file, log] = [path.join(home, "nginx.conf"), path.join(home, "logs/error.log")];
-  writeFileSync(file, mainConfiguration(home, serverBlock(folder, port, redirects, prefix)));
-  const child = spawn("nginx", ["-p", home, "-c", file, "-e", log, "-g", "daemon off;"], { stdio: "ignore" });
+  const scratch = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  mkdirSync(path.join(scratch, "logs"));
+  const [file, log] = [path.join(scratch, "nginx.conf"), path.join(scratch, "logs/error.log")];
+  writeFileSync(file, mainConfiguration(scratch, serverBlock(folder, port, redirects, prefix)));
+  const child = spawn("nginx", ["-p", scratch, "-c", file, "-e", log, "-g", "daemon off;"], {
+    stdio: "ignore",
+  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const address = `http://127.0.0.1:${port}`;
   await answering(address, () => readFileSync(log, "utf8"));
   const stop = async (): Promise<void> => {
     child.kill("SIGQUIT");
     await ended;
-    rmSync(home, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   };
   return { address, stop };
 }

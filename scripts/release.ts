@@ -4,17 +4,16 @@
  * `--no-provenance` does not sign where the packages were built. Exits with 1 if the release is not ready: all
  * that is missing is printed.
  */
-import { mkdirSync, rmSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { sourceFiles } from "./checkout-files";
-import { packPackages, type Archives } from "./release/pack-packages";
+import { packPackages } from "./release/pack-packages";
 import { alreadyPublished, canSign, publishPackages } from "./release/publish-packages";
 import { unready, versionOf } from "./release/readiness";
+import { writeSbom } from "./release/sbom";
 import { untested } from "./release/tested";
-import { root, run } from "./run";
-import { tmpdir } from "node:os";
-import { NOTHING_FILES, OVERRIDES } from "../packages/create-luau-docs/src/overrides";
+import { root } from "./run";
 
 const { values } = parseArgs({
   options: {
@@ -63,37 +62,3 @@ if (values.publish) endIfUnready();
 const options = { isFinal: values.publish, hasProvenance: isSigned, registry: values.registry };
 findings.push(...(await publishPackages(archives, options)));
 endIfUnready();
-
-/** @returns the problem in words; none if the file was written */
-async function writeSbom(archives: Archives, version: string, file: string): Promise<readonly string[]> {
-  const site = mkdtempSync(path.join(tmpdir(), "sbom-"));
-  try {
-    const dependencies = Object.fromEntries(
-      ["luau-defs", "luau-docs"].map((name) => [name, `file:${path.resolve(archives[name] ?? "")}`]),
-    );
-    writeFileSync(
-      path.join(site, "package.json"),
-      JSON.stringify({ name: "site", version, private: true, dependencies, overrides: OVERRIDES }),
-    );
-    for (const [name, text] of NOTHING_FILES) {
-      mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
-      writeFileSync(path.join(site, name), text);
-    }
-    const quiet = { quiet: true, cwd: site };
-    const resolve = ["install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund"];
-    const resolved = await run("npm", resolve, quiet);
-    if (resolved.code !== 0)
-      return [`The packages of a new site cannot be resolved:\n${resolved.output.trim()}`];
-    const { code, output } = await run(
-      "npm",
-      ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"],
-      quiet,
-    );
-    if (code !== 0) return [`npm writes no list of a new site's packages:\n${output.trim()}`];
-    // The archives' paths are of this machine.
-    writeFileSync(file, output.replaceAll(/file:[^"]*\/(?=[^"/]+\.tgz)/g, "file:"));
-    return [];
-  } finally {
-    rmSync(site, { recursive: true, force: true });
-  }
-}

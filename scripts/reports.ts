@@ -42,9 +42,9 @@ export const reportFiles = (folder: string): readonly string[] =>
  * written.
  */
 export function readReports(files: readonly string[]): readonly Diagnostic[] | null {
-  const found = files.map(readReport);
-  if (found.includes(null)) return null;
-  const all = found.flatMap((report) => report ?? []);
+  const reports = files.map(readReport);
+  if (reports.includes(null)) return null;
+  const all = reports.flatMap((report) => report ?? []);
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 

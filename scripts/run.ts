@@ -20,8 +20,8 @@ export const modules = modulesAbove(root) ?? path.join(root, "node_modules");
 
 /** The nearest `node_modules` that contains Gatsby, from a folder upwards; null if there is none. */
 export function modulesAbove(folder: string): string | null {
-  const found = path.join(folder, "node_modules");
-  if (existsSync(path.join(found, "gatsby/package.json"))) return found;
+  const candidate = path.join(folder, "node_modules");
+  if (existsSync(path.join(candidate, "gatsby/package.json"))) return candidate;
   const parent = path.dirname(folder);
   return parent === folder ? null : modulesAbove(parent);
 }

@@ -110,7 +110,7 @@ const gatsbyNotice = (): string | null =>
 
 /** Their sizes; with the package they are in the site's folder, in a checkout in that of the program. */
 function cachesOf({ sources, published }: SiteFolder): readonly string[] {
-  const home = isPackaged ? sources : root;
+  const checked = isPackaged ? sources : root;
   const folders = [
     path.join(stageFor(sources, "build"), ".cache"),
     path.join(stageFor(sources, "dev"), ".cache"),
@@ -118,7 +118,7 @@ function cachesOf({ sources, published }: SiteFolder): readonly string[] {
   ];
   return folders.map((folder) =>
     row(
-      `  ${path.relative(home, folder).replaceAll("\\", "/")}`,
+      `  ${path.relative(checked, folder).replaceAll("\\", "/")}`,
       existsSync(folder) ? sizeOf(folder) : "none",
     ),
   );

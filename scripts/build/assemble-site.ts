@@ -55,9 +55,9 @@ export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Lay
  */
 function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
-  const own = `${stage}\n${sources}\n`;
-  if (readOrNull(note) === own) return;
+  const paths = `${stage}\n${sources}\n`;
+  if (readOrNull(note) === paths) return;
   for (const folder of [".cache", "public"])
     rmSync(path.join(stage, folder), { recursive: true, force: true });
-  writeWithFolder(note, own);
+  writeWithFolder(note, paths);
 }

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Diagnostic } from "luau-diagnostics";
+import { isPlaceholder } from "../../src/lib/site-config/is-placeholder";
 import { linkFactsFile, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
 import { pageChecks } from "../../src/node/built-pages/page-checks";
 import type { RenderedSite } from "../../src/node/built-pages/read-pages";
 import { type Checker, collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
-import { placeholderUrl, type BuildPurpose } from "../../src/node/settings/placeholder-url";
+import type { BuildPurpose } from "../../src/node/settings/placeholder-url";
 import { fileOfPage } from "../../src/node/render/write-pages";
 import { WAITING_FILE, waitingNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
@@ -21,12 +23,12 @@ interface CheckedBuild extends Pick<SiteFolder, "sources" | "stage"> {
 const ADDRESS: Checker = { name: "address", headline: () => "The site has no address of its own" };
 
 /** Reports what only rendered pages show, and what is in their way; errors end the build. */
-export function checkPages(
+export async function checkPages(
   { files, pages }: RenderedSite,
   { clashes }: Publication,
   { sources, stage, reports, purpose }: CheckedBuild,
   { hasErrors, paths, waiting }: SiteRendering,
-): void {
+): Promise<void> {
   const folders = [sources, stage] as const;
   // src/node/built-pages/link-facts.ts writes the file.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
@@ -43,13 +45,20 @@ export function checkPages(
   for (const check of pageChecks)
     reportDiagnostics(output, check.find({ site, facts, folders, later }), check, folders);
   reportDiagnostics(output, clashes, PUBLICATION, folders);
-  reportDiagnostics(output, placeholderUrl(facts.origin, purpose), ADDRESS, folders);
+  reportDiagnostics(output, await addressProblems(facts.origin, purpose), ADDRESS, folders);
   if (hasErrors)
     reportWaiting(
       [...facts.unread, ...waiting].filter((one) => !one.endsWith("/")),
       reports,
     );
   if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
+}
+
+/** The location of the setting is found by Babel, which other builds do not load. */
+async function addressProblems(url: string, purpose: BuildPurpose): Promise<readonly Diagnostic[]> {
+  if (purpose === "publish" || !isPlaceholder(url)) return [];
+  const { placeholderUrl } = await import("../../src/node/settings/placeholder-url");
+  return placeholderUrl(url, purpose);
 }
 
 /** Also for `luau-docs check`, beside the reports of the checks. */

@@ -17,8 +17,8 @@ const INSTALLED = ".package-lock.json";
 /** Makes the installed packages available in a stage, and their list, by which caches are invalidated. */
 export function linkModules(stage: string): void {
   const target = path.join(stage, "node_modules");
-  const own = path.join(path.dirname(root), "node_modules");
-  if (isPackaged && own !== modules && existsSync(own)) linkEach([modules, own], target);
+  const neighbours = path.join(path.dirname(root), "node_modules");
+  if (isPackaged && neighbours !== modules && existsSync(neighbours)) linkEach([modules, neighbours], target);
   else linkFolder(modules, target);
   const installed = path.join(modules, INSTALLED);
   if (isPackaged && existsSync(installed)) copyFileSync(installed, path.join(stage, "package-lock.json"));

@@ -36,10 +36,10 @@ export function followProblems(
     const files = reportFiles(reports);
     const state = files.map(stateOf).join("\n");
     if (state === seen) return;
-    const found = readReports(files);
-    if (found === null) return;
+    const diagnostics = readReports(files);
+    if (diagnostics === null) return;
     seen = state;
-    const problems = errorsFirst(found).map((one) => toShown(one, sources));
+    const problems = errorsFirst(diagnostics).map((one) => toShown(one, sources));
     if (JSON.stringify(problems) === JSON.stringify(current)) return;
     const fixed = withdrawn(current, problems);
     if (fixed !== "") console.log(fixed);

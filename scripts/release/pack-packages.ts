@@ -73,15 +73,15 @@ function repack(
   change: (folder: string) => void,
   scope: string | null = null,
 ): Archives {
-  const home = mkdtempSync(path.join(tmpdir(), "repacked-"));
+  const scratch = mkdtempSync(path.join(tmpdir(), "repacked-"));
   for (const name of published) {
-    const folder = path.join(home, name);
+    const folder = path.join(scratch, name);
     mkdirSync(folder);
     execFileSync("tar", ["-xzf", archives[name] ?? "", "-C", folder, "--strip-components=1"]);
     change(folder);
   }
-  const packed = pack(home, target, [...published.map((name) => `./${name}`), "--ignore-scripts"], scope);
-  rmSync(home, { recursive: true });
+  const packed = pack(scratch, target, [...published.map((name) => `./${name}`), "--ignore-scripts"], scope);
+  rmSync(scratch, { recursive: true });
   return packed;
 }
 

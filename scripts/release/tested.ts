@@ -17,11 +17,11 @@ export function recordTested(archives: Archives): void {
 
 /** The archives that are not those that were tested, by name. */
 export function untested(archives: Archives): readonly string[] {
-  const known: Readonly<Record<string, string>> = existsSync(record)
+  const recorded: Readonly<Record<string, string>> = existsSync(record)
     ? // As `recordTested` writes it.
       (JSON.parse(readFileSync(record, "utf8")) as Readonly<Record<string, string>>)
     : {};
   return Object.entries(digestsOf(archives)).flatMap(([name, digest]) =>
-    known[name] === digest ? [] : [name],
+    recorded[name] === digest ? [] : [name],
   );
 }

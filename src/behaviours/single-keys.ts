@@ -18,8 +18,8 @@ export function startSingleKeys(): void {
 
 /** Sets the switch of a page that has just been shown. */
 export function showSingleKeys(): void {
-  const found = box();
-  if (found !== null) found.checked = hasSingleKeys();
+  const checkbox = box();
+  if (checkbox !== null) checkbox.checked = hasSingleKeys();
 }
 
 /** Whether a key is one of its own, and not part of a text or a shortcut. */

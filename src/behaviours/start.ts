@@ -143,8 +143,8 @@ function showPlaceInSidebar(): void {
   const current = sidebar?.querySelector<HTMLElement>("[aria-current=page]");
   if (!sidebar || !current) return;
   const { top, height } = sidebar.getBoundingClientRect();
-  const place = current.getBoundingClientRect();
-  if (place.top < top || place.bottom > top + height) sidebar.scrollTop += place.top - top - height / 3;
+  const rect = current.getBoundingClientRect();
+  if (rect.top < top || rect.bottom > top + height) sidebar.scrollTop += rect.top - top - height / 3;
 }
 
 /**

@@ -11,7 +11,7 @@ import { withPrefix } from "../lib/urls/with-prefix";
 export function startVersionLinks(storage: Storage): void {
   // In the capture phase, before the router reads the address.
   for (const name of ["click", "auxclick", "pointerdown", "focusin"])
-    document.addEventListener(name, ({ target }) => keepPlace(target), { capture: true });
+    document.addEventListener(name, ({ target }) => preserveFragment(target), { capture: true });
   document.addEventListener("click", ({ target }) => {
     const version =
       target instanceof Element
@@ -21,7 +21,7 @@ export function startVersionLinks(storage: Storage): void {
   });
 }
 
-function keepPlace(target: EventTarget | null): void {
+function preserveFragment(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-place]") : null;
   if (link !== null)
     link.href = withPrefix(

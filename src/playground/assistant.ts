@@ -25,9 +25,9 @@ export async function describe(
   { describe: find, linkText }: Assistant,
   symbol: string | undefined,
 ): Promise<readonly Node[]> {
-  const found = symbol === undefined ? null : await find(symbol);
-  if (found === null) return [];
-  const { summary, href } = found;
+  const description = symbol === undefined ? null : await find(symbol);
+  if (description === null) return [];
+  const { summary, href } = description;
   const link = element("a", { href: onPage(href) }, linkText);
   return [
     ...(summary === "" ? [] : [element("p", {}, summary)]),

@@ -124,10 +124,10 @@ const completionsBy =
     const word = context.matchBefore(/\w+$/)?.from ?? pos;
     const before = state.sliceDoc(word - 1, word);
     if (word === pos && !explicit && !/[.:"']/.test(before)) return null;
-    const found = await assistant.complete(state, pos);
-    const isString = found.some(({ kind }) => kind === "string");
+    const suggestions = await assistant.complete(state, pos);
+    const isString = suggestions.some(({ kind }) => kind === "string");
     if (context.aborted || (/["']/.test(before) && !isString)) return null;
-    const options = found.map((completion) => toOption(completion, assistant));
+    const options = suggestions.map((completion) => toOption(completion, assistant));
     // `Engine.tick` is one name: a string is completed as a whole.
     const text = isString ? context.matchBefore(/[^"'\n]*$/) : null;
     return { from: text?.from ?? word, options, validFor: isString ? /^[^"'\n]*$/ : /^\w*$/ };
@@ -197,9 +197,9 @@ function markOf(className: string): Decoration {
 const hoversBy =
   (assistant: Assistant): HoverTooltipSource =>
   async ({ state }, pos) => {
-    const found = await assistant.hover(state, pos);
-    if (found === null) return null;
-    const dom = element("div", {}, element("code", {}, found.text));
-    dom.append(...(await describe(assistant, found.symbol)));
-    return { pos: found.span[0], end: found.span[1], above: true, create: () => ({ dom }) };
+    const hovered = await assistant.hover(state, pos);
+    if (hovered === null) return null;
+    const dom = element("div", {}, element("code", {}, hovered.text));
+    dom.append(...(await describe(assistant, hovered.symbol)));
+    return { pos: hovered.span[0], end: hovered.span[1], above: true, create: () => ({ dom }) };
   };

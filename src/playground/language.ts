@@ -64,13 +64,13 @@ function answer(
   if (name === "check") {
     const { sources, names } = argument as Calls["check"][0];
     if (!isAccepted) return null;
-    const found = checker.check([...sources, ANY_MODULE], names);
-    return explain((elsewhere) => explained(found, sources, { checker, elsewhere, isFunction }));
+    const reports = checker.check([...sources, ANY_MODULE], names);
+    return explain((elsewhere) => explained(reports, sources, { checker, elsewhere, isFunction }));
   }
-  const place = argument as Calls["complete"][0];
+  const request = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
-  checker.check([...place.sources, ANY_MODULE], name === "complete" ? [] : [place.name]);
-  return checker[name](place.name, place.offset);
+  checker.check([...request.sources, ANY_MODULE], name === "complete" ? [] : [request.name]);
+  return checker[name](request.name, request.offset);
 }
 
 /** The reports about each source, with suggestions. */

@@ -150,7 +150,7 @@ function errorNodes(
   const container = source === undefined || line === undefined ? null : toPlace(source, line);
   if (container === null) return [cut(message)];
   const use = nilUse(message, container.text);
-  const text = use === null ? cut(withoutPlace(message)) : nilText(use, t);
+  const text = use === null ? cut(withoutLocation(message)) : nilText(use, t);
   if (use !== null) container.mark(use.from, use.name.length, text);
   const goTo = (): void => container.goTo(use?.from ?? 0);
   return [
@@ -168,7 +168,7 @@ const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
 
 /** A message begins with the place of the error: `main.luau:3: …`. */
-const withoutPlace = (message: string): string => message.replace(/^\S+:\d+: /, "");
+const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
 /** Notes on what the output omits, and on what is simulated in it. */
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {

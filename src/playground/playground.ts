@@ -96,8 +96,8 @@ function createAssistant(language: LanguageClient, workspace: () => Workspace, t
     complete: (state, offset) => ask("complete", state, offset),
     signature: (state, offset) => ask("signature", state, offset),
     hover: async (state, offset) => {
-      const found = await ask("hover", state, offset);
-      return found && { ...found, span: spanIn(state, found.span) };
+      const hover = await ask("hover", state, offset);
+      return hover && { ...hover, span: spanIn(state, hover.span) };
     },
     describe: (symbol) => language.call("describe", { symbol }),
     linkText: t({ id: "try.reference", message: "Open the reference" }),
@@ -171,10 +171,10 @@ function createChecking(
     const texts = workspace().wholeTexts();
     const sources = [...texts].map(([name, { text }]) => ({ name, text }));
     const names = workspace().isChanged() ? workspace().names : workspace().names.slice(0, 1);
-    const found = await language.call("check", { sources, names }).catch(() => null);
+    const reports = await language.call("check", { sources, names }).catch(() => null);
     isRunning = false;
     if (isStale) return check();
-    onProblems(found && problemsOf(found, texts));
+    onProblems(reports && problemsOf(reports, texts));
   };
   return (): void => {
     window.clearTimeout(timer);

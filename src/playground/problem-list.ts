@@ -22,10 +22,10 @@ function problemItem(problem: Problem, settings: Settings): HTMLElement {
   const { t, lineOf, onGoTo, onFix, hasSeveralFiles } = settings;
   const { file, fix } = problem;
   const line = lineOf(problem);
-  const place = problem.isHidden
+  const label = problem.isHidden
     ? t({ id: "try.hiddenLine", message: "Hidden line" })
     : t({ id: "try.line", message: "Line {line}" }, { line });
-  const text = hasSeveralFiles ? `${file}, ${place}` : place;
+  const text = hasSeveralFiles ? `${file}, ${label}` : label;
   return element(
     "li",
     { class: problem.severity },

@@ -24,9 +24,9 @@ function expectSlots(read: Read): void {
   )?.[0];
   const text = entry?.replaceAll("<!-- -->", "") ?? "";
   expect(text).toContain('<p class="kit-support">Plane.throw of Plane in next: dart, glider</p>');
-  expect(text.indexOf("kit-support")).toBeLessThan(text.indexOf("<pre"));
+  expect(text.indexOf("kit-support")).toBeLessThan(text.indexOf("Throws a plane."));
   expect(text).toMatch(
-    /<a href="https:\/\/forum\.kit\.example\/search\?q=\/docs\/api\/plane#throw">Discuss Plane\.throw<\/a><\/p>(?:<div class="link-list used-in"|<\/section>$)/,
+    /<a href="https:\/\/forum\.kit\.example\/search\?q=\/docs\/api\/plane#throw">Discuss Plane\.throw<\/a><\/p>(?:<details class="link-list used-in"|<\/section>$)/,
   );
   const guide = read("docs/intro/index.html");
   expect(guide).toContain('<aside class="kit-paper" data-size="A4">A heavier sheet flies further.</aside>');

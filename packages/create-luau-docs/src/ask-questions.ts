@@ -61,12 +61,12 @@ async function askDefinitions(
   guess: Guess,
   terminal: Terminal,
 ): Promise<Places | Cancelled> {
-  const found = definitionOffers(folder, cwd, guess);
+  const offers = definitionOffers(folder, cwd, guess);
   const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",
     options: [
-      ...found.map(({ places, contents }) => ({
+      ...offers.map(({ places, contents }) => ({
         value: places as Places,
         label: places.join(", "),
         hint: contents,

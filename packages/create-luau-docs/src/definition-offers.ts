@@ -82,11 +82,11 @@ function union(groups: readonly Group[]): Group {
 /** Files by their place. Folders with the same path in each package become one glob, or the packages’ folder. */
 function grouped(placed: readonly LibraryFile[]): readonly Group[] {
   return [true, false].flatMap((isLibrary) => {
-    const own = placed.filter((one) => one.isLibrary === isLibrary);
-    const names = sharedNames(own.map(({ folder }) => folder));
+    const ofKind = placed.filter((one) => one.isLibrary === isLibrary);
+    const names = sharedNames(ofKind.map(({ folder }) => folder));
     const nameOf = ({ folder }: LibraryFile): string => names.get(folder) ?? folder;
-    return [...new Set(own.map(nameOf))].map((name): Group => {
-      const members = own.filter((one) => nameOf(one) === name);
+    return [...new Set(ofKind.map(nameOf))].map((name): Group => {
+      const members = ofKind.filter((one) => nameOf(one) === name);
       const [first = name, ...rest] = name === "" ? members.map(({ file }) => file.path) : [name];
       return { places: [first, ...rest], files: members.map(({ file }) => file), isLibrary };
     });

@@ -105,10 +105,10 @@ export const toPosix = (file: string): string => file.split(path.sep).join("/");
 
 function filesBelow(folder: string, depth = 0): readonly string[] {
   const { files, folders } = listFolder(folder);
-  const own = files.filter(isDefinition).map((name) => path.join(folder, name));
+  const direct = files.filter(isDefinition).map((name) => path.join(folder, name));
   const below =
     depth < DEEPEST ? folders.flatMap((name) => filesBelow(path.join(folder, name), depth + 1)) : [];
-  return [...own, ...below];
+  return [...direct, ...below];
 }
 
 /** Files and folders by name. A folder that cannot be read is empty. */

@@ -59,12 +59,12 @@ export function explainMissingDefinitions(
   { root, files: { candidates, others } }: Guess,
   cwd: string,
 ): string {
-  const place = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
+  const where = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
   const total = candidates.length + [...others.values()].flat().length;
   return [
     total === 0
-      ? `There are no Luau files ${place}.`
-      : `${counted(total, "Luau file")} ${place}, of which none can be documented:`,
+      ? `There are no Luau files ${where}.`
+      : `${counted(total, "Luau file")} ${where}, of which none can be documented:`,
     ...(candidates.length === 0
       ? []
       : [`  ${counted(candidates.length, "file")} without a function or type for others`]),

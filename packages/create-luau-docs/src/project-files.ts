@@ -64,13 +64,13 @@ const MOST_FILES = 3_000;
 export function readProjectFiles(root: string): ProjectFiles {
   const { files, manifests } = walk(root);
   const purposes = files.map((file) => ({ file, purpose: purposeOf(file, PURPOSES) }));
-  const own = purposes.filter(({ purpose }) => purpose === null).map(({ file }) => file);
-  const usual = own.filter((file) => purposeOf(file, OFTEN_OTHERS) === null);
+  const published = purposes.filter(({ purpose }) => purpose === null).map(({ file }) => file);
+  const usual = published.filter((file) => purposeOf(file, OFTEN_OTHERS) === null);
   const others = new Map<Purpose, string[]>();
   for (const { file, purpose } of purposes)
     if (purpose !== null) others.set(purpose, [...(others.get(purpose) ?? []), file]);
   return {
-    candidates: usual.length > 0 ? usual : own,
+    candidates: usual.length > 0 ? usual : published,
     others,
     manifests: manifests.filter(({ folder, file }) => purposeOf(`${folder}/${file}`, PURPOSES) === null),
   };

@@ -10,10 +10,10 @@ const OWN = ["site.config.ts", "package.json", ".npmrc", "content", "static", "n
 /** Why a site cannot be created in a folder, in words; null if it can be. */
 export function folderProblem(folder: string, shown: string): string | null {
   if (kindOf(folder) === "file") return `${shown} is a file. Choose another name.`;
-  const found = OWN.filter((name) => existsSync(path.join(folder, name)));
-  if (found.length === 0) return null;
+  const present = OWN.filter((name) => existsSync(path.join(folder, name)));
+  if (present.length === 0) return null;
   return (
-    `The folder ${shown} has files that a site would replace: ${found.join(", ")}. ` +
+    `The folder ${shown} has files that a site would replace: ${present.join(", ")}. ` +
     `They are never overwritten. Choose another folder, such as ${path.join(shown, "docs")}.`
   );
 }

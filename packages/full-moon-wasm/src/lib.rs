@@ -4,9 +4,6 @@
 //! `allocate` gave, calls one of the entries, and reads the tape that `tape.rs` describes. One call at a
 //! time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
 
-#[cfg(any(target_arch = "wasm32", test))]
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
-mod allocator;
 mod attributes;
 mod blocks;
 mod calls;
@@ -51,7 +48,3 @@ mod types;
 mod values;
 
 pub mod entry;
-
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static ALLOCATOR: allocator::SizeClasses = allocator::SizeClasses::new();

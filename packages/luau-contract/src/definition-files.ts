@@ -18,7 +18,10 @@ export const withoutExtension = (file: string): string => file.replace(/(?:\.d)?
 /** A mock beside the definitions, which declares nothing. */
 export const isMockFile = (file: string): boolean => /\.mock\.luau$/i.test(file);
 
-/** Names of files, without extension, and folders that are not pages unless the configuration says so. */
+/**
+ * Names of files, without extension, and folders that are not pages unless the configuration says so. Those with
+ * a slash are names of folders alone.
+ */
 export const DEFAULT_EXCLUDE: readonly string[] = [
   "*.spec",
   "*.test",
@@ -26,6 +29,7 @@ export const DEFAULT_EXCLUDE: readonly string[] = [
   "*.stories",
   "jest.config",
   "__tests__",
+  "tests/",
   "_Index",
   "node_modules",
   "Packages",
@@ -66,9 +70,9 @@ export function excludedBy(file: string, patterns: readonly string[]): string | 
   const names = [...segments, withoutExtension(segments.at(-1) ?? "")];
   return patterns.find((pattern) => {
     const matches = matcher(pattern.replace(/\/$/, ""));
-    return isExcludedPath(pattern)
-      ? segments.some((_, index) => matches(segments.slice(0, index + 1).join("/")))
-      : names.some(matches);
+    if (isExcludedPath(pattern))
+      return segments.some((_, index) => matches(segments.slice(0, index + 1).join("/")));
+    return (pattern.endsWith("/") ? segments : names).some(matches);
   });
 }
 

@@ -11,7 +11,7 @@ export { diffModels } from "./engine/diff/diff-models";
 export { listChanges } from "./engine/diff/list-changes";
 export { symbolKey } from "./engine/diff/version-symbols";
 export { type Version, versionHistory } from "./engine/diff/version-history";
-export { createInterfaceCache } from "./engine/interfaces/open-interfaces";
+export { openAnswers } from "./front/store/kept-answers";
 export { type IdeOptions, writeIdeFiles } from "./front/publish/ide-files";
 export { writeInventoryFile } from "./front/publish/inventory-file";
 export { openAnalyses, openEmission } from "./front/store/build-store";

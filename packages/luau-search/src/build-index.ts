@@ -82,8 +82,8 @@ class StringTable {
 
   /** Returns the string's number, in base 36. */
   add(text: string): string {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known.toString(36);
+    const number = this.#numbers.get(text);
+    if (number !== undefined) return number.toString(36);
     this.#numbers.set(text, this.strings.length);
     return (this.strings.push(text) - 1).toString(36);
   }
@@ -110,8 +110,8 @@ const FREQUENT_COUNT = 5;
 /** Stems of the texts after the summary, without those in it and frequent ones. */
 function packDetails(records: readonly SymbolRecord[]): readonly string[] {
   const stems = records.map(({ summary, details = "" }) => {
-    const known = new Set(stemsOf(summary));
-    return [...new Set(stemsOf(details))].filter((word) => !known.has(word));
+    const summaryStems = new Set(stemsOf(summary));
+    return [...new Set(stemsOf(details))].filter((word) => !summaryStems.has(word));
   });
   const counts = new Map<string, number>();
   for (const word of stems.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -157,8 +157,8 @@ export function searchMeanings(
     // Filtered again below: a later record may raise the best score.
     if (score >= best * MEANING.leastShare) hits.push({ id, score, coverage });
   }
-  const kept = hits.filter(({ score }) => score >= best * MEANING.leastShare);
-  return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), query };
+  const similar = hits.filter(({ score }) => score >= best * MEANING.leastShare);
+  return { hits: similar.sort((a, b) => b.score - a.score || a.id - b.id), query };
 }
 
 /**
@@ -224,11 +224,11 @@ function forEachShare(
   phrase.forEach((word, at) => {
     const part = (rarities[at] ?? 0) / sum;
     index.forEach(word, (id, share) => {
-      const known = shares.get(id);
-      if (known === undefined) shares.set(id, { share: part * share, part });
+      const recorded = shares.get(id);
+      if (recorded === undefined) shares.set(id, { share: part * share, part });
       else {
-        known.share += part * share;
-        known.part += part;
+        recorded.share += part * share;
+        recorded.part += part;
       }
     });
   });

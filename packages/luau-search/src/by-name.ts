@@ -96,8 +96,8 @@ function searchFor(
 /** Drops weak hits and, if there are enough others, matches inside a word, such as `event` in `prevent`. */
 function withoutNoise(hits: readonly NameHit[], best: number, spread: number): NameHit[] {
   const begun = hits.filter(({ reason }) => reason !== "substring");
-  const kept = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
-  return kept.filter(
+  const candidates = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
+  return candidates.filter(
     ({ score, reason }) =>
       score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) ||
       reason === "owner" ||
@@ -115,8 +115,8 @@ function mayBeApart({ camelWords, memberStart }: NameQuery, runs: readonly NameH
 }
 
 function withCamelWords(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {
-  const found = new Set(runs.map(({ symbol }) => symbol));
-  return [...runs, ...apart.filter(({ symbol }) => !found.has(symbol))];
+  const withRuns = new Set(runs.map(({ symbol }) => symbol));
+  return [...runs, ...apart.filter(({ symbol }) => !withRuns.has(symbol))];
 }
 
 function typos(

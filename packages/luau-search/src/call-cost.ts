@@ -119,12 +119,12 @@ function assign(task: Task, at: number, choice: Choice): void {
   for (const [index, slot] of task.slots.entries()) {
     if (index > LAST_BIT || ((choice.used >> index) & 1 && !slot.many)) continue;
     const mark = bindings.length;
-    const own = slotCost(task, type, at, slot);
-    if (own < Infinity) {
-      const cost = choice.cost + own + (index < choice.last ? OUT_OF_ORDER : 0);
+    const assigned = slotCost(task, type, at, slot);
+    if (assigned < Infinity) {
+      const cost = choice.cost + assigned + (index < choice.last ? OUT_OF_ORDER : 0);
       assign(task, at + 1, {
         cost,
-        closest: Math.min(choice.closest, own),
+        closest: Math.min(choice.closest, assigned),
         used: choice.used | (1 << index),
         last: index,
       });

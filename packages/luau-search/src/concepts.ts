@@ -124,7 +124,27 @@ function nameIn(
   if (words.length > 1 && !words.some((word) => /[A-Z_.:]/.test(word))) return null;
   const name = words.join("").replace(/\(.*$/, "");
   const isOneName = words.length === 1 && ownName === "none" && /^[\w.:]+$/.test(name);
-  return names.get(fold(name)) ?? (isOneName ? tailOf(tails, name) : null);
+  return (
+    names.get(fold(name)) ?? (isOneName ? (tailOf(tails, name) ?? inChain({ names, tails }, name)) : null)
+  );
+}
+
+/** Subscribes to the event before it. */
+const CONNECTING = /[.:](?:connect|once|wait)$/i;
+
+/** The end of `game.Workspace.Gravity`, the event of `part.Touched:Connect`, or the owner: `RemoteEvent:FireServer`. */
+function inChain({ names, tails }: Pick<OpenThesaurus, "names" | "tails">, name: string): ForeignName | null {
+  const event = name.replace(CONNECTING, "");
+  if (event !== name) return names.get(nameKey(event)) ?? tailOf(tails, event);
+  const parts = name.split(/[.:]/);
+  const ends = parts.slice(1).map((_, at) => parts.slice(at + 1).join("."));
+  const end = ends
+    .filter((part) => part.includes(".") || /^[A-Z]/.test(part))
+    .map((part) => names.get(nameKey(part)))
+    .find((known) => known?.isHint === false);
+  if (end !== undefined) return end;
+  const owner = parts.length > 1 ? names.get(nameKey(parts[0] ?? "")) : undefined;
+  return owner === undefined || owner.isHint ? null : { ...owner, isOwner: true };
 }
 
 /** `GetChildren`, if it is distinctive, and `part.Touched` of a variable: its class may be any. */
@@ -132,8 +152,10 @@ function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null
   const last = lastPart(name);
   const receiver = name.slice(0, name.length - last.length);
   const isDistinctive = last.length >= DISTINCTIVE_LENGTH && !isPlainWord(last);
-  if (receiver === "" ? !isDistinctive : !/^[a-z]\w*[.:]$/.test(receiver)) return null;
-  return tails.get(fold(last)) ?? null;
+  if (receiver === "" ? !isDistinctive : !/^[a-z][\w.:]*[.:]$/.test(receiver)) return null;
+  const found = tails.get(fold(last)) ?? null;
+  const isChain = /[.:]./.test(receiver);
+  return isChain && found?.isHint === true ? null : found;
 }
 
 /** Verbs that begin names, in lower case: `setpos`, `isheld`. */
@@ -185,20 +207,20 @@ function toConcept(
   terms: readonly string[],
   { isLast, others }: Around,
 ): Concept {
-  const own = terms.map((term) => stem(term));
-  const known = meaningsOf(meanings, own.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
-  const meant = known.map((phrase, at) => ({
+  const stems = terms.map((term) => stem(term));
+  const phrases = meaningsOf(meanings, stems.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
+  const meant = phrases.map((phrase, at) => ({
     phrase,
     weight: MEANT.synonym * MEANT.next ** at,
     quality: MEANT.next ** at,
   }));
   const [only] = terms.length === 1 ? terms : [];
-  const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, known.length > 0);
-  const isKnown = [own, ...known].some((phrase) => phrase.every((word) => index.has(word)));
-  const isProp = known.length === 0 && !own.every((word) => index.names(word));
+  const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, phrases.length > 0);
+  const isKnown = [stems, ...phrases].some((phrase) => phrase.every((word) => index.has(word)));
+  const isProp = phrases.length === 0 && !stems.every((word) => index.names(word));
   return {
     typed: terms.join(" "),
-    alternatives: [{ phrase: own, weight: 1, quality: 1 }, ...meant, ...spelt],
+    alternatives: [{ phrase: stems, weight: 1, quality: 1 }, ...meant, ...spelt],
     isKnown,
     weight: terms.every(isWeakWord) ? WORD.weak : isKnown && isProp ? WORD.prop : 1,
   };
@@ -211,10 +233,10 @@ function otherSpellings(
   isLast: boolean,
   hasMeanings: boolean,
 ): readonly Alternative[] {
-  const own = stem(term);
-  const isKnown = index.has(own) || hasMeanings;
+  const stemmed = stem(term);
+  const isKnown = index.has(stemmed) || hasMeanings;
   const mayBegin = isBigram(term) || (isLast && term.length >= 3);
-  const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== own) : [];
+  const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== stemmed) : [];
   const unfinished = begun.map((other) => spelling(other, isKnown ? MEANT.unfinished / 2 : MEANT.unfinished));
   if (isKnown || unfinished.length > 0 || term.length < 5) return unfinished;
   const near = index.near(term, term.length >= 8 ? 2 : 1);

@@ -15,15 +15,16 @@ interface Counterparts {
   readonly paths: readonly string[];
 }
 
-/** Null for a name that is only a hint to search by, or whose counterparts this index lacks. */
+/** Null for a name that is only a hint to search by, for the owner of a member with an equivalent, or a name whose counterparts this index lacks. */
 export function counterpartsOf(
   { symbols, pages }: Index,
-  { concept, isHint }: ForeignName,
+  { concept, isHint, isOwner }: ForeignName,
 ): Counterparts | null {
   if (isHint) return null;
   const count = symbols?.symbols.length ?? 0;
   const limit = pages?.sections.findIndex(({ isLimit, heading }) => isLimit === true && heading === concept);
   if (limit !== undefined && limit >= 0) return { ids: [count + limit], paths: [] };
+  if (isOwner === true) return null;
   const paths = itemsOf(concept);
   const ids = paths.flatMap((path) => symbols?.symbols.find((symbol) => symbol.path === path)?.id ?? []);
   return ids.length > 0 && ids.length === paths.length ? { ids, paths } : null;

@@ -48,9 +48,9 @@ export class FieldIndex {
       const share = weight / (1 - slope + (slope * words.length) / length);
       for (const word of words) {
         if (name !== "name" && isStopWord(word)) continue;
-        const known = this.#stems.get(word);
-        const stemmed = known ?? stem(word);
-        if (known === undefined) this.#stems.set(word, stemmed);
+        const cached = this.#stems.get(word);
+        const stemmed = cached ?? stem(word);
+        if (cached === undefined) this.#stems.set(word, stemmed);
         shares.set(stemmed, (shares.get(stemmed) ?? 0) + share);
         if (name === "name" || name === "aliases") this.#naming.add(stemmed);
       }
@@ -105,22 +105,23 @@ export class FieldIndex {
   /** Stems of the words with a prefix. */
   beginningWith(start: string): readonly string[] {
     const words = this.#words();
-    const found = new Set<string>();
+    const stems = new Set<string>();
     for (let at = lowerBound(words, start); words[at]?.startsWith(start) === true; at++)
-      found.add(this.#stems.get(words[at] ?? "") ?? "");
-    return [...found];
+      stems.add(this.#stems.get(words[at] ?? "") ?? "");
+    return [...stems];
   }
 
   /** Stems of the words at most `limit` edits away, with their edit distances. First letters are seldom wrong. */
   near(word: string, limit: number): ReadonlyMap<string, number> {
-    const found = new Map<string, number>();
-    for (const known of this.#words()) {
-      if (known[0] !== word[0] || Math.abs(known.length - word.length) > limit) continue;
-      const distance = editDistance(word, known, limit);
-      const stemmed = this.#stems.get(known) ?? "";
-      if (distance <= limit && distance < (found.get(stemmed) ?? Infinity)) found.set(stemmed, distance);
+    const distances = new Map<string, number>();
+    for (const indexed of this.#words()) {
+      if (indexed[0] !== word[0] || Math.abs(indexed.length - word.length) > limit) continue;
+      const distance = editDistance(word, indexed, limit);
+      const stemmed = this.#stems.get(indexed) ?? "";
+      if (distance <= limit && distance < (distances.get(stemmed) ?? Infinity))
+        distances.set(stemmed, distance);
     }
-    return found;
+    return distances;
   }
 
   #words(): readonly string[] {

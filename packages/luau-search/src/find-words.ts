@@ -25,8 +25,8 @@ const WORD_OR_BIGRAM = new RegExp(
 );
 
 export function findWords(text: string): readonly Word[] {
-  const found = text.matchAll(SPACELESS.test(text) ? WORD_OR_BIGRAM : WORD);
-  return [...found].map(({ 0: first, 1: second = "", index }) => ({
+  const matches = text.matchAll(SPACELESS.test(text) ? WORD_OR_BIGRAM : WORD);
+  return [...matches].map(({ 0: first, 1: second = "", index }) => ({
     text: first + second,
     start: index,
     end: index + first.length + second.length,

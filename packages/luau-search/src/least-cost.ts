@@ -31,8 +31,8 @@ export function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): T
 /** The cost with unbound generics, memoised: an index has far fewer distinct types than parameters. */
 export function leastCost(search: TypeSearch, side: Side, at: number, type: number): number {
   const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
-  const known = row?.[type];
-  if (known !== undefined && !Number.isNaN(known)) return known;
+  const cached = row?.[type];
+  if (cached !== undefined && !Number.isNaN(cached)) return cached;
   const wanted = (side === "param" ? search.query.params : search.query.returns)?.[at];
   const cost =
     wanted === undefined

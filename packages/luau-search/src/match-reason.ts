@@ -10,8 +10,10 @@ export function matchReason(
   details: string,
   concepts: readonly Concept[],
 ): Why | null {
-  const asked = new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ phrase }) => phrase)));
-  const fits = (text: string) => stemmedTerms(text).some((term) => asked.has(term));
+  const queryTerms = new Set(
+    concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ phrase }) => phrase)),
+  );
+  const fits = (text: string) => stemmedTerms(text).some((term) => queryTerms.has(term));
   const alias = symbol.aliases.find(fits);
   if (alias !== undefined) return { kind: "alias", text: alias };
   if (fits(symbol.path) || fits(symbol.summary)) return null;

@@ -135,8 +135,8 @@ function toParameter(
 /** The number of the tree of a type's text; `any` if it does not parse, which the tests rule out. */
 function treeNumber(number: string, generics: readonly string[], store: TreeStore): number {
   const key = `${number}|${generics.join(",")}`;
-  const known = store.numbers.get(key);
-  if (known !== undefined) return known;
+  const existing = store.numbers.get(key);
+  if (existing !== undefined) return existing;
   return addTree(
     key,
     parseType(store.texts[Number.parseInt(number, 36)] ?? "", new Set(generics)) ?? ANY_TYPE,

@@ -13,8 +13,8 @@ export function plainTerms(text: string): readonly string[] {
 const knownParts = new Map<string, readonly string[]>();
 
 function partsOf(word: string): readonly string[] {
-  const known = knownParts.get(word);
-  if (known !== undefined) return known;
+  const cached = knownParts.get(word);
+  if (cached !== undefined) return cached;
   const hasSeveral = /[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word);
   const parts = (hasSeveral ? splitWords(word) : [word]).flatMap((part) => writtenOut(normalise(part) ?? ""));
   knownParts.set(word, parts);
@@ -37,9 +37,9 @@ function writtenOut(word: string): readonly string[] {
 
 /** Plain words of a query. In scripts without spaces, the last bigram already has a run's last letter. */
 export function queryTerms(text: string): readonly string[] {
-  const found = findWords(text);
-  const asked = found.filter(({ end }, at) => end > (found[at - 1]?.end ?? 0));
-  return asked.flatMap(({ text: word }) => partsOf(word));
+  const words = findWords(text);
+  const outermost = words.filter(({ end }, at) => end > (words[at - 1]?.end ?? 0));
+  return outermost.flatMap(({ text: word }) => partsOf(word));
 }
 
 export const stemmedTerms = (text: string): readonly string[] => plainTerms(text).map((term) => stem(term));

@@ -28,10 +28,10 @@ export function resolveNames(query: TypeQuery, typeNames: ReadonlySet<string>): 
   const candidates = new Map<string, readonly NameCandidate[]>();
   const unknown: UnknownType[] = [];
   for (const name of namesOf([...(query.params ?? []), ...(query.returns ?? [])])) {
-    const found = findName(name, typeNames);
-    candidates.set(name, found);
-    if (found.every(({ cost }) => cost > 0))
-      unknown.push({ name, near: found.slice(0, 3).map((candidate) => candidate.name) });
+    const names = findName(name, typeNames);
+    candidates.set(name, names);
+    if (names.every(({ cost }) => cost > 0))
+      unknown.push({ name, near: names.slice(0, 3).map((candidate) => candidate.name) });
   }
   return { candidates, unknown };
 }

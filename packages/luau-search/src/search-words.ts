@@ -76,8 +76,10 @@ function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text
   if (first === undefined) return false;
   const isOneWord = !text.includes(" ");
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
+  // The nearest of what a foreign name without a counterpart does.
+  if (query.foreign !== null) return false;
   // A query that is written like a name, and is not one here, is answered by an exact name or a synonym only.
-  if (isCodeName(text)) return query.foreign === null && first.score >= FUSION.synonym;
+  if (isCodeName(text)) return first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
 }
 

@@ -102,8 +102,8 @@ const matches = (word: Word, stems: ReadonlySet<string>): boolean =>
 
 /** Remembered: texts repeat their words, and stems take time. */
 function stemsOf(word: string): readonly string[] {
-  const known = stemsByWord.get(word);
-  if (known !== undefined) return known;
+  const cached = stemsByWord.get(word);
+  if (cached !== undefined) return cached;
   const stems = stemmedTerms(word);
   stemsByWord.set(word, stems);
   return stems;

@@ -26,6 +26,8 @@ export interface ForeignName {
   /** Its counterparts; of a hint, words for what it does. */
   readonly concept: string;
   readonly isHint: boolean;
+  /** The query has a member of it: nothing corresponds to the member, unless nothing does to the owner. */
+  readonly isOwner?: boolean;
 }
 
 /** Stems of a word or phrase. */
@@ -72,15 +74,16 @@ function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, t
   const terms = plainTerms(from);
   const key = phraseKey(terms);
   if (key === "") return;
-  const known = meanings.get(key) ?? new Map<string, Phrase>();
+  const phrases = meanings.get(key) ?? new Map<string, Phrase>();
   for (const text of to) {
     const phrase = stemmedTerms(text);
     const name = phrase.join(" ");
-    if (known.size < MOST_MEANINGS && name !== key && name !== "") known.set(name, known.get(name) ?? phrase);
+    if (phrases.size < MOST_MEANINGS && name !== key && name !== "")
+      phrases.set(name, phrases.get(name) ?? phrase);
   }
-  meanings.set(key, known);
+  meanings.set(key, phrases);
   // `font size` is also written `fontsize`.
-  if (terms.length > 1) meanings.set(stem(terms.join("")), known);
+  if (terms.length > 1) meanings.set(stem(terms.join("")), phrases);
 }
 
 /** Plain words such as `Frame` or `div`, unlike `Vector3`, match only in the same case. */

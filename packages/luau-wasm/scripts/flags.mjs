@@ -30,6 +30,7 @@ export const LINK = [
   // With 1 MB, a sum of 900 terms overflows the stack. It is first, so that an overflow traps.
   "-sTOTAL_STACK=8MB",
   "-Wl,--stack-first",
+  "-Wl,--wrap=emscripten_resize_heap",
 ];
 
 /** Unlike `-Os`, it inlines the small functions of Luau's containers: checks take two thirds of the time. */

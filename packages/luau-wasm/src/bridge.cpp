@@ -58,6 +58,14 @@ BRIDGE_EXPORT char* allocate(size_t length)
     return static_cast<char*>(malloc(length == 0 ? 1 : length));
 }
 
+// The linker calls this instead of emscripten's function, which adds as little as possible: each step costs
+// more than a millisecond, and lets the host collect garbage.
+extern "C" int __real_emscripten_resize_heap(size_t size);
+extern "C" int __wrap_emscripten_resize_heap(size_t size)
+{
+    return __real_emscripten_resize_heap(size + size / 4) || __real_emscripten_resize_heap(size);
+}
+
 BRIDGE_EXPORT void release(char* address)
 {
     free(address);

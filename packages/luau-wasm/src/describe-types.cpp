@@ -115,6 +115,17 @@ void DescribeTypes::readModule(const Luau::ModuleName& name)
         if (const Luau::TypeId type = Luau::follow(fun.type);
             fun.typeParams.empty() && fun.typePackParams.empty() && hasIdentity(type))
             aliases.emplace(type, Alias{name, alias});
+    const auto addGeneric = [&](const std::string& alias, const Luau::TypeFun& fun)
+    {
+        if (auto* table = Luau::get<Luau::TableType>(Luau::follow(fun.type));
+            table && !fun.typeParams.empty())
+            generics.emplace(alias, std::pair(name, table));
+    };
+    for (const auto& [alias, fun] : exported)
+        addGeneric(alias, fun);
+    if (module->hasModuleScope())
+        for (const auto& [alias, fun] : module->getModuleScope()->privateTypeBindings)
+            addGeneric(alias, fun);
     const auto [head, tail] = Luau::flatten(module->returnType);
     // A function is described as any other.
     if (name != main && !head.empty() && hasIdentity(Luau::follow(head[0])) &&
@@ -122,17 +133,44 @@ void DescribeTypes::readModule(const Luau::ModuleName& name)
         returned.emplace(Luau::follow(head[0]), name);
 }
 
+// The module in which the fields of a table are written. Of a type with arguments, Luau has the one in which
+// it is used.
+Luau::ModuleName DescribeTypes::homeOf(const Luau::TableType& table) const
+{
+    const auto isSame = [&](const Luau::TableType& other)
+    {
+        for (const auto& [name, property] : table.props)
+        {
+            const auto found = other.props.find(name);
+            if (found == other.props.end() || found->second.typeLocation != property.typeLocation)
+                return false;
+        }
+        return true;
+    };
+    if (table.name && !table.instantiatedTypeParams.empty())
+        for (auto [from, to] = generics.equal_range(*table.name); from != to; ++from)
+            if (isSame(*from->second.second))
+                return from->second.first;
+    return table.definitionModuleName;
+}
+
 int DescribeTypes::show(Luau::TypeId type)
 {
     type = Luau::follow(type);
-    shown.insert(type);
+    if (!shown.insert(type).second)
+        return ref(type);
     if (auto* both = Luau::get<Luau::IntersectionType>(type))
         for (Luau::TypeId part : both->parts)
             show(part);
     if (auto* meta = Luau::get<Luau::MetatableType>(type))
     {
-        shown.insert(Luau::follow(meta->table));
-        shown.insert(Luau::follow(meta->metatable));
+        show(meta->table);
+        show(meta->metatable);
+        // The fields of an ancestor are those of its descendants.
+        auto* table = Luau::getTableType(meta->metatable);
+        if (table && table->props.count("__index"))
+            if (const auto index = table->props.at("__index").readTy)
+                show(*index);
     }
     return ref(type);
 }
@@ -357,7 +395,7 @@ void DescribeTypes::writeTable(const Luau::TableType& table)
         json.key("name").string(*table.name);
     if (!table.definitionModuleName.empty())
     {
-        json.key("definition").open('{').key("module").string(table.definitionModuleName);
+        json.key("definition").open('{').key("module").string(homeOf(table));
         writeRange(json, table.definitionLocation);
         json.close('}');
     }

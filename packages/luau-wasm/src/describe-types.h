@@ -40,6 +40,7 @@ private:
     };
 
     void readModule(const Luau::ModuleName& name);
+    Luau::ModuleName homeOf(const Luau::TableType& table) const;
     int ref(Luau::TypeId type);
     bool writeElsewhere(Luau::TypeId type);
     void writeType(Luau::TypeId type);
@@ -67,6 +68,8 @@ private:
     // What other modules return, and the types that they export.
     std::unordered_map<Luau::TypeId, Luau::ModuleName> returned;
     std::unordered_map<Luau::TypeId, Alias> aliases;
+    // Table types with generics, by name, each with its module.
+    std::multimap<std::string, std::pair<Luau::ModuleName, const Luau::TableType*>> generics;
 };
 
 } // namespace bridge

@@ -20,12 +20,18 @@ std::optional<Luau::TypeId> returnedType(const Luau::Module& module, const Luau:
     return std::nullopt;
 }
 
-// The types that are written as `typeof(…)`.
+// The types that are written as `typeof(…)`, or `setmetatable<…>`.
 struct FindTypeofs : Luau::AstVisitor
 {
     bool visit(Luau::AstTypeTypeof* type) override
     {
         found.push_back(type);
+        return true;
+    }
+    bool visit(Luau::AstTypeReference* type) override
+    {
+        if (!type->prefix && type->name == "setmetatable")
+            found.push_back(type);
         return true;
     }
     bool visit(Luau::AstType*) override
@@ -36,7 +42,7 @@ struct FindTypeofs : Luau::AstVisitor
     {
         return true;
     }
-    std::vector<Luau::AstTypeTypeof*> found;
+    std::vector<Luau::AstType*> found;
 };
 
 void writeTypeofs(
@@ -45,7 +51,7 @@ void writeTypeofs(
     FindTypeofs all;
     source.root->visit(&all);
     json.key("typeofs").open('[');
-    for (Luau::AstTypeTypeof* written : all.found)
+    for (Luau::AstType* written : all.found)
         if (auto* type = module.astResolvedTypes.find(written))
         {
             json.open('{').key("type").number(types.show(*type));

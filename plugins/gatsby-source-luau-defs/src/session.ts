@@ -110,7 +110,12 @@ export function openSession({
   ];
   const fileFor = (kind: string): string | null =>
     store === null ? null : path.join(store.folder, `${store.name}.${kind}`);
-  const readModel = trackModel(requests, cwd, { severities, settings, store: fileFor("analyses") });
+  const readModel = trackModel(requests, cwd, {
+    severities,
+    settings,
+    store: fileFor("analyses"),
+    answers: fileFor("answers"),
+  });
   const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
   const nodes = openEmission<EmittedNode>(fileFor("nodes"), emit);
   const files = openEmission<EmittedFile>(fileFor("files"), emit);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  createInterfaceCache,
   NO_SETTINGS,
   openAnalyses,
+  openAnswers,
   type PipelineCache,
   type PipelineOutput,
   readReference,
@@ -26,17 +26,19 @@ interface TrackOptions {
   readonly settings?: ReferenceSettings | undefined;
   /** The file of what earlier processes have analysed. */
   readonly store?: string | null;
+  /** The file of what Luau has answered about modules. */
+  readonly answers?: string | null;
 }
 
 /** Reads the changed files. Returns the same object as long as no text changes. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
-  { severities = {}, settings = NO_SETTINGS, store = null }: TrackOptions = {},
+  { severities = {}, settings = NO_SETTINGS, store = null, answers = null }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const interfaces = createInterfaceCache();
+  const opened = openAnswers(answers);
   const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
@@ -50,6 +52,7 @@ export function trackModel(
       cwd,
       sources.map(({ path }) => path),
     );
+    const { answers: interfaces, keep } = await opened;
     const options = {
       cache,
       findStored: analyses.find,
@@ -60,6 +63,7 @@ export function trackModel(
     const isFirst = last === null;
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     if (isFirst) analyses.save(cache);
+    await keep();
     return last.model;
   };
 }

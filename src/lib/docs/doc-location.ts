@@ -88,6 +88,6 @@ export function inVersion(
   const [, path = href, rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   if (version === null || version.path === "/docs" || (path !== "/docs" && !path.startsWith("/docs/")))
     return href;
-  const own = version.path + path.slice("/docs".length);
-  return own === version.path || version.pages.has(own) ? own + rest : href;
+  const versionPath = version.path + path.slice("/docs".length);
+  return versionPath === version.path || version.pages.has(versionPath) ? versionPath + rest : href;
 }

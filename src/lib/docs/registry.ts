@@ -56,8 +56,8 @@ export function changesOf(
   { versions }: DocsRegistry,
   version: Partial<Pick<DocsVersion, "label" | "path">>,
 ): string | null {
-  const found = versions.find(({ label, path }) => label === version.label || path === version.path);
-  return found?.docs.includes(changesSlug) ? docPath(found, changesSlug) : null;
+  const match = versions.find(({ label, path }) => label === version.label || path === version.path);
+  return match?.docs.includes(changesSlug) ? docPath(match, changesSlug) : null;
 }
 
 /** The default version: the one at `/docs`. */
@@ -79,12 +79,12 @@ export function versionCandidates(
   path: string,
   preferred: string | null,
 ): readonly DocsVersion[] {
-  const found = [
+  const candidates = [
     docAt(registry, path)?.version,
     registry.versions.find(({ name }) => name === preferred),
     latestVersion(registry),
   ];
-  return [...new Set(found.filter((version) => version !== undefined))];
+  return [...new Set(candidates.filter((version) => version !== undefined))];
 }
 
 /** The path of a doc in the first version that contains it. */

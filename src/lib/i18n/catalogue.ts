@@ -28,8 +28,8 @@ export const withoutForm = (id: string): string => id.replace(FORM, "");
 
 /** The ids of messages that the default locale does not have. */
 export function idsWithout(messages: Messages, defaults: Messages): readonly string[] {
-  const known = new Set(Object.keys(defaults).map(withoutForm));
-  return Object.keys(messages).filter((id) => !known.has(withoutForm(id)));
+  const defaultIds = new Set(Object.keys(defaults).map(withoutForm));
+  return Object.keys(messages).filter((id) => !defaultIds.has(withoutForm(id)));
 }
 
 /** The ids of forms that a language does not have, such as `blog.posts.few` in English. */

@@ -215,9 +215,9 @@ function lettersOf(id: string, entries: OverviewGroup["entries"]): OverviewGroup
   const letters = new Map<string, OverviewGroup["entries"][number][]>();
   for (const entry of entries) {
     const letter = lastPart(entry.name).charAt(0).toUpperCase();
-    const found = letters.get(letter);
-    if (found === undefined) letters.set(letter, [entry]);
-    else found.push(entry);
+    const group = letters.get(letter);
+    if (group === undefined) letters.set(letter, [entry]);
+    else group.push(entry);
   }
   return [...letters]
     .sort(([a], [b]) => compare(a, b))

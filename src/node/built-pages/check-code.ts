@@ -13,12 +13,12 @@ export function checkCode(
   facts: LinkFacts,
   folders: readonly [string, ...string[]],
 ): readonly Diagnostic[] {
-  const found = new Map<string, string[]>();
+  const refused = new Map<string, string[]>();
   for (const [file, { reading }] of pages)
-    for (const code of reading.code.refused) found.set(code, [...(found.get(code) ?? []), file]);
-  if (found.size === 0) return [];
+    for (const code of reading.code.refused) refused.set(code, [...(refused.get(code) ?? []), file]);
+  if (refused.size === 0) return [];
   const sources = linkSources(facts, folders);
-  return sortDiagnostics([...found].map(([code, files]) => explained(code, files, sources, folders)));
+  return sortDiagnostics([...refused].map(([code, files]) => explained(code, files, sources, folders)));
 }
 
 function explained(

@@ -57,9 +57,9 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
     for (const url of page.urls) {
       const problem = findProblem(url, page);
       if (problem === null) continue;
-      const known = broken.get(url) ?? { ...problem, from: [] };
-      known.from.push(page.path);
-      broken.set(url, known);
+      const link = broken.get(url) ?? { ...problem, from: [] };
+      link.from.push(page.path);
+      broken.set(url, link);
     }
   }
   // Once per link rather than per page: a link in the layout would be compared with all files for each page.
@@ -117,15 +117,15 @@ function problemOf(
 ): Problem | null {
   const target = internalTarget(url, page.path, site);
   if (target === null) return outsideProblem(url, pages, site);
-  const found = pages.get(target.path);
-  if (found === undefined) {
+  const targetPage = pages.get(target.path);
+  if (targetPage === undefined) {
     if (site.files.has(target.path) || isLater(target.path, site)) return null;
     const isToDraft = site.drafts?.has(target.path) === true;
     return { kind: "page", isToDraft, findNearest: () => nearestPath(target.path) };
   }
   // `#` and `#top` refer to the top of any page.
-  if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
-  return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, found.ids) };
+  if (target.anchor === "" || target.anchor === "top" || targetPage.ids.has(target.anchor)) return null;
+  return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, targetPage.ids) };
 }
 
 /**

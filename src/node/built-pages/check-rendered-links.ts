@@ -59,7 +59,7 @@ export function checkRenderedLinks(
   pages.sort((a, b) => Number(isTranslated(a.path, locales)) - Number(isTranslated(b.path, locales)));
   const drafts = new Set(facts.drafts);
   const files = new Set([...site.files.keys()].map((file) => `/${file}`));
-  const found = findBrokenLinks({
+  const links = findBrokenLinks({
     pages: [...pages, ...feeds].filter(({ path }) => !drafts.has(path)),
     files,
     later,
@@ -67,7 +67,7 @@ export function checkRenderedLinks(
     origin,
     prefix,
   });
-  const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));
+  const broken = withMarkdownLinks(links, new Map(facts.markdownLinks));
   if (broken.length === 0) return [];
   return sortDiagnostics(explainLinks(broken, linkSources(facts, folders), facts.levels));
 }
@@ -134,8 +134,8 @@ function sourceFinder(
   return (page) => {
     const file = sourceOf(page);
     if (file === undefined) return null;
-    const known = read.get(file);
-    if (known !== undefined) return known;
+    const cached = read.get(file);
+    if (cached !== undefined) return cached;
     const source = readSource(file, folders);
     read.set(file, source);
     return source;

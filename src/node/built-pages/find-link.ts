@@ -48,8 +48,8 @@ function spellingsOf(url: string, { origin, prefix, locales }: LinkSources): rea
 
 function rangeIn(source: SourceText, patterns: readonly RegExp[]): TextRange | null {
   for (const pattern of patterns) {
-    const found = pattern.exec(source.text);
-    if (found !== null) return rangeAt(source, [found.index, found.index + found[0].length]);
+    const match = pattern.exec(source.text);
+    if (match !== null) return rangeAt(source, [match.index, match.index + match[0].length]);
   }
   return null;
 }
@@ -82,6 +82,6 @@ function componentOf(ofPages: readonly SourceText[], shared: readonly SourceText
   const isReference = ofPages.length > 0 && ofPages.every(({ path }) => path.endsWith(".luau"));
   if (ofPages.length < 2 && !isReference) return undefined;
   const names = isReference ? ["BeforeEntry", "AfterEntry", "Footer"] : ["Footer"];
-  const found = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
-  return found.find((source) => source !== undefined);
+  const parts = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
+  return parts.find((source) => source !== undefined);
 }

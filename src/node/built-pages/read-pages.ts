@@ -48,8 +48,8 @@ interface CachedPage extends PageSamples {
  */
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
-  const known = readKnown(readings);
-  const found = new Map<string, CachedPage>();
+  const cached = readCache(readings);
+  const pages = new Map<string, CachedPage>();
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
@@ -59,11 +59,11 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
       const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
       const digest = createHash("sha256").update(annotator.digest).update(file).update(rendered);
       const key = digest.update(trusted).digest("base64");
-      const parsed = known.get(key) ?? parsePage(pagePathOf(file), rendered, annotator, trusted);
-      found.set(key, parsed);
+      const parsed = cached.get(key) ?? parsePage(pagePathOf(file), rendered, annotator, trusted);
+      pages.set(key, parsed);
       return { file, rendered, parsed };
     });
-  keep(readings, found);
+  keep(readings, pages);
   const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));
   const texts = lists.files((file) => {
     const source = files.get(file);
@@ -104,21 +104,21 @@ const merged = (a: readonly Insertion[], b: readonly Insertion[]): readonly Inse
 const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, "");
 
 /** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
-interface Kept {
+interface PageCacheFile {
   readonly version: number;
   readonly readings: readonly (readonly [digest: string, page: CachedPage])[];
 }
 
 function keep(file: string, readings: ReadonlyMap<string, CachedPage>): void {
-  const kept: Kept = { version: VERSION, readings: [...readings] };
+  const cache: PageCacheFile = { version: VERSION, readings: [...readings] };
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(kept));
+  writeFileSync(`${file}.new`, JSON.stringify(cache));
   renameSync(`${file}.new`, file);
 }
 
-function readKnown(file: string): ReadonlyMap<string, CachedPage> {
+function readCache(file: string): ReadonlyMap<string, CachedPage> {
   try {
-    const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as PageCacheFile;
     return new Map(version === VERSION ? readings : []);
   } catch {
     // The first build has no cache, and a damaged one is ignored: all pages are parsed.

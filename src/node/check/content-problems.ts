@@ -42,7 +42,7 @@ export function contentProblems(
   };
   // The oldest version has nothing to be compared with.
   const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
-  const known = {
+  const names = {
     symbols: new Set(entriesByName(modules).keys()),
     components: new Set(readOwnComponents()),
     hasModule,
@@ -55,6 +55,6 @@ export function contentProblems(
     ...versionProblems(versions).map((message) =>
       inConfig("versions", { severity: "warning", rule: "versions", message }),
     ),
-    ...checkReadings(readings, known, levels),
+    ...checkReadings(readings, names, levels),
   ];
 }

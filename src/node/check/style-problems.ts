@@ -69,14 +69,14 @@ const refused = (address: string): Problem => ({
 
 /** A file in `static/`, whose address starts with the base path. */
 function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Problem | null {
-  const own = withoutBasePath(target, baseUrl);
-  const isBelow = baseUrl === "/" || own !== target;
-  if (isBelow && files.exists(`static${own}`)) return null;
-  const known = files.namesIn("static").map((name) => baseUrl + name);
+  const sitePath = withoutBasePath(target, baseUrl);
+  const isBelow = baseUrl === "/" || sitePath !== target;
+  if (isBelow && files.exists(`static${sitePath}`)) return null;
+  const published = files.namesIn("static").map((name) => baseUrl + name);
   const whole = withBasePath(target, baseUrl);
   return brokenAddress(
     `\`${target}\` leads to nothing.`,
-    asQuestion(known.includes(whole) ? whole : nearestName(target, known)) ??
+    asQuestion(published.includes(whole) ? whole : nearestName(target, published)) ??
       'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
   );
 }
@@ -85,8 +85,8 @@ function fileProblem(target: string, folder: string, files: ThemeFiles): Problem
   const file = path.posix.join(folder, target);
   // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
   if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
-  const known = files.namesIn(folder).map((name) => `./${name}`);
-  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, known)));
+  const siblings = files.namesIn(folder).map((name) => `./${name}`);
+  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, siblings)));
 }
 
 const brokenAddress = (message: string, suggestion: string | null): Problem => ({

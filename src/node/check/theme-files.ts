@@ -44,8 +44,8 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
     styles: ofKind(/\.css$/),
     exists: (file) => find(file) !== undefined,
     read: (file) => {
-      const found = find(file);
-      return found === undefined ? null : readFileSync(found, "utf8");
+      const source = find(file);
+      return source === undefined ? null : readFileSync(source, "utf8");
     },
     namesIn: (folder) =>
       folders.flatMap((base) => {

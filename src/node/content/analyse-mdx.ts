@@ -160,15 +160,15 @@ function tableText({ children }: Table): string {
 }
 
 function referencesOf(tree: Root): Reference[] {
-  const found: Reference[] = importedModules(tree).map((one) => ({ kind: "import", ...one }));
+  const references: Reference[] = importedModules(tree).map((one) => ({ kind: "import", ...one }));
   const declared = declaredNames(tree);
   eachCodeName(tree, ({ name, code }) => {
-    found.push({ kind: "code", name, ...rangeOf(code) });
+    references.push({ kind: "code", name, ...rangeOf(code) });
     return null;
   });
   eachNode(tree, (node) => {
     const add = (kind: Reference["kind"], name: string): void =>
-      void found.push({ kind, name, ...rangeOf(node) });
+      void references.push({ kind, name, ...rangeOf(node) });
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
@@ -185,7 +185,7 @@ function referencesOf(tree: Root): Reference[] {
         add(named.kind, attribute.value);
     }
   });
-  return found;
+  return references;
 }
 
 /** Elements that refer to a name, and the attribute that contains it. */
@@ -198,12 +198,12 @@ const namingAttributes: ReadonlyMap<
 ]);
 
 function samplesOf(tree: Root): readonly SampleCode[] {
-  const found: SampleCode[] = [];
+  const samples: SampleCode[] = [];
   eachNode(tree, (node) => {
     if (node.type === "code")
-      found.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
+      samples.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
   });
-  return found;
+  return samples;
 }
 
 // The content before the comment `truncate`.

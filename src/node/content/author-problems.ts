@@ -62,14 +62,14 @@ function directiveProblems(directive: ContainerDirective): TextProblem[] {
   const isDetails = name === "details";
   if (!isDetails && admonitionKind(name) === null)
     return [problem("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
-  const known = isDetails ? ["title", "open"] : ["title"];
-  const unknown = Object.keys(attributes ?? {}).filter((one) => !known.includes(one));
+  const accepted = isDetails ? ["title", "open"] : ["title"];
+  const unknown = Object.keys(attributes ?? {}).filter((one) => !accepted.includes(one));
   return [
     ...unknown.map((one) =>
       problem(
         "unknown-attribute",
         `\`:::${name}\` has no attribute \`${one}\`.`,
-        `It has: ${known.join(", ")}.`,
+        `It has: ${accepted.join(", ")}.`,
       ),
     ),
     ...(isUnclosed(directive)

@@ -108,12 +108,12 @@ function htmlProblems({ name, attributes, children }: Element, range: TextRange)
 
 function componentProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
   // Whether other components exist depends on the site: see check-content.ts.
-  const known = components.get(name ?? "");
-  if (known === undefined) return [];
+  const component = components.get(name ?? "");
+  if (component === undefined) return [];
   const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one.name] : []));
   const hasOthers = given.length < attributes.length;
-  const names = [...known.required, ...known.optional];
-  const missing = known.required.filter((one) => !hasOthers && !given.includes(one));
+  const names = [...component.required, ...component.optional];
+  const missing = component.required.filter((one) => !hasOthers && !given.includes(one));
   return [
     ...missing.map(
       (one): TextProblem => ({

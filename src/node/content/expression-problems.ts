@@ -14,16 +14,16 @@ interface SyntaxNode {
 export function expressionProblems(tree: Root): TextProblem[] {
   const declared = declaredNames(tree).add("props").add("undefined");
   const objects = declaredObjects(tree);
-  const found: TextProblem[] = [];
+  const problems: TextProblem[] = [];
   eachNode(tree, (node) => {
     for (const [text, message] of problemsIn(node, declared, objects)) {
       const id = idInComment(text);
       const isText = node.type.endsWith("Expression");
       const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
-      found.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
+      problems.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
     }
   });
-  return found;
+  return problems;
 }
 
 /** The names that a text imports or exports, and others in these statements. */
@@ -41,15 +41,15 @@ export interface ImportedModule extends TextRange {
 }
 
 export function importedModules(tree: Root): readonly ImportedModule[] {
-  const found: ImportedModule[] = [];
+  const modules: ImportedModule[] = [];
   eachNode(tree, (node) => {
     const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
     for (const statement of program === null ? [] : childrenOf(program, [])) {
       const { source } = statement;
-      if (isNode(source)) found.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
+      if (isNode(source)) modules.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
     }
   });
-  return found;
+  return modules;
 }
 
 /** Acorn's columns are 0-based. */

@@ -39,9 +39,9 @@ interface Routed {
 /** Pages of `src/pages/`, guides or posts at the address of a page of another kind, which they would replace. */
 export function pageClashes(pages: readonly Routed[], others: readonly Routed[]): readonly Diagnostic[] {
   // Where several files have an address, the message names the first, as elsewhere.
-  const known = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
+  const byRoute = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
   return pages.flatMap(({ href, file }) => {
-    const other = known.get(routeKey(href));
+    const other = byRoute.get(routeKey(href));
     if (other === undefined) return [];
     const message = clashOf(href, other);
     const suggestion = "Give one of them another address.";

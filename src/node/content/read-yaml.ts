@@ -71,21 +71,21 @@ type SyntaxError = readonly [span: Span, message: string, suggestion: string | n
 
 /** The parser's errors, and aliases, at which `toJS` may throw. */
 function syntaxErrors(document: Document.Parsed, text: string): readonly SyntaxError[] {
-  const found = [...document.errors, ...document.warnings].map((error): SyntaxError => {
+  const errors = [...document.errors, ...document.warnings].map((error): SyntaxError => {
     const at = error.pos[0] < text.trimEnd().length ? error.pos : unclosedSpan(document, error.pos);
     return [at, sentence(error.message), adviceOn(error.code, lineAt(text, at[0]))];
   });
   // One problem in a value confuses the parser for the rest of its line.
-  const byLine = new Map(found.toReversed().map((error) => [lineAt(text, error[0][0]), error]));
+  const byLine = new Map(errors.toReversed().map((error) => [lineAt(text, error[0][0]), error]));
   if (byLine.size > 0) return [...byLine.values()];
   visit(document, {
     Alias: (_key, { source, range }) => {
       const [start, end] = range ?? [0, 0];
       const message = `\`*${source}\` is an alias of YAML, and none are allowed here.`;
-      found.push([[start, end], message, quoted(lineAt(text, start))]);
+      errors.push([[start, end], message, quoted(lineAt(text, start))]);
     },
   });
-  return found;
+  return errors;
 }
 
 /** Quotes and brackets that are not closed are noticed at the end of the text. */
@@ -156,12 +156,12 @@ interface Explanation {
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const field = issue.path.length === 0 ? "this text" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {
-    const known = knownKeys(schema, issue.path);
+    const keys = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
       ofKey: true,
       message: `There is no field \`${key}\`.`,
-      suggestion: didYouMean(key, known) ?? `The fields: ${known.join(", ")}.`,
+      suggestion: didYouMean(key, keys) ?? `The fields: ${keys.join(", ")}.`,
     }));
   }
   if (issue.code === "invalid_type") {

@@ -12,13 +12,13 @@ export function textProblems(text: Text, body: string): TextProblem[] {
   if (text.position === undefined) return [];
   return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
     KINDS.flatMap(({ pattern, atStart, ...kind }): TextProblem[] => {
-      const found = atStart && !isStart ? null : pattern.exec(source);
-      if (found === null || (kind.rule === "stray-colons" && !isAdmonition(found[0]))) return [];
-      const from = column + found.index;
-      const range = { line, column: from, endLine: line, endColumn: from + found[0].length };
+      const match = atStart && !isStart ? null : pattern.exec(source);
+      if (match === null || (kind.rule === "stray-colons" && !isAdmonition(match[0]))) return [];
+      const from = column + match.index;
+      const range = { line, column: from, endLine: line, endColumn: from + match[0].length };
       const { severity, rule, message, suggestion } = kind;
       return [
-        { ...range, severity, rule, message, suggestion: suggestion.replace("$1", found[1]?.trim() ?? "") },
+        { ...range, severity, rule, message, suggestion: suggestion.replace("$1", match[1]?.trim() ?? "") },
       ];
     }),
   );

@@ -69,10 +69,10 @@ export interface ApiEntry {
  * in `entriesOf` wins.
  */
 export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<string, ApiEntry> {
-  const found = new Map<string, ApiEntry>();
-  const add = (entry: ApiEntry): void => void (found.has(entry.name) || found.set(entry.name, entry));
+  const entries = new Map<string, ApiEntry>();
+  const add = (entry: ApiEntry): void => void (entries.has(entry.name) || entries.set(entry.name, entry));
   for (const module of modules) entriesOf(module).forEach(add);
-  return found;
+  return entries;
 }
 
 /** The address of each name of the API. */

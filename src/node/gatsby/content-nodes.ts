@@ -206,8 +206,8 @@ function versionDate(
 ): string | null {
   if (date !== null) return date;
   const folders = definitions.map(folderOfGlob);
-  const known = frozen === null ? new Map(folders.flatMap((folder) => [...lastChanges(folder)])) : changes;
-  const dates = [...known]
+  const history = frozen === null ? new Map(folders.flatMap((folder) => [...lastChanges(folder)])) : changes;
+  const dates = [...history]
     .filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))
     .map(([, one]) => one);
   return dates.sort().at(-1) ?? null;

@@ -5,14 +5,14 @@ import { decodedPath } from "../../lib/urls/paths";
 /** Whether a file is a guide or post: MDX, or Markdown without components. */
 export const isText = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
 
-const withoutPlace = (url: string): string => url.replace(/[?#].*$/s, "");
+const withoutFragment = (url: string): string => url.replace(/[?#].*$/s, "");
 
 /** A relative link to a file: `./intro.mdx#scripts`, `../img/a.png`, `File%20Two.mdx`. */
 export const isFileLink = (url: string): boolean =>
-  /^\.{1,2}\//.test(url) || (/^[^/?#:][^?#:]*(?:[?#]|$)/.test(url) && isText(withoutPlace(url)));
+  /^\.{1,2}\//.test(url) || (/^[^/?#:][^?#:]*(?:[?#]|$)/.test(url) && isText(withoutFragment(url)));
 
 /** A link to the file of a guide or post. Any other link is a URL, checked in the rendered pages. */
-export const isMarkdownLink = (url: string): boolean => isFileLink(url) && isText(withoutPlace(url));
+export const isMarkdownLink = (url: string): boolean => isFileLink(url) && isText(withoutFragment(url));
 
 /**
  * The target file of such a link, relative to the root of the repository. A name may be written with `%20` for
@@ -20,7 +20,7 @@ export const isMarkdownLink = (url: string): boolean => isFileLink(url) && isTex
  * @param files the existing files; a name that contains `%20` takes precedence
  */
 export function linkedFile(from: string, url: string, files: { has(file: string): boolean }): string {
-  const written = withoutPlace(url);
+  const written = withoutFragment(url);
   const fileOf = (name: string): string => path.posix.join(path.posix.dirname(from), name);
   const spellings = [written, decodedPath(written)].flatMap((name) => [
     name,

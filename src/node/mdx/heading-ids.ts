@@ -19,9 +19,9 @@ export const layoutIds: readonly string[] = [
 ];
 
 export function headingsOf(tree: Root): readonly Heading[] {
-  const found: Heading[] = [];
-  eachNode(tree, (node) => void (node.type === "heading" && found.push(node)));
-  return found;
+  const headings: Heading[] = [];
+  eachNode(tree, (node) => void (node.type === "heading" && headings.push(node)));
+  return headings;
 }
 
 /** Gives each heading the id that its author has written at its end, or one of its text. */
@@ -84,6 +84,6 @@ function textOfNode(node: Content): string {
 }
 
 function symbolOf({ attributes }: MdxJsxTextElement): string {
-  const found = attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === "symbol");
-  return typeof found?.value === "string" ? found.value : "";
+  const attribute = attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === "symbol");
+  return typeof attribute?.value === "string" ? attribute.value : "";
 }

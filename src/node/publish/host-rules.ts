@@ -81,10 +81,10 @@ const unknownText = /^definitions\/.*(?:\.(?:luau|lua|yml)|SHA256SUMS)$/;
 function definitionRules(
   files: readonly string[],
 ): readonly (readonly [path: string, headers: readonly Header[]])[] {
-  const own = files.filter((file) => file.startsWith("definitions/"));
-  if (own.length === 0) return [];
+  const definitions = files.filter((file) => file.startsWith("definitions/"));
+  if (definitions.length === 0) return [];
   const plainText: Header = ["Content-Type", "text/plain; charset=utf-8"];
-  const texts = own
+  const texts = definitions
     .filter((file) => unknownText.test(file))
     .map((file) => [`/${file}`, [plainText]] as const);
   return [["/definitions/*", [["Access-Control-Allow-Origin", "*"]]], ...texts];

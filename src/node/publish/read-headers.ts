@@ -18,13 +18,13 @@ export function readHeaders(text: string): (path: string) => ReadonlyMap<string,
     else rules.at(-1)?.headers.push(toHeader(line));
   }
   return (path) => {
-    const found = new Map<string, string>();
+    const matching = new Map<string, string>();
     for (const [name, value] of rules
       .filter(({ pattern }) => pattern.test(path))
       .flatMap(({ headers }) => headers)) {
-      found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+      matching.set(name, matching.has(name) ? `${matching.get(name)}, ${value}` : value);
     }
-    return found;
+    return matching;
   };
 }
 

@@ -49,8 +49,8 @@ export function syncFolder(folder: string): FolderSync {
   const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
   const previous = new Set(unlisted?.certain ?? filesOfBuilds(folder));
   const clash = (file: string): string | null => {
-    const found = obstacle(folder, file, previous);
-    return found === file && unlisted?.covers(file) === true ? null : found;
+    const conflict = obstacle(folder, file, previous);
+    return conflict === file && unlisted?.covers(file) === true ? null : conflict;
   };
   return {
     write: (file, text) =>
@@ -102,8 +102,8 @@ function copyWithTime(source: string, target: string): void {
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
 function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
-  const found = statOrNull(path.join(folder, file));
-  if (found?.isDirectory() === true)
+  const stats = statOrNull(path.join(folder, file));
+  if (stats?.isDirectory() === true)
     return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
   return parents.find((one) => !previous.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;

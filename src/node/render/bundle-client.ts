@@ -40,14 +40,14 @@ export function readClientBundle({ outputs }: Metafile, assets: Assets): Omit<Bu
 
 /** The transitive static imports of a file. */
 function staticImports(file: string, outputs: Metafile["outputs"]): readonly string[] {
-  const found = new Set<string>();
+  const sources = new Set<string>();
   const visit = (name: string): void => {
     for (const { path: imported, kind, external } of outputs[name]?.imports ?? []) {
-      if (kind !== "import-statement" || external === true || found.has(imported)) continue;
-      found.add(imported);
+      if (kind !== "import-statement" || external === true || sources.has(imported)) continue;
+      sources.add(imported);
       visit(imported);
     }
   };
   visit(file);
-  return [...found].sort();
+  return [...sources].sort();
 }

@@ -19,10 +19,12 @@ interface StyleError {
  */
 export function bundleProblems(error: unknown): readonly Diagnostic[] | null {
   if (isStyleError(error)) return [ofStyle(error)];
-  const found = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
-  if (found === null) return null;
+  const mistakes = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
+  if (mistakes === null) return null;
   // Some files are in both bundles.
-  const distinct = new Map(found.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]));
+  const distinct = new Map(
+    mistakes.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]),
+  );
   return [...distinct.values()];
 }
 

@@ -19,11 +19,11 @@ export const classPrefix = (file: string): string =>
  */
 export function shortNames(file: string, names: readonly string[]): ReadonlyMap<string, string> {
   const prefix = classPrefix(file);
-  const own = shortPrefix(prefix);
+  const short = shortPrefix(prefix);
   return new Map(
     [...names]
       .sort()
-      .map((name, index) => [name, isOfSite(file) ? `${prefix}-${name}` : own + index.toString(36)]),
+      .map((name, index) => [name, isOfSite(file) ? `${prefix}-${name}` : short + index.toString(36)]),
   );
 }
 

@@ -41,14 +41,14 @@ export function componentError(
 ): ComponentError | null {
   const thrower = error instanceof Error ? throwerOf(error.stack ?? "") : undefined;
   const [, text] = component.split("?__contentFilePath=");
-  const place = isOwn(thrower) ? thrower : element === null ? undefined : locationOf(element);
-  if (place === undefined && (text === undefined || isOfProgram(thrower))) return null;
+  const location = isOwn(thrower) ? thrower : element === null ? undefined : locationOf(element);
+  if (location === undefined && (text === undefined || isOfProgram(thrower))) return null;
   // The imports of a text are loaded before it is rendered.
-  const file = place?.file ?? relativePath(text ?? "");
+  const file = location?.file ?? relativePath(text ?? "");
   const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
   const message = `The component cannot be rendered: ${problem.message}`;
   const isReported = error instanceof Error && error.name === UNREAD_TEXT;
-  return new ComponentError({ ...problem, ...place?.range, message }, isReported);
+  return new ComponentError({ ...problem, ...location?.range, message }, isReported);
 }
 
 const isOwn = (place: SourceLocation | undefined): place is SourceLocation =>

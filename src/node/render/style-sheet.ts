@@ -90,8 +90,8 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
  */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
-  const found = resolved(url, file);
-  return found === null ? url : assets.publishFile(found);
+  const asset = resolved(url, file);
+  return asset === null ? url : assets.publishFile(asset);
 }
 
 function resolved(url: string, file: string): string | null {

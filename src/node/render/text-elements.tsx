@@ -46,7 +46,7 @@ export function jsxDEV(
   if (recording === null || place.lineNumber === undefined) return plain;
   const given =
     recording.keepsChildren && typeof type === "function" ? withPlainChildren(props, recording) : props;
-  const element = jsx(withPlace(Type, place, recording), given, key);
+  const element = jsx(recordElement(Type, place, recording), given, key);
   recording.plain.set(element, plain);
   return element;
 }
@@ -80,7 +80,7 @@ function recordLocation(render: () => unknown, keepsChildren: boolean): ElementL
 }
 
 /** A component that renders an element of the type, and records that it does. */
-function withPlace(Type: ElementType, place: ElementLocation, { open }: Recording): ElementType {
+function recordElement(Type: ElementType, place: ElementLocation, { open }: Recording): ElementType {
   const Open = () => void open.push(place);
   const Close = () => void open.pop();
   return (props: object) => (

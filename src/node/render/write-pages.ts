@@ -24,7 +24,7 @@ const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
-  const [pages, listed] = [readKept(), listedFiles()];
+  const [pages, listed] = [readDigests(), listedFiles()];
   for (const file of filesUnder(folder))
     if (!pages.has(file) && !listed.has(file)) rmSync(path.join(folder, file));
   return () => {
@@ -50,7 +50,7 @@ export async function writePages(
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
 ): Promise<ReadonlyMap<string, unknown>> {
-  const known = readKept();
+  const before = readDigests();
   const written = new Map<string, string>();
   const failures = new Map<string, unknown>();
   for (const [index, { path: pagePath, input }] of pages.entries()) {
@@ -60,14 +60,14 @@ export async function writePages(
     const file = fileOfPage(pagePath);
     const target = path.join(folder, file);
     try {
-      if (known.get(file) !== digest || !existsSync(target))
+      if (before.get(file) !== digest || !existsSync(target))
         writeWithFolder(target, await renderer.render(page));
       written.set(file, digest);
     } catch (error) {
       failures.set(pagePath, error);
     }
   }
-  for (const file of known.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
+  for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
   writeFileSync(KEPT, JSON.stringify([...written]));
   return failures;
 }
@@ -76,7 +76,7 @@ export async function writePages(
 export const fileOfPage = (pagePath: string): string =>
   path.posix.join(pagePath, pagePath.endsWith(".html") ? "" : "index.html").replace(/^\//, "");
 
-function readKept(): ReadonlyMap<string, string> {
+function readDigests(): ReadonlyMap<string, string> {
   // Written above.
   return new Map(existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as [string, string][]) : []);
 }

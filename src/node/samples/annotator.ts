@@ -149,15 +149,15 @@ function filesWithUses(
   places: UsedIn,
   { read, root }: Published,
 ): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const titles = new Map<string, string>();
   const names = new Set(pages.flatMap((page) => [page.slice(1), path.posix.dirname(page).slice(1)]));
   for (const name of names) {
     const [json, markdown] = [read(`${name}.json`), read(`${name}.md`)];
     const files = json === null || markdown === null ? null : withUses({ json, markdown }, places, root);
     if (files === null) continue;
-    found.set(`${name}.json`, files.json).set(`${name}.md`, files.markdown);
+    titles.set(`${name}.json`, files.json).set(`${name}.md`, files.markdown);
   }
-  return found;
+  return titles;
 }
 
 /** The places by page of the reference, and on it by anchor: only these pages have entries. */
@@ -165,15 +165,15 @@ function byPageOf(
   places: UsedIn,
   reference: ReadonlySet<string>,
 ): ReadonlyMap<string, ReadonlyMap<string, readonly Usage[]>> {
-  const found = new Map<string, Map<string, readonly Usage[]>>();
+  const usages = new Map<string, Map<string, readonly Usage[]>>();
   for (const [href, some] of places) {
     const [page = "", anchor = ""] = href.split("#");
     const path = decodeURI(page);
     if (!reference.has(path)) continue;
-    const used = found.get(path) ?? new Map<string, readonly Usage[]>();
-    found.set(path, used.set(decodeURIComponent(anchor), some));
+    const used = usages.get(path) ?? new Map<string, readonly Usage[]>();
+    usages.set(path, used.set(decodeURIComponent(anchor), some));
   }
-  return found;
+  return usages;
 }
 
 /** Regardless of hidden lines, and of the entries that it names: modules in scope differ by page. */
@@ -181,13 +181,13 @@ const foundIn = ({ hidden: _hidden, uses: _uses, ...found }: SampleNote): string
 
 /** The same code in two contexts with different findings is not annotated. */
 function byCode(samples: readonly SampleNote[]): ReadonlyMap<string, SampleNote> {
-  const found = new Map<string, SampleNote>();
+  const notes = new Map<string, SampleNote>();
   const ambiguous = new Set<string>();
   for (const sample of samples) {
     const code = sample.code.trimEnd();
-    const other = found.get(code);
+    const other = notes.get(code);
     if (other !== undefined && foundIn(other) !== foundIn(sample)) ambiguous.add(code);
-    found.set(code, sample);
+    notes.set(code, sample);
   }
-  return new Map([...found].filter(([code]) => !ambiguous.has(code)));
+  return new Map([...notes].filter(([code]) => !ambiguous.has(code)));
 }

@@ -35,11 +35,11 @@ export function usesOf(
   { figures, links }: PageFigures,
   { samples, plainHref }: Sources,
 ): readonly UsingSection[] {
-  const found = new Map<PageSection, SectionUse[]>();
+  const bySection = new Map<PageSection, SectionUse[]>();
   const add = (section: PageSection, use: SectionUse): void => {
-    const uses = found.get(section) ?? [];
+    const uses = bySection.get(section) ?? [];
     uses.push(use);
-    found.set(section, uses);
+    bySection.set(section, uses);
   };
   for (const { text, section } of figures) {
     const { code = "", uses = [] } = samples.get(text.trimEnd()) ?? {};
@@ -50,7 +50,7 @@ export function usesOf(
     const href = plainHref(written);
     if (href !== null) add(section, { href, sample: null });
   }
-  return [...found].map(([section, uses]) => ({ ...section, title: titleOf(section), uses }));
+  return [...bySection].map(([section, uses]) => ({ ...section, title: titleOf(section), uses }));
 }
 
 const titleOf = ({ title }: PageSection): string => title.replaceAll(/\s+/g, " ").trim();

@@ -37,9 +37,16 @@ const RECORDER = ".record-reads.js";
 export async function outputOf(command: Command): Promise<CommandOutput> {
   const { args, cwd, settings, written } = command;
   const store = written.replace(/\.json$/, ".output.json");
-  const asked = JSON.stringify([luauDefsDigest(), process.version, cwd, args, settings]);
+  const asked = JSON.stringify([
+    luauDefsDigest(),
+    readOrNull(RECORDER),
+    process.version,
+    cwd,
+    args,
+    settings,
+  ]);
   const stored = readStored(store, written);
-  if (stored?.asked === asked && areUnchanged(stored.reads, path.dirname(written)))
+  if (stored?.asked === asked && areUnchanged(stored.reads, path.dirname(written) + path.sep))
     return { stdout: stored.stdout, stderr: "", text: stored.text };
   for (const former of [store, written]) rmSync(former, { force: true });
   const readsFile = `${store}.reads`;

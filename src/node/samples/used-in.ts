@@ -23,7 +23,7 @@ export interface Usage {
   readonly isEntry: boolean;
 }
 
-interface RankedPlace extends Usage {
+interface RankedUsage extends Usage {
   readonly sample: UsingSample | null;
   readonly isLinked: boolean;
   /** In the order of the site. */
@@ -35,7 +35,7 @@ export type UsedIn = ReadonlyMap<string, readonly Usage[]>;
 
 /** @param pages in the order of the site */
 export function usedIn(pages: readonly UsingPage[]): UsedIn {
-  const found = new Map<string, Map<string, RankedPlace>>();
+  const ranked = new Map<string, Map<string, RankedUsage>>();
   let position = 0;
   for (const page of pages)
     for (const section of page.sections) {
@@ -45,19 +45,19 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
       for (const use of section.uses) if (own === null || !isWithin(own, use.href)) note(place, use);
     }
   return new Map(
-    [...found].map(([href, places]) => [
+    [...ranked].map(([href, places]) => [
       href,
       [...places.values()].sort(byRankFor(namesOf(href))).map(withoutRank),
     ]),
   );
 
   function note(usage: Usage, { href, sample }: SectionUse): void {
-    const places = found.get(href) ?? new Map<string, RankedPlace>();
-    const known = places.get(usage.href);
-    const best = known === undefined || bySample(sample, known.sample) < 0 ? sample : known.sample;
-    const isLinked = sample === null || known?.isLinked === true;
-    places.set(usage.href, { ...usage, sample: best, isLinked, position: known?.position ?? position });
-    found.set(href, places);
+    const places = ranked.get(href) ?? new Map<string, RankedUsage>();
+    const earlier = places.get(usage.href);
+    const best = earlier === undefined || bySample(sample, earlier.sample) < 0 ? sample : earlier.sample;
+    const isLinked = sample === null || earlier?.isLinked === true;
+    places.set(usage.href, { ...usage, sample: best, isLinked, position: earlier?.position ?? position });
+    ranked.set(href, places);
   }
 }
 
@@ -88,7 +88,7 @@ const namesOf = (href: string): readonly string[] =>
     .slice(-2)
     .filter((name) => name.length > 2);
 
-const byRankFor = (names: readonly string[]) => (a: RankedPlace, b: RankedPlace) =>
+const byRankFor = (names: readonly string[]) => (a: RankedUsage, b: RankedUsage) =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
   Number(isNamed(b, names)) - Number(isNamed(a, names)) ||
   Number(isAbout(b)) - Number(isAbout(a)) ||
@@ -96,11 +96,11 @@ const byRankFor = (names: readonly string[]) => (a: RankedPlace, b: RankedPlace)
   a.position - b.position;
 
 /** A section of a guide about the entry or its module: "Timers". */
-const isNamed = ({ kind, titles }: RankedPlace, names: readonly string[]): boolean =>
+const isNamed = ({ kind, titles }: RankedUsage, names: readonly string[]): boolean =>
   kind === "guide" && names.some((name) => (titles.at(-1) ?? "").toLowerCase().includes(name));
 
 /** A section that shows an entry in a sample, and links to it in its text. */
-const isAbout = ({ sample, isLinked }: RankedPlace): boolean => sample !== null && isLinked;
+const isAbout = ({ sample, isLinked }: RankedUsage): boolean => sample !== null && isLinked;
 
 /** Samples before links; first those that call the entry, name few others, and are short. */
 function bySample(a: UsingSample | null, b: UsingSample | null): number {
@@ -108,7 +108,7 @@ function bySample(a: UsingSample | null, b: UsingSample | null): number {
   return Number(b.isCalled) - Number(a.isCalled) || a.names - b.names || a.length - b.length;
 }
 
-const withoutRank = ({ kind, href, titles, isEntry }: RankedPlace): Usage => ({
+const withoutRank = ({ kind, href, titles, isEntry }: RankedUsage): Usage => ({
   kind,
   href,
   titles,

@@ -35,8 +35,8 @@ export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, .
 
 /** Ends a build whose configuration has problems, in either file. */
 export function checkConfiguration(): void {
-  const found = configurationProblems();
-  if (found.length > 0) endBuild(found);
+  const diagnostics = configurationProblems();
+  if (diagnostics.length > 0) endBuild(diagnostics);
 }
 
 const configurationProblems = (): readonly Diagnostic[] => [

@@ -15,9 +15,9 @@ export function referenceOf(
   version: Pick<DocsVersion, "definitions" | "frozen">,
   current: readonly string[],
 ) {
-  const own = fileIn(version, current);
-  const files = listOf(docs).flatMap(own);
-  const others = listOf(external).flatMap((one) => externalFile(one, own));
+  const versionFile = fileIn(version, current);
+  const files = listOf(docs).flatMap(versionFile);
+  const others = listOf(external).flatMap((one) => externalFile(one, versionFile));
   return {
     ...(platform && { platform }),
     ...(enums && { enums }),

@@ -71,8 +71,8 @@ export function searchFiles(sources: SearchSources): SearchFiles {
 }
 
 function symbolsOf({ modules }: SearchSources, versionPath: string): readonly SymbolRecord[] {
-  const own = modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
-  return [...own, ...luauLibrary(new Set(own.map(({ path }) => path)))];
+  const records = modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
+  return [...records, ...luauLibrary(new Set(records.map(({ path }) => path)))];
 }
 
 /** The version's guides and changes, and all posts, which belong to no version. */

@@ -90,14 +90,14 @@ test("folders of tests in them are excluded, and names and sample are the projec
     "wally.toml": '[package]\nname = "kit/kiteflight"\ndescription = "Flies kites."\n',
     "README.md": '<h1 align="center">KiteFlight</h1>\n\n```lua\nkite.fly()\n```\n',
     "src/init.luau": moduleWith(1),
-    "src/tests/a.luau": moduleWith(1),
+    "src/test/a.luau": moduleWith(1),
   });
   const answers = await guessedAnswers({ folder: "Manual" }, root);
   const files = siteFiles(answers, templates);
   expect(answers).toMatchObject({ name: "manual", platform: "roblox" });
   expect(JSON.parse(files.get("luau-defs.config.json") ?? "")).toEqual({
     platform: "roblox",
-    exclude: ["tests"],
+    exclude: ["test"],
   });
   const config = files.get("site.config.ts") ?? "";
   expect(config).toContain('title: "KiteFlight"');

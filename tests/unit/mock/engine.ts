@@ -16,9 +16,14 @@ export const mockOfOutput = (output: PipelineOutput, mocks: readonly TextFile[] 
   toMock(output, mocks).text;
 
 /** The prints, traces and errors of a run, a line each; and how it ends. */
-export function run(prelude: string, text: string, options: MachineOptions = {}) {
+export function run(
+  prelude: string,
+  text: string,
+  options: MachineOptions = {},
+  modules: readonly Source[] = [],
+) {
   const events: MachineEvent[] = [];
-  const sources: readonly Source[] = [{ name: "main.luau", text }];
+  const sources: readonly Source[] = [{ name: "main.luau", text }, ...modules];
   const reason = createMachine(loadLuau(), options).run({
     sources,
     main: "main.luau",

@@ -42,9 +42,10 @@ test("every long list is complete", () => {
     'Lib.alias("n999")': "n0",
     'Lib.literal("n999")': "",
     'Lib.literal("none")':
-      'argument #1 (name) must be "n0" or "n1" or "n2" or "n3" or "n4" or "n5" or "n6" or 993 others, got string',
+      'argument #1 (name) must be "n0" or "n1" or "n2" or "n3" or "n4" or "n5" or "n6" or 993 others, got "none"',
     'Lib.tables({ kind = "k999" })': "",
-    'Lib.tables({ kind = "none" })': "argument #1 (a) must be a table, got table",
+    'Lib.tables({ kind = "none" })':
+      'argument #1 (a).kind must be "k0" or "k1" or "k2" or "k3" or "k4" or "k5" or "k6" or 993 others, got "none"',
     'Lib.all({ k999 = "" })': "argument #1 (a).k999 must be a number, got string",
     'Lib.overloads("o999")': "",
     'Lib.generic({ "" })': "argument #1 (a)[1] must be a number, got string",

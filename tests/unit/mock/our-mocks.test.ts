@@ -54,3 +54,80 @@ Physics.createRigidBody(ball, { geometry = { kind = "Sphere", radius = 0.5 } })
 Timer.setTimeout(2, function() print(Entity.getGlobalPosition(ball)) end)`;
   expect(printed(script)).toEqual(["0, 0.5, 0"]);
 });
+
+test("errors, tracebacks and places never show the prelude", () => {
+  const script = `
+local function bad() Timer.setTimeout(-1, print) end
+local function deep() State.untrack(deep) end
+local function nested() return UI.createElement(nil, UI.render(nested, {})) end
+local memo; memo = State.createMemo(function() return memo() end)
+for _, run in { bad, deep, nested, memo, function() State.untrack(bad) end, function() State.createEffect(bad) end } do
+	print(pcall(run))
+	print(xpcall(run, debug.traceback))
+	print(pcall(coroutine.wrap(run)))
+	local thread = coroutine.create(run)
+	print(coroutine.resume(thread))
+	print(debug.traceback(thread), coroutine.close(thread))
+end
+local parent, child = Entity.create(), Entity.create()
+Entity.setParent(child, parent)
+print(pcall(Entity.setParent, parent, child))
+print(debug.info(Entity.create, "sl"))
+print(pcall(function() error({ code = 1 }) end))
+State.createEffect(function() print(debug.traceback()) end)
+UI.SCREEN:setStyle("Always", function() return 5 end)
+Timer.setTimeout(0.1, bad)
+Timer.setTimeout(0.2, deep)
+deep()`;
+  const { events } = run(prelude, script);
+  expect(JSON.stringify(events)).not.toContain("[prelude]");
+  expect(events.flatMap((event) => (event.kind === "print" ? [event.text] : []))).toContain("[C]\t-1");
+});
+
+test("a caught call that returns nothing returns nothing else", () => {
+  expect(printed(`print(pcall(function() end)) print(pcall(function() return nil, 2 end))`)).toEqual([
+    "true",
+    "true\tnil\t2",
+  ]);
+});
+
+test("an error of a callback has the functions that led to it", () => {
+  const script = `
+local function open(lamp)
+	Entity.setName(lamp, "Lamp")
+end
+local function enter()
+	open(nil)
+end
+Timer.setTimeout(0.1, enter)`;
+  const errors = run(prelude, script).events.flatMap((event) => (event.kind === "error" ? [event] : []));
+  expect(errors).toMatchObject([
+    {
+      message: "main.luau:3: Entity.setName: argument #1 (entity) must be an Entity, got nil",
+      traceback: "main.luau:3 function open\nmain.luau:6 function enter\n",
+    },
+  ]);
+});
+
+test.each([
+  [
+    `Physics.createRigidBody(e, { geometry = { kind = "Sphre", radius = 1 } })`,
+    `geometry.kind must be "Sphere" or`,
+  ],
+  [
+    `Physics.createRigidBody(e, { geometry = { kind = "Sphere" } })`,
+    "geometry.radius must be a number, got nil",
+  ],
+  [`Input.bindAxis("a", { axis = { increse = "D", decrease = "A" } })`, "axis.increase must be"],
+  [`Input.bindButton("a", "Spce")`, `got "Spce"`],
+  [`UI.SCREEN:setStyle("Always", { display = "Foo" })`, `(style).display must be "Visible" or "Hidden"`],
+  [
+    `UI.SCREEN:setStyle("Always", function() return { display = "Foo" } end)`,
+    `(style).display must be "Visible"`,
+  ],
+  [`UI.createTextElement(5)`, "(text) must be a string or a function, got number"],
+])("%s says what is wrong, and in which field", (call, message) => {
+  const { events } = run(prelude, `local e = Entity.create()\n${call}`);
+  const errors = events.flatMap((event) => (event.kind === "error" ? [event.message] : []));
+  expect(errors).toEqual([expect.stringContaining(message)]);
+});

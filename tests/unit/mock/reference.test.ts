@@ -33,7 +33,7 @@ describe.each(names)("%s", (name) => {
     const paths = (promises.get(key) ?? []).map((entry) => JSON.stringify(entry));
     const script = `${HELPERS} local checks = (function() ${checks}\nend)()
 checks[${JSON.stringify(key)}]({ ${paths.join(", ")} })`;
-    const { events } = run(prelude, script);
+    const { events } = run(prelude, script, {}, MODULES);
     const printed = events.flatMap((event) => (event.kind === "print" ? [event.text] : []));
     const errors = events.flatMap((event) => (event.kind === "error" ? [event.message] : []));
     expect(errors.filter((message) => !/\(expected\)|in 100 rounds/.test(message))).toEqual([]);
@@ -44,6 +44,16 @@ checks[${JSON.stringify(key)}]({ ${paths.join(", ")} })`;
     expect(remarks.join(" ")).toContain("not simulated");
   });
 });
+
+/** What checks of `require` load. */
+const MODULES = [
+  { name: "table.luau", text: `return { name = "table" }` },
+  { name: "nothing.luau", text: "local nothing = 1" },
+  { name: "several.luau", text: "return 1, 2" },
+  { name: "raises.luau", text: `error("(raised)")` },
+  { name: "broken.luau", text: "local a =\n= 1" },
+  { name: "cycle.luau", text: `return require("./cycle.luau")` },
+];
 
 /** In one line, so that errors have the lines of the file. */
 const HELPERS = `
@@ -57,6 +67,10 @@ local function throws(run, ...)
 	local isDone, message = pcall(run, ...)
 	expect(not isDone, "No error: " .. debug.info(2, "l"))
 	expect(not string.find(tostring(message), "prelude", 1, true), tostring(message))
+end
+local function says(text, run, ...)
+	local isDone, message = pcall(run, ...)
+	expect(not isDone and string.find(tostring(message), text, 1, true) ~= nil, tostring(message))
 end
 local function near(actual, expected)
 	expect(vector.magnitude(actual - expected) < 1e-4, tostring(actual) .. " is not " .. tostring(expected))

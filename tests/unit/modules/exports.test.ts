@@ -1,64 +1,9 @@
 /** Exports of a module, as Luau reports them: also through other files, casts, metatables and calls. */
-import { typeText } from "luau-syntax";
 import { expect, test } from "vitest";
-import { askPostponed, createInterfaceCache, type Unanswered } from "../../../packages/luau-defs/src/engine";
-import type {
-  ClassEntry,
-  ConstantEntry,
-  FunctionEntry,
-  TypeEntry,
-} from "../../../packages/luau-defs/src/model/model";
-import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read";
-import { run } from "./module-files";
+import { entriesOf, HARBOUR } from "./entry-texts";
+import { findings, run } from "./module-files";
 
 type Files = Readonly<Record<string, string>>;
-
-/** The entries of a file: `kit.send(text: string): boolean -- Its text.` */
-function entriesOf(files: Files, name = "main"): readonly string[] {
-  const { model } = run(files).value;
-  const modules = model.modules.filter(({ slug }) => slug === name || slug.startsWith(`${name}.`));
-  return modules.flatMap(({ functions, constants, classes, types }) => [
-    ...functions.map(functionText),
-    ...constants.map(constantText),
-    ...types.map(constantText),
-    ...classes.flatMap(classText),
-  ]);
-}
-
-const withText = (text: string, { doc }: Pick<FunctionEntry, "doc">): string =>
-  doc.description === "" ? text : `${text} -- ${doc.description}`;
-
-function functionText(entry: FunctionEntry): string {
-  const heads = entry.signatures.map(({ parameters, returns }) => {
-    const slots = parameters.map(({ name, type }) => `${name}: ${typeText(type)}`);
-    return `(${slots.join(", ")}): ${returns.map(({ type }) => typeText(type)).join(", ") || "()"}`;
-  });
-  return withText(`${entry.path}${heads.join(" & ")}`, entry);
-}
-
-const constantText = (entry: Pick<ConstantEntry | TypeEntry, "path" | "type" | "doc">): string =>
-  withText(`${entry.path}: ${typeText(entry.type)}`, entry);
-
-const classText = (entry: ClassEntry): readonly string[] => [
-  withText(`class ${entry.name}`, entry),
-  ...entry.properties.map(constantText),
-  ...entry.methods.map(functionText),
-];
-
-const HARBOUR = `local Harbour = {}
---- A boat.
-export type Boat = { name: string }
-type Crew = { captain: Boat }
---- Lets a boat in.
---- @param boat -- Which.
-function Harbour.enter(boat: Boat, crew: Crew): boolean return true end
---- Number of berths.
-Harbour.BERTHS = 3
---- The tide.
-function Harbour.tide() return 2 end
-return Harbour
-`;
 
 const CASES: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   "a function, a constant and a module of another file": [
@@ -203,6 +148,52 @@ return Lamp :: types.Module
     },
     ["Lamp.light(level: number): boolean -- Lights it."],
   ],
+  "a class whose fields and ancestors are in other files": [
+    {
+      "fields.luau": `export type Fields<T> = {
+	--- What it carries.
+	load: T,
+	each: (visit: (T) -> ()) -> (),
+}
+return {}
+`,
+      "base.luau": `local Base = {}
+Base.__index = Base
+--- Stops.
+function Base.stop(self: any): () end
+return Base
+`,
+      "main.luau": `local fields = require("./fields")
+local Base = require("./base")
+local Cart = setmetatable({}, { __index = Base })
+Cart.__index = Cart
+export type Cart = typeof(setmetatable({} :: fields.Fields<number>, Cart))
+--- Goes.
+function Cart.go(self: Cart): () end
+return Cart
+`,
+    },
+    [
+      "class Cart",
+      "Cart.load: number -- What it carries.",
+      "Cart.each: (visit: (number) -> ()) -> ()",
+      "Cart:go(): () -- Goes.",
+      "Cart:stop(): () -- Stops.",
+    ],
+  ],
+  "types that name the module, and values of which Luau infers nothing": [
+    {
+      "main.luau": `local Kit = {}
+--- Cuts.
+function Kit.cut(self: Kit): () end
+local none = newproxy(true)
+export type Kit = typeof(Kit) & { size: number }
+export type None = typeof(none)
+return Kit
+`,
+    },
+    ["Kit:cut(): () -- Cuts.", "None: any", "class Kit", "Kit.size: number", "Kit:cut(): () -- Cuts."],
+  ],
   "aliases of members, and tables that loops fill": [
     {
       "main.luau": `local Kit = {}
@@ -222,12 +213,31 @@ test.each(Object.keys(CASES))("%s", (name) => {
   expect(entriesOf({ "harbour.luau": HARBOUR, ...files })).toEqual(entries);
 });
 
+test("instances are found by absolute paths, too", () => {
+  const files = {
+    "/kit/init.luau": "local harbour = require(script.harbour)\nreturn { tide = harbour.tide }\n",
+    "/kit/harbour.luau": HARBOUR,
+    "/kit/sub/far.luau":
+      "local harbour = require(script.Parent.Parent.harbour)\nreturn { tide = harbour.tide }\n",
+  };
+  expect(entriesOf(files, "kit")).toEqual(["kit.tide(): number -- The tide."]);
+  expect(entriesOf(files, "far")).toEqual(["far.tide(): number -- The tide."]);
+});
+
 test("a require that leads nowhere refuses nothing", () => {
   const main =
     "local Gone = require(script.Parent.Parent.Packages.Gone)\nreturn { gone = Gone, open = Gone.open }\n";
   const { diagnostics } = run({ "main.luau": main });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   expect(entriesOf({ "main.luau": main })).toEqual(["main.gone: unknown", "main.open: unknown"]);
+});
+
+test("the comment of another file is checked there", () => {
+  const files = {
+    "harbour.luau": HARBOUR.replace("@param boat", "@param ship"),
+    "main.luau": 'local Harbour = require("./harbour")\nreturn { enter = Harbour.enter }\n',
+  };
+  expect(findings(files)).toEqual(["harbour.luau:6 unknown-parameter"]);
 });
 
 test("a change of another file changes the exports of its constants and functions", () => {
@@ -239,22 +249,4 @@ test("a change of another file changes the exports of its constants and function
   expect(entriesOf({ "main.luau": main, "harbour.luau": changed })).toEqual([
     "main.tide(): string -- The tide.",
   ]);
-});
-
-test("an editor shows what statements say, until a thread has asked Luau", () => {
-  const main = 'local harbour = require("./harbour")\nreturn { tide = harbour.tide }\n';
-  const sources = [sourceFile("main.luau", main), sourceFile("harbour.luau", HARBOUR)];
-  const interfaces = createInterfaceCache();
-  const unanswered: Unanswered[] = [];
-  const analyse = () =>
-    runOnSources(sources, { interfaces, postpone: (one) => unanswered.push(one) }).value.model.modules.find(
-      ({ slug }) => slug === "main",
-    );
-  expect(analyse()?.constants.map(constantText)).toEqual(["main.tide: unknown"]);
-  expect(unanswered.flatMap(({ paths }) => paths)).toEqual(["main.luau", "harbour.luau"]);
-  for (const one of unanswered.splice(0))
-    for (const [path, answer] of askPostponed(structuredClone(one), createInterfaceCache()))
-      interfaces.set(path, structuredClone(answer));
-  expect(analyse()?.functions.map(functionText)).toEqual(["main.tide(): number -- The tide."]);
-  expect(unanswered).toEqual([]);
 });

@@ -43,7 +43,6 @@ test("a build does not load the packages of other commands", async () => {
         "luau-syntax",
       ],
       [
-        "@babel/parser",
         "esbuild",
         "gatsby-lean",
         "htmlparser2",

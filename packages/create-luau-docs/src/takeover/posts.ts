@@ -29,14 +29,14 @@ export function postsOf(site: FormerSite): {
         left.push(`${blog.folder}/${file}, which has no date`);
         return [];
       }
-      const own = uniqueKey(name, taken);
+      const key = uniqueKey(name, taken);
       const fields = { date, authors: facts.authorsOf(source.front), tags: facts.tagsOf(source.front) };
       return [
         {
           address: path.posix.join(blog.base, slug),
           // Its pictures are beside it.
-          target: path.posix.join("blog", path.posix.dirname(file), `${date}-${own}${path.extname(file)}`),
-          href: `/blog/${own}`,
+          target: path.posix.join("blog", path.posix.dirname(file), `${date}-${key}${path.extname(file)}`),
+          href: `/blog/${key}`,
           text: withFront(source, titleOf(name), fields),
         },
       ];
@@ -57,13 +57,13 @@ interface BlogFacts {
 function blogFacts({ folder, blog, ...site }: FormerSite): BlogFacts {
   const title = site.title ?? "the site";
   const read = (name: string): Table => parseYaml(readText(path.join(folder, blog.folder, name)) ?? "") ?? {};
-  const known = { authors: read("authors.yml"), tags: read("tags.yml") };
+  const existing = { authors: read("authors.yml"), tags: read("tags.yml") };
   const authors: Record<string, Table> = {};
   const tags: Record<string, Table> = {};
   const addAuthor = (author: unknown): string => {
     const written = tableOf(author);
     const name = wordsOf(author) ?? wordsOf(written["key"]) ?? wordsOf(written["name"]) ?? title;
-    const { name: shown, title: role, description, url } = { ...tableOf(known.authors[name]), ...written };
+    const { name: shown, title: role, description, url } = { ...tableOf(existing.authors[name]), ...written };
     const key = keyOf(name);
     authors[key] ??= {
       name: wordsOf(shown) ?? name,
@@ -76,7 +76,7 @@ function blogFacts({ folder, blog, ...site }: FormerSite): BlogFacts {
   const addTag = (tag: unknown): readonly string[] => {
     const written = wordsOf(tag) ?? wordsOf(tableOf(tag)["label"]);
     if (written === null) return [];
-    const { label, description } = tableOf(known.tags[written]);
+    const { label, description } = tableOf(existing.tags[written]);
     const shown = wordsOf(label) ?? written;
     const key = keyOf(written);
     tags[key] ??= { label: shown, description: wordsOf(description) ?? `Posts about ${shown}.` };

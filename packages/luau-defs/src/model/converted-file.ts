@@ -138,7 +138,7 @@ export interface RequiredFile extends Request {
 }
 
 export interface ModuleFinding {
-  readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated";
+  readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated" | "unanswered";
   /** A path such as `Plane.fold`, or a phrase for a value without a type. */
   readonly name: string;
   readonly span: Span;

@@ -6,9 +6,11 @@ import type { ModuleInterface } from "luau-wasm";
 import { convertModule } from "./convert/convert-module";
 import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
+import { withTrailingDocs } from "./dialects/trailing-docs";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import { nameMatcher } from "../model/settings";
 import type { ProjectFile } from "./modules/import-syntax";
+import { withoutAnswer } from "./modules/module-findings";
 import { moduleTree } from "./modules/module-tree";
 import { readValues } from "./modules/read-values";
 import { luauIn } from "./syntax/declarations";
@@ -36,10 +38,13 @@ export interface LinkedAnalysis extends AnalysedFile {
 
 /** The interfaces of a project's plain modules, as Luau infers them. */
 export interface Interfaces {
-  /** Null if Luau gave up, or was not asked. The digest is that of all that the answer depends on. */
+  /**
+   * Null if Luau was not asked, and without an `answer` if it gave up. The digest is that of all that the answer
+   * depends on.
+   */
   readonly answerOf: (
     source: SourceFile,
-  ) => { readonly answer: ModuleInterface; readonly digest: string } | null;
+  ) => { readonly answer: ModuleInterface | null; readonly digest: string } | null;
   /** The path of the file that a request in another leads to. */
   readonly resolve: (from: string, request: string) => string | null;
 }
@@ -72,7 +77,14 @@ export function* analyseFile(
   const isMoonwave = project.isMoonwave && !isDefinitionFile(source.path);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
   const answered = isDefinitionFile(source.path) ? null : (interfaces?.answerOf(source) ?? null);
-  const key = [sourceDigest(source), isMoonwave, elsewhere, answered?.digest, events].join();
+  const key = [
+    sourceDigest(source),
+    isMoonwave,
+    elsewhere,
+    answered?.digest,
+    answered?.answer === null,
+    events,
+  ].join();
   if (known?.value.key === key) return known;
   const stored = findStored?.(source, key) ?? null;
   if (stored !== null) {
@@ -84,10 +96,12 @@ export function* analyseFile(
   yield;
   const usual = isMoonwave ? "moonwave" : "luau-defs";
   const judge =
-    answered === null || interfaces === null
+    interfaces === null || answered === null || answered.answer === null
       ? null
       : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
-  const module = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)), judge);
+  const documented = withCodeDocs(file);
+  const read = moduleTree(readDialects(documented, usual, new Set(elsewhere)), judge);
+  const module = answered?.answer === null ? withoutAnswer(read) : read;
   yield;
   const analysed = {
     value: { source, tree: module.tree, converted: convertModule(module, nameMatcher(events)), key },
@@ -112,12 +126,16 @@ function projectFile({
   };
 }
 
+/** Attaches comments that the parser leaves to the code around them. */
+const withCodeDocs = (file: SyntaxFile): SyntaxFile =>
+  withClosureDocs(isDefinitionFile(file.source.path) ? file : withTrailingDocs(file));
+
 /** A file may be named by many others. */
 const known = new WeakMap<SourceFile, ProjectFile>();
 
 function readFile(source: SourceFile, isMoonwave: boolean): ProjectFile {
   const { tree } = readDialects(
-    withClosureDocs(parseSource(source).value),
+    withCodeDocs(parseSource(source).value),
     isMoonwave ? "moonwave" : "luau-defs",
   );
   return { source, tree, values: readValues(luauIn(tree.statements)) };

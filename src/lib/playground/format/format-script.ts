@@ -36,9 +36,9 @@ export function applyEdits(text: string, edits: readonly SpaceEdit[]): string {
 
 /** Two tokens without space between them can become one: such a script keeps its spaces. */
 function hasTokens(text: string, expected: readonly LuauToken[]): boolean {
-  const found = luauTokens(text);
+  const tokens = luauTokens(text);
   return (
-    found.length === expected.length && found.every((token, index) => token.text === expected[index]?.text)
+    tokens.length === expected.length && tokens.every((token, index) => token.text === expected[index]?.text)
   );
 }
 

@@ -42,6 +42,14 @@ function diagnosticOf({ source }: ConvertedFile, { kind, name, span }: ModuleFin
         `No type is written for ${name}: it is shown as \`unknown\`.`,
         "Annotate it with its type.",
       );
+    case "unanswered":
+      return report(
+        source,
+        span,
+        "missing-annotation",
+        "Luau could not check this module: types that are not written in it are shown as `unknown`.",
+        "Annotate what it exports, or divide it.",
+      );
     default:
       return assertNever(kind);
   }

@@ -62,7 +62,7 @@ export function openInterfaces(
       }
       const found = isSame ? known : answer((asked ??= ask(modules, resolve)), path, names, textOf);
       cache.set(path, found);
-      return found.answer === null ? null : { answer: found.answer, digest: found.digest };
+      return found;
     },
   };
 }

@@ -11,6 +11,7 @@ import { decodeSource, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
 import { openAnalyses } from "../store/build-store";
+import { answersFile, openAnswers } from "../store/kept-answers";
 import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -57,9 +58,12 @@ export async function runOnArguments(
   const severities = severitiesIn(config);
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const options = { cache, findStored: analyses.find, onFile: progress.onFile, reference, severities };
+  const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
+  const stored = { cache, findStored: analyses.find, interfaces: answers };
+  const options = { ...stored, onFile: progress.onFile, reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
+  await keep();
   progress.end();
   return result;
 }

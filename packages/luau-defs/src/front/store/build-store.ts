@@ -4,7 +4,7 @@
  * Everything is dropped when the program changes.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
@@ -101,10 +101,12 @@ export function openEmission<Emitted extends Part>(
 
 let program: string | null = null;
 
-/** The digest of the loaded code, without packages that are installed: their version is that of the site's lock. */
+/** The digest of the loaded code, and of the locks that decide on the versions of installed packages. */
 function programDigest(): string {
   return (program ??= digestOfFiles(programFiles()));
 }
+
+const LOCKS = ["package-lock.json", "yarn.lock", "pnpm-lock.yaml"];
 
 /** Gatsby compiles a configuration in its cache, from which it deletes everything else. */
 const FOREIGN = /[\\/](?:node_modules|\.cache[\\/](?!compiled[\\/]))/;
@@ -116,7 +118,8 @@ function programFiles(): readonly string[] {
   const wasm = [...around].flatMap((folder) =>
     readdirSync(folder).flatMap((name) => (name.endsWith(".wasm") ? path.join(folder, name) : [])),
   );
-  return [...new Set([__filename, ...loaded, ...wasm])].sort();
+  const locks = LOCKS.filter((file) => existsSync(file));
+  return [...new Set([__filename, ...loaded, ...wasm, ...locks])].sort();
 }
 
 function digestOfFiles(files: readonly string[]): string {

@@ -123,7 +123,9 @@ export function noteTags(
   // The signature is computed only if there are tags to compare, since most declarations of large files have
   // none.
   if (doc.tags.length === 0) return;
-  context.findings.documented.push({ kind, name, ...signature(), tags: doc.tags.map(writtenTag) });
+  // The comment of another file is checked there.
+  const tags = doc.tags.filter(({ span: [start] }) => context.source.text[start] === "@").map(writtenTag);
+  if (tags.length > 0) context.findings.documented.push({ kind, name, ...signature(), tags });
 }
 
 function writtenTag(tag: DocTag): WrittenTag {

@@ -131,13 +131,20 @@ export function openedType(
   const elsewhere = new Set(rest.flatMap(fieldNames));
   const own = members.filter(({ name }) => !elsewhere.has(name.text));
   const opened =
-    base.kind === "cast" ? openedType(base.type, own, report) : tableType(withMembers([], own), base.span);
+    base.kind === "cast" ? openedBase(base.type, own, report) : tableType(withMembers([], own), base.span);
   if (opened === null) return null;
   const cast: Value =
     base.kind === "cast"
       ? { ...base, type: opened }
       : { kind: "cast", value: base, type: opened, span: base.span };
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
+}
+
+/** The fields of an object may have a name: `setmetatable({} :: Fields, Kite)`. */
+function openedBase(type: Type, members: readonly CommentMember[], report: ReportFinding): Type | null {
+  if (type.kind !== "reference") return openedType(type, members, report);
+  const added = { type: tableType(withMembers([], members), type.span), doc: null };
+  return { kind: "intersection", members: [{ type, doc: null }, added], span: type.span };
 }
 
 /** `Kite.new` of `typeof(Kite.new())`; null for other types. */
@@ -195,16 +202,42 @@ export const memberFunction = (table: Variable, name: Name, span: Span): LuauSta
   span,
 });
 
-const memberOfTable = ({ name: { text } }: Variable, name: Name): Value =>
-  pathTo([{ text, span: name.span }, name], name.span);
+/** @param below the path of a table in it: `Options` of `Kite.Options` */
+const memberOfTable = ({ name: { text } }: Variable, name: Name, below: readonly string[] = []): Value =>
+  pathTo([...[text, ...below].map((part) => ({ text: part, span: name.span })), name], name.span);
+
+/** The table in a local one that a path names, `Kite.Options`; null if the code has no such table. */
+export function nestedTable(
+  statements: readonly Statement[],
+  path: string,
+): { readonly table: Variable; readonly below: readonly string[] } | null {
+  const [root = "", ...below] = path.split(".");
+  const table = below.length === 0 ? null : tableNamed(statements, root);
+  const isWritten = luauIn(statements).some((one) => {
+    const names = memberPathOf(one).map(({ text }) => text);
+    const isTable = one.kind === "assignment" && one.value.kind === "constructor";
+    const owner = isTable ? names : names.slice(0, -1);
+    return owner.join(".") === path;
+  });
+  return table !== null && (isWritten || hasItem(table.value, below)) ? { table, below } : null;
+}
+
+function hasItem(value: Value, [name, ...rest]: readonly string[]): boolean {
+  if (value.kind !== "constructor") return false;
+  return name === undefined || value.items.some((one) => one.name?.text === name && hasItem(one.value, rest));
+}
 
 /** `table.name = value :: T` */
-export function assignmentOf(table: Variable, member: CommentMember): LuauStatement {
+export function assignmentOf(
+  table: Variable,
+  member: CommentMember,
+  below: readonly string[] = [],
+): LuauStatement {
   const { name, type, doc, span } = member;
   return {
     kind: "assignment",
     blocks: table.blocks,
-    target: memberOfTable(table, name),
+    target: memberOfTable(table, name, below),
     value: { kind: "cast", value: { kind: "opaque", span: name.span }, type, span: name.span },
     doc,
     span,

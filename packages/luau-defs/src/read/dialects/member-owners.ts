@@ -1,6 +1,8 @@
 /** Adds members that are declared only in comments to their classes and tables. */
 import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
+import { isBuiltinType } from "../../model/builtin-types";
+import { localTable } from "../syntax/build-syntax";
 import { spanOf } from "./comment";
 import {
   assignmentOf,
@@ -9,6 +11,7 @@ import {
   hasMethods,
   instanceType,
   isReturned,
+  nestedTable,
   openedType,
   tableNamed,
   tableType,
@@ -61,11 +64,18 @@ export function withOwner(
   }
   // Above a table that is a field, such as `love.timer = {}`, the comment documents that field.
   if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
+  if (comment !== null && isBuiltinType(name)) return withLibrary(statements, comment, members);
   if (comment !== null)
     return [
       ...statements,
       aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name))),
     ];
+  const nested = nestedTable(statements, name);
+  if (nested !== null)
+    return withAssignments(
+      statements,
+      members.map((member) => assignmentOf(nested.table, member, nested.below)),
+    );
   const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
   for (const member of members)
     context.report({
@@ -76,6 +86,17 @@ export function withOwner(
       span: member.name.span,
     });
   return statements;
+}
+
+/** A class cannot have the name of a type of Luau's: `string` is a table of functions. */
+function withLibrary(
+  statements: readonly Statement[],
+  comment: Declaring,
+  members: readonly CommentMember[],
+): readonly Statement[] {
+  const span = spanOf(comment.declares.name);
+  const table = { ...localTable({ text: comment.declares.name.text, span }, span), doc: ownComment(comment) };
+  return withAssignments(statements, [table, ...members.map((member) => assignmentOf(table, member))]);
 }
 
 interface TableContext extends CommentEntryContext {

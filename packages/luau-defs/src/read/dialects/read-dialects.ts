@@ -3,6 +3,7 @@
  * ours, with types from comments where the code has none, and with the entries declared only in comments.
  * Lines keep their locations, so that problems are reported where they were written.
  */
+import { isBuiltinType } from "../../model/builtin-types";
 import type { DocComment, Statement } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType, UnpublishedReason } from "../../model/converted-file";
@@ -123,7 +124,7 @@ function moonwaveFile(
     source,
     dialect: "moonwave",
     handledDocs,
-    classNames: new Map([...code.classes].map(([name, table]) => [table, name])),
+    classNames: namesOfTables(new Map([...comments.all.flatMap(libraryTable), ...code.classes])),
     classes: comments.all.flatMap(declaredClass),
     externals: comments.all.flatMap((one) => one.externals),
     foreign,
@@ -145,6 +146,13 @@ function codeOfClasses(
 
 const declaredClass = ({ declares }: ReadComment): readonly string[] =>
   declares?.kind === "class" ? [declares.name.text] : [];
+
+const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...classes].map(([name, table]) => [table, name]));
+
+/** A comment that declares what has the name of a type of Luau's declares a table of this name. */
+const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] =>
+  declaredClass(comment).flatMap((name) => (isBuiltinType(name) ? [[name, name]] : []));
 
 /** Comments that document no code of the tree, each once, in the order of the file. */
 const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadComment[] =>

@@ -1,3 +1,4 @@
+import { isBuiltinType } from "../../model/builtin-types";
 import { exportedAlias } from "../syntax/build-syntax";
 import { type GlobalStatement, type AliasStatement } from "../syntax/declarations";
 import type { Name, Type } from "full-moon-wasm";
@@ -116,7 +117,7 @@ export const bareClasses = (
 ): readonly AliasStatement[] =>
   locals.flatMap(({ name, doc, span }) => {
     const text = doc === null ? undefined : classNames.get(name.text);
-    if (text === undefined) return [];
+    if (text === undefined || isBuiltinType(text)) return [];
     const type: Type = { kind: "table", fields: [], span: name.span };
     return [{ ...exportedAlias({ text, span: name.span }, type, span), doc }];
   });

@@ -1,16 +1,15 @@
 /**
- * Resolves `typeof(…)` in a module's types as far as annotations allow: the instances of a metatable class, a
- * table of the file that is not exported, the return value of a constructor.
+ * Replaces `typeof(…)` and `setmetatable<…>` in a module's types by what Luau says about them: the instances of
+ * a class, a table of the file that is not exported, the value of an expression.
  */
 import { type AliasStatement } from "../syntax/declarations";
 import { referenceTo } from "../syntax/build-syntax";
-import type { TableField, Type, Value } from "full-moon-wasm";
+import type { PackOrType, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { mapType } from "../syntax/map-type";
+import type { JudgedType, JudgedValues } from "./judge-values";
 import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";
-import { ancestry, indexOf, partsOf } from "./metatables";
-import { instantiate } from "./instantiate";
 import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
 
 export interface InstanceTypes {
@@ -30,14 +29,12 @@ interface Classes {
   readonly named: Map<ModuleTable, string>;
   readonly unnamed: Map<ModuleTable, string>;
   readonly module: ModuleValue | null;
-  readonly typeofAt: (span: Span) => ModuleValue | null;
+  readonly judgedAt: (span: Span) => JudgedType | null;
 }
 
-/** @param typeofAt what Luau says about the `typeof(…)` at a place */
 export function instanceTypes(
-  values: ReadValues,
+  { values, judgedAt = () => null }: Pick<JudgedValues, "values"> & Partial<JudgedValues>,
   aliases: readonly AliasStatement[],
-  typeofAt: Classes["typeofAt"] = () => null,
 ): InstanceTypes {
   const classes: Classes = {
     values,
@@ -45,11 +42,11 @@ export function instanceTypes(
     named: new Map(),
     unnamed: new Map(),
     module: values.returned?.built ?? null,
-    typeofAt,
+    judgedAt,
   };
-  for (const alias of aliases) {
-    const table = alias.exported ? classTable(classes, alias.type) : null;
-    if (table !== null && !classes.named.has(table)) classes.named.set(table, alias.name.text);
+  for (const { exported, type, name } of aliases) {
+    const table = exported ? classTable(classes, type) : null;
+    if (table !== null && !classes.named.has(table)) classes.named.set(table, name.text);
   }
   return {
     classOf: (table) => classes.named.get(table) ?? classes.unnamed.get(table) ?? null,
@@ -59,183 +56,165 @@ export function instanceTypes(
   };
 }
 
+/** Whether a type builds an object from its fields and its methods, as opposed to a name of its class. */
+const isBuilding = (type: Type): boolean =>
+  type.kind === "reference"
+    ? type.prefix === null && type.name.text === "setmetatable"
+    : type.kind === "typeof" && type.expression.startsWith("setmetatable");
+
+const judgedType = ({ judgedAt }: Classes, type: Type): JudgedType | null =>
+  type.kind === "typeof" || isBuilding(type) ? judgedAt(type.span) : null;
+
 /** The table that contains the methods of a type's values. */
 function classTable(classes: Classes, type: Type): ModuleTable | null {
-  const [, metatable] = partsOf(type) ?? [];
-  if (metatable !== undefined) return indexOf(sideOf(classes, metatable).table);
+  const judged = judgedType(classes, type);
+  if (judged === null || judged.table === null) return judged?.index ?? builtFrom(classes, type);
+  const isClass = judged.table !== classes.module || judged.table.members.some(takesSelf);
+  return isClass ? judged.table : null;
+}
+
+/** The class of `setmetatable({}, Class)`, `Class.new()` and `Class`, of which Luau may say nothing. */
+function builtFrom({ values, module }: Classes, type: Type): ModuleTable | null {
   if (type.kind !== "typeof") return null;
   const { value } = type;
-  // `typeof(C.new())`
-  const path =
-    value.kind === "call" && value.callee.kind === "path"
-      ? { ...value.callee, names: value.callee.names.slice(0, -1) }
-      : value;
-  const built = path.kind === "path" && path.names.length > 0 ? classes.values.evaluate(path) : null;
-  if (built?.kind !== "table") return null;
-  const isClass = built.members.some(takesSelf) || value.kind === "call";
-  return built !== classes.module || isClass ? built : null;
+  const call = value.kind === "call" ? value : null;
+  const path = call === null ? value : isBuilding(type) ? call.arguments[1] : call.callee;
+  if (path?.kind !== "path") return null;
+  const names = call === null || isBuilding(type) ? path.names : path.names.slice(0, -1);
+  const built = values.evaluate({ ...path, names });
+  if (built.kind !== "table" || (call === null && built === module)) return null;
+  const index = isBuilding(type) ? built.latest.get("__index")?.value : null;
+  return index?.kind === "table" ? index : built;
 }
 
-/** One of the two tables that form an object. */
-interface Side {
-  readonly table: ModuleTable | null;
-  /** Its fields, if a type specifies them. */
-  readonly fields: readonly TableField[] | null;
-  readonly type: Type | null;
-}
-
-const NOTHING: Side = { table: null, fields: null, type: null };
-
-function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> = new Set()): Side {
-  switch (part.kind) {
-    case "cast":
-      return sideOf(classes, part.type, seen);
-    case "path":
-    case "constructor":
-    case "call": {
-      const built = classes.values.evaluate(part);
-      if (built.kind === "typed") return sideOf(classes, built.type, seen);
-      return built.kind === "table" ? { ...NOTHING, table: built } : NOTHING;
-    }
-    case "typeof":
-      return sideOf(classes, part.value, seen);
-    case "group":
-      return sideOf(classes, part.type, seen);
-    case "table":
-      return { ...NOTHING, fields: part.fields };
-    case "reference": {
-      const table = part.prefix === null ? annotatedTable(classes, part.name.text) : null;
-      if (table !== null) return { ...NOTHING, table };
-      const alias =
-        part.prefix === null && !seen.has(part.name.text) ? classes.aliases.get(part.name.text) : undefined;
-      const type = alias === undefined ? null : instantiate(alias, part.args);
-      const side = type === null ? NOTHING : sideOf(classes, type, new Set([...seen, part.name.text]));
-      return side.fields === null && side.table === null ? { ...NOTHING, type: part } : side;
-    }
-    case "literal":
-    case "text":
-    case "index":
-    case "closure":
-    case "opaque":
-      return NOTHING;
-    default:
-      return { ...NOTHING, type: part };
+/** The replacement for a type, or null to leave it unchanged. */
+function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {
+  const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
+  const { span } = type;
+  const judged = judgedType(classes, type);
+  const table = isBuilding(type) ? null : classTable(classes, type);
+  if (table !== null) {
+    const name = nameOf(classes, table);
+    if (name !== null) return referenceTo(name, span);
+    if (table !== classes.module || judged?.table !== table) return null;
+    return resolve(classBody(classes, context, table, { name: nameIn(classes, table), span }));
   }
+  const written = type.kind === "typeof" ? writtenType(classes, type.value) : null;
+  if (written !== null) return resolve(written);
+  const object = isBuilding(type) ? objectOf(classes, type, judged) : null;
+  if (object !== null)
+    return resolve({ kind: "table", fields: objectFields(classes, context, object), span });
+  const value = judged?.value() ?? null;
+  // The same table may be a part of several types.
+  const path = context.text.slice(...span);
+  return value === null ? null : typeOf({ ...context, placed: new Map() }, value, path, null);
 }
 
-/** The table whose type is written under a name: `local Door: DoorClass = …`, `… = {} :: DoorClass`. */
-function annotatedTable({ values }: Classes, name: string): ModuleTable | null {
-  const found = values.locals.findLast(
-    ({ value }) =>
-      value.kind === "table" &&
-      value.members.length > 0 &&
-      value.annotation?.kind === "reference" &&
-      value.annotation.prefix === null &&
-      value.annotation.name.text === name,
-  )?.value;
-  return found?.kind === "table" ? found : null;
+interface BuiltObject {
+  readonly fields: readonly TableField[] | ModuleTable;
+  /** What comments add to the fields. */
+  readonly added?: readonly TableField[];
+  /** Its class, and the ancestors of the class. */
+  readonly classes: readonly ModuleTable[];
 }
 
-/**
- * An object's fields and methods in one table type; an intersection if the fields have a type from elsewhere.
- */
-function objectType(
-  classes: Classes,
-  context: TypeContext,
-  [base, metatable]: readonly [Value | Type, Value | Type],
-  span: Type["span"],
-): Type {
-  const own = sideOf(classes, base);
-  const meta = sideOf(classes, metatable);
-  const ownFields = own.fields ?? (own.table === null ? [] : fieldsOf(context, own.table, "", () => true));
-  const table: Type = {
-    kind: "table",
-    fields: [...ownFields, ...methodFields(classes, context, meta)],
-    span,
-  };
-  if (own.fields !== null || own.type === null) return table;
-  return table.fields.length === 0
-    ? own.type
-    : {
-        kind: "intersection",
-        members: [
-          { type: own.type, doc: null },
-          { type: table, doc: null },
-        ],
-        span,
-      };
+function objectOf(classes: Classes, type: Type, judged: JudgedType | null): BuiltObject | null {
+  const [own, ...ancestors] = judged?.object() ?? [];
+  const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
+  const [written, added] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
+  const fields = writtenFields(classes, written) ?? own ?? [];
+  const given = { fields, added: writtenFields(classes, added) ?? [] };
+  const functions = own === undefined ? null : writtenFields(classes, metatable);
+  if (functions?.some((field) => field.kind === "property" && field.name.text === "__index") === false)
+    return { ...given, added: [...given.added, ...functions], classes: [] };
+  const table = own === undefined ? builtFrom(classes, type) : null;
+  if (table !== null) return { ...given, classes: ancestry(table) };
+  return own === undefined ? null : { ...given, classes: [...new Set(ancestors.flatMap(ancestry))] };
 }
 
-function methodFields(
-  classes: Classes,
-  context: TypeContext,
-  { table, fields }: Side,
-): readonly TableField[] {
-  const indexed = indexOf(table);
-  if (indexed !== null) return methodsOf(classes, context, indexed);
-  const index = fields?.find(isIndex);
-  if (index?.kind !== "property") return fields ?? [];
-  const inner = sideOf(classes, index.type);
-  if (inner.table !== null) return fieldsOf(context, inner.table, "", takesSelf);
-  return (inner.fields ?? []).filter((field) => field !== index && !isIndex(field));
+/** The fields and the metatable of an object. */
+function partsOf(type: Type): readonly (Value | PackOrType)[] {
+  if (type.kind === "reference") return type.args ?? [];
+  return type.kind === "typeof" && type.value.kind === "call" ? type.value.arguments : [];
 }
 
-const isIndex = (field: TableField): boolean => field.kind === "property" && field.name.text === "__index";
+/** The fields of `{} :: { … }`, or of the alias that is written there. */
+function writtenFields(
+  { aliases }: Classes,
+  written: Value | PackOrType | undefined,
+): readonly TableField[] | null {
+  if (written?.kind !== "reference") return written?.kind === "table" ? written.fields : null;
+  const alias = written.prefix === null ? aliases.get(written.name.text) : undefined;
+  const given = written.args?.map((one) => ("name" in one ? one.name?.text : undefined)) ?? [];
+  // Luau alone knows what other arguments make of the fields.
+  const isSame = given.join() === alias?.generics.map(({ name }) => name.text).join();
+  return isSame && alias?.type.kind === "table" ? alias.type.fields : null;
+}
 
-/** The methods of a class and of its ancestors, without overridden ones. */
-function methodsOf(classes: Classes, context: TypeContext, table: ModuleTable): readonly TableField[] {
-  const hidden = new Set<string>();
-  return ancestry(table).flatMap((one) => {
-    const visible = (member: Member): boolean => takesSelf(member) && !hidden.has(member.name.text);
-    const fields = fieldsOf(context, one, classes.named.get(one) ?? nameIn(classes, one), visible);
-    for (const name of one.latest.keys()) hidden.add(name);
-    return fields;
+/** A class and its ancestors: `setmetatable(Dog, Animal)`, also as a statement, which Luau does not follow. */
+function ancestry(table: ModuleTable): readonly ModuleTable[] {
+  const found = new Set<ModuleTable>();
+  let current: ModuleValue | undefined = table;
+  while (current?.kind === "table" && !found.has(current)) {
+    found.add(current);
+    const { metatable }: ModuleTable = current;
+    current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
+  }
+  return [...found];
+}
+
+/** The type of a local or of a cast. */
+function writtenType({ values }: Classes, value: Value): Type | null {
+  if (value.kind === "cast") return value.type;
+  const built = value.kind === "path" ? values.evaluate(value) : null;
+  return built?.kind === "typed" ? built.type : null;
+}
+
+/** The fields of an object, and the methods of its class and of the ancestors, without overridden ones. */
+function objectFields(classes: Classes, context: TypeContext, object: BuiltObject): readonly TableField[] {
+  const { fields, added = [] } = object;
+  const known = "kind" in fields ? fieldsOf(context, fields, "", () => true) : fields;
+  const nameOfField = (field: TableField): string => (field.kind === "property" ? field.name.text : "");
+  const texts = new Map(added.map((field) => [nameOfField(field), field]));
+  const names = new Set(known.map(nameOfField));
+  const documented = known.map((field): TableField => {
+    const text = field.kind === "property" && field.doc === null ? texts.get(field.name.text) : undefined;
+    return text?.kind === "property" ? { ...field, doc: text.doc } : field;
   });
+  const own = [...documented, ...added.filter((field) => !names.has(nameOfField(field)))];
+  const hidden = new Set(own.map(nameOfField));
+  const methods = object.classes.flatMap((one) => {
+    const name = nameIn(classes, one);
+    // A metatable may also be written as a type.
+    const isClass = name !== "" || one.latest.has("__index");
+    const visible = (member: Member): boolean =>
+      (!isClass || takesSelf(member)) && !hidden.has(member.name.text);
+    const found = fieldsOf(context, one, classes.named.get(one) ?? name, visible);
+    for (const name of one.latest.keys()) hidden.add(name);
+    return found;
+  });
+  return [...own, ...methods];
 }
 
 const nameIn = ({ values }: Classes, table: ModuleTable): string =>
   values.locals.find(({ value }) => value === table)?.name.text ?? "";
 
-/** The replacement for a type, or null to leave it unchanged. */
-function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {
-  const parts = partsOf(type);
-  if (parts !== null)
-    return mapType(objectType(classes, context, parts, type.span), (inner) =>
-      typeMeant(classes, context, inner),
-    );
-  if (type.kind !== "typeof") return null;
-  const { value, span } = type;
-  const table = classTable(classes, type);
-  if (table !== null) {
-    const name = nameOf(classes, table);
-    return name === null ? null : referenceTo(name, span);
-  }
-  const built =
-    value.kind === "path"
-      ? classes.values.evaluate(value)
-      : value.kind === "cast"
-        ? ({ kind: "typed", type: value.type, span } as const)
-        : null;
-  if (built?.kind === "typed") return mapType(built.type, (inner) => typeMeant(classes, context, inner));
-  const judged = classes.typeofAt(span);
-  // The same table may be a part of several types.
-  return judged === null ? null : typeOf({ ...context, placed: new Map() }, judged, type.expression, null);
-}
-
 /** A table without a type is named after itself, unless that name is taken by another type. */
 function nameOf(classes: Classes, table: ModuleTable): string | null {
   const known = classes.named.get(table) ?? classes.unnamed.get(table);
   if (known !== undefined) return known;
-  const local = classes.values.locals.find(({ value }) => value === table);
-  if (local === undefined || table === classes.module || classes.aliases.has(local.name.text)) return null;
-  classes.unnamed.set(table, local.name.text);
-  return local.name.text;
+  const name = nameIn(classes, table);
+  if (name === "" || table === classes.module || classes.aliases.has(name)) return null;
+  classes.unnamed.set(table, name);
+  return name;
 }
 
 function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }: AliasStatement): Type {
   const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
-  const table = type.kind === "typeof" && partsOf(type) === null ? classTable(classes, type) : null;
-  if (table === null || !exported || classes.named.get(table) !== name.text) return resolve(type);
+  const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
+  if (table === null || classes.named.get(table) !== name.text)
+    // The name of an alias says more than an expression that only the file has.
+    return judgedType(classes, type)?.isAny === true ? referenceTo("any", type.span) : resolve(type);
   return resolve(classBody(classes, context, table, { name: name.text, span: type.span }));
 }
 

@@ -6,10 +6,7 @@
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { InterfaceTable } from "luau-wasm";
-import type { WrittenFunction } from "./file-index";
 import { createImporter, type Importer, type ProjectFile } from "./import-syntax";
-import { ancestry } from "./metatables";
 import {
   addMember,
   emptyTable,
@@ -18,7 +15,9 @@ import {
   type ModuleTable,
   type ModuleValue,
 } from "./module-values";
+import { chainOf, ownProperties, ownTable, propertiesOf, tableAt } from "./luau-tables";
 import type { ReadValues } from "./read-values";
+import { HIDDEN } from "./type-of";
 import { resultsOf, typeFromLuau } from "./type-from-luau";
 import {
   declaredValue,
@@ -33,9 +32,22 @@ import {
 
 export interface JudgedValues {
   readonly values: ReadValues;
-  /** The type that an expression in `typeof(…)` has; null if it is not certain. */
-  readonly typeofAt: (span: Span) => ModuleValue | null;
+  /** What Luau says about `typeof(…)` and `setmetatable<…>`. */
+  readonly judgedAt: (span: Span) => JudgedType | null;
   readonly importer: Importer;
+}
+
+export interface JudgedType {
+  /** The table of this file that the type is. */
+  readonly table: ModuleTable | null;
+  /** The one that has the methods of its values. */
+  readonly index: ModuleTable | null;
+  /** The fields of an object, its class, and the ancestors of this class; null for other types. */
+  readonly object: () => readonly ModuleTable[] | null;
+  /** Whether Luau infers nothing: of a module that was not read, or a value of the engine. */
+  readonly isAny: boolean;
+  /** Null if it is not certain. */
+  readonly value: () => ModuleValue | null;
 }
 
 export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
@@ -43,8 +55,7 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
   const judge: Judge = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
   const importer = createImporter(file, judge);
   const tables = file.values.locals.flatMap(({ value }) => (value.kind === "table" ? [value] : []));
-  const functions = new Map(ownFunctions(file.values));
-  const context: Context = { judge, importer, own, tables, functions, done: new Set(), seen: new Map() };
+  const context: Context = { judge, importer, own, tables, done: new Set(), seen: new Map() };
   const { returned } = file.values;
   const { returns, types, typeofs } = judge.answer;
   const built = returned === null || returns === null ? null : judged(context, returned.built, returns);
@@ -56,10 +67,24 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
   return {
     values,
     importer,
-    typeofAt: (span) => {
+    judgedAt: (span) => {
       const found = typeofs.find((one) => one.span[0] === span[0]);
-      return found === undefined ? null : valueOf(context, found.type, span);
+      return found === undefined ? null : judgedType(context, found.type, span);
     },
+  };
+}
+
+function judgedType(context: Context, number: number, span: Span): JudgedType {
+  const [own, ...ancestors] = chainOf(context, number);
+  return {
+    table: tableAt(context, own),
+    index: tableAt(context, ancestors[0]),
+    object: () =>
+      own === undefined || context.judge.answer.types[number]?.kind !== "metatable"
+        ? null
+        : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
+    isAny: context.judge.answer.types[number]?.kind === "any",
+    value: () => valueOf(context, number, span),
   };
 }
 
@@ -72,21 +97,6 @@ function returning(values: ReadValues, built: ModuleValue): ReadValues {
   );
   return { ...values, locals: changed, returned: { ...returned, built } };
 }
-
-function ownFunctions({ locals }: ReadValues): readonly (readonly [number, WrittenFunction])[] {
-  const entryOf = ({ value, doc }: Pick<Member, "value" | "doc">) =>
-    value.kind === "function" ? [[value.span[1], { value, doc }] as const] : [];
-  return locals.flatMap((local) => [
-    ...entryOf(local),
-    ...(local.value.kind === "table" ? local.value.members.flatMap(entryOf) : []),
-  ]);
-}
-
-/** A table constructor of this file. */
-const ownTable = ({ tables, own }: Context, { definition }: InterfaceTable): ModuleTable | undefined =>
-  definition?.module === own
-    ? tables.find(({ span }) => span[0] === definition.span[0] && span[1] === definition.span[1])
-    : undefined;
 
 /** The value with what Luau adds to it; of a value that says nothing, what Luau says. */
 function judged(context: Context, value: ModuleValue, number: number): ModuleValue {
@@ -131,13 +141,13 @@ function judgeTable(context: Context, table: ModuleTable, number: number): void 
   if (table.statement !== null || isWritten || context.done.has(table)) return;
   context.done.add(table);
   // The methods of a class's ancestors are those of its instances.
-  const ancestors = table.latest.has("__index") ? ancestry(table).slice(1) : [];
-  const inherited = new Set(ancestors.flatMap((one) => [...one.latest.keys()]));
-  for (const owned of propertiesOf(context, number)) {
+  const isClass = table.latest.has("__index") && context.judge.answer.types[number]?.kind === "metatable";
+  const [own = number] = isClass ? chainOf(context, number) : [];
+  for (const owned of isClass ? ownProperties(context, own) : propertiesOf(context, number)) {
     const { name } = owned.property;
     const known = table.latest.get(name);
     if (known !== undefined) judgeMember(context, table, known, owned);
-    else if (!inherited.has(name)) addProperty(context, table, owned);
+    else addProperty(context, table, owned);
   }
 }
 
@@ -166,44 +176,18 @@ function replace(table: ModuleTable, member: Member, changed: Member): void {
   table.latest.set(changed.name.text, changed);
 }
 
-/** Fields of metatables that scripts do not call. */
-const isHidden = (name: string): boolean => name.startsWith("__");
-
 function addProperty(context: Context, table: ModuleTable, owned: Owned): void {
   const { property, owner } = owned;
   const { name, type, assigned, declared } = property;
   // A property without a location is guessed from how the table is used.
-  if (isHidden(name) || (assigned === undefined && declared === undefined)) return;
+  if (HIDDEN.has(name) || (assigned === undefined && declared === undefined)) return;
   const place = (owner.definition?.module === context.own ? (declared ?? assigned) : undefined) ?? table.span;
   const written = declaredValue(context, owned, place);
-  const value = written?.value ?? valueOf(context, type, place);
-  if (value === null) return;
   const doc = written?.doc ?? docOf(context, owned, place);
+  const found = written?.value ?? valueOf(context, type, place);
+  if (found === null && doc === null && declared === undefined) return;
+  const value = found ?? { kind: "typed", type: referenceTo("unknown", place), span: place };
   addMember(table, { name: { text: name, span: place }, value, doc, span: place, blocks: [] });
-}
-
-const inOrderOfSource = ({ property: a }: Owned, { property: b }: Owned): number =>
-  (a.declared ?? a.assigned ?? NOWHERE)[0] - (b.declared ?? b.assigned ?? NOWHERE)[0];
-
-const NOWHERE: Span = [0, 0];
-
-/** The properties of a table, of the tables in which its metatable looks them up, and of an intersection. */
-function propertiesOf(context: Context, number: number, seen = new Set<number>()): readonly Owned[] {
-  const type = context.judge.answer.types[number];
-  if (type === undefined || seen.has(number)) return [];
-  seen.add(number);
-  if (type.kind === "table")
-    return type.properties.map((property) => ({ property, owner: type })).sort(inOrderOfSource);
-  if (type.kind === "intersection")
-    return type.members.flatMap((member) => propertiesOf(context, member, seen));
-  if (type.kind !== "metatable") return [];
-  const index = propertiesOf(context, type.metatable, new Set()).find(
-    ({ property }) => property.name === "__index",
-  );
-  return [
-    ...propertiesOf(context, type.table, seen),
-    ...(index === undefined ? [] : propertiesOf(context, index.property.type, seen)),
-  ];
 }
 
 /** The value that a type of Luau stands for; null if it is not certain. */

@@ -1,7 +1,8 @@
 /** What of a module's value is not known. */
 import { restOfLine, type Span } from "luau-syntax";
-import type { ModuleFinding } from "../../model/converted-file";
+import type { FileForm, ModuleFinding } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
+import type { SyntaxFile } from "../syntax/parse-source";
 import type { ReadValues } from "./read-values";
 
 /** A problem that appears in several places was written only once. */
@@ -14,12 +15,28 @@ export const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFin
 export const isBuiltByCall = ({ returned }: ReadValues): boolean =>
   returned !== null && returned.value !== null && returned.built.kind === "unknown";
 
-export function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
+function firstLineOf(source: SourceFile): Span {
   const start = source.text.search(/\S/);
-  const firstLine: Span = start === -1 ? [0, 0] : restOfLine(source, start);
+  return start === -1 ? [0, 0] : restOfLine(source, start);
+}
+
+interface Found extends SyntaxFile {
+  readonly form: FileForm;
+  readonly moduleFindings: readonly ModuleFinding[];
+}
+
+/** A module with the names and types that its statements have, on which Luau gave up. */
+export function withoutAnswer<T extends Found>(module: T): T {
+  if (module.form !== "module" || module.tree.statements.length === 0) return module;
+  const { slug } = module.source;
+  const finding = { kind: "unanswered", name: slug, span: firstLineOf(module.source) } as const;
+  return { ...module, moduleFindings: [...module.moduleFindings, finding] };
+}
+
+export function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
   const kind =
     returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
-  return { kind, name: source.slug, span: returned?.span ?? firstLine };
+  return { kind, name: source.slug, span: returned?.span ?? firstLineOf(source) };
 }
 
 /** Comments describe the members of Moonwave's classes, however their tables are built. */

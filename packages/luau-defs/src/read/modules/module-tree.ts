@@ -23,7 +23,6 @@ import { type Local, type ModuleTable, returnedRequires } from "./module-values"
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
 import { bareClasses, declaredTables } from "./declared-table";
 import { instanceTypes, type InstanceTypes } from "./instance-types";
-import type { Importer } from "./import-syntax";
 import { judgeValues, type JudgedValues } from "./judge-values";
 import { readValues, type ReadValues } from "./read-values";
 import { distinct, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
@@ -83,7 +82,7 @@ export function moduleTree(file: DialectFile, judge: Judge | null = null): Modul
   const own = { source, tree, values: readValues(luau) };
   // Of the statements: where Luau follows a require, the value is that of the other module.
   const exposed = returnedRequires(own.values.returned?.built).map((path) => requestOf(source, path));
-  const judged = judge === null ? { ...own, importer: null } : judgeValues(own, judge);
+  const judged = judge === null ? own : judgeValues(own, judge);
   const { values } = judged;
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
   const found = { ...asIs, ...asModule(file, judged), hasNewSyntax, exposed };
@@ -97,7 +96,7 @@ export function moduleTree(file: DialectFile, judge: Judge | null = null): Modul
 /** A definition file with classes of plain Luau, all of which are types. */
 function withClasses(file: ModuleTree, values: ReadValues): ModuleTree {
   const moduleFindings: ModuleFinding[] = [];
-  const context = typeContext(file.source, moduleFindings, instanceTypes(values, []), new Map());
+  const context = typeContext(file.source, moduleFindings, instanceTypes({ values }, []), new Map());
   const others = file.tree.statements.flatMap(withoutClasses);
   const statements = inFileOrder([...others, ...everyClass(context, values)]);
   return { ...file, moduleFindings, tree: { ...file.tree, statements } };
@@ -136,18 +135,15 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
-type Judged = Pick<JudgedValues, "values"> &
-  Partial<Pick<JudgedValues, "typeofAt">> & {
-    readonly importer: Importer | null;
-  };
+type Judged = Pick<JudgedValues, "values"> & Partial<JudgedValues>;
 
 type OwnFile = Pick<DialectFile, "source" | "tree" | "classNames" | "dialect" | "foreign">;
 
 function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, judged: Judged): OwnTree {
-  const { values, importer, typeofAt } = judged;
+  const { values, importer } = judged;
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
-  const types = instanceTypes(values, aliases, typeofAt);
+  const types = instanceTypes(judged, aliases);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
   const tables = declaredTables({ source, classNames }, context, values, aliases);

@@ -88,7 +88,7 @@ const treePaths = (source: RequiringFile, parts: readonly string[]): readonly st
 /** In the trees of Rojo's projects, and in that of the files: a script is the folder of its children. */
 function scriptPaths(source: RequiringFile, names: readonly string[]): readonly string[] {
   const inFolders = walk(ownFolder(source.path).split("/"), names, aboveFolder);
-  return [...inTrees(source, names), ...(inFolders === null ? [] : [path.posix.join(...inFolders)])];
+  return [...inTrees(source, names), ...(inFolders === null ? [] : [joined(inFolders)])];
 }
 
 const inTrees = ({ path: file, project }: RequiringFile, names: readonly string[]): readonly string[] =>
@@ -108,7 +108,10 @@ function gamePaths({ project }: RequiringFile, root: string, names: readonly str
 type Names = readonly string[] | null;
 
 const aboveInstance = (at: readonly string[]): Names => (at.length === 1 ? null : at.slice(0, -1));
-const aboveFolder = (at: readonly string[]): Names => path.posix.join(...at, "..").split("/");
+const aboveFolder = (at: readonly string[]): Names => joined([...at, ".."]).split("/");
+
+/** Of an absolute path, the first part is empty. */
+const joined = (parts: readonly string[]): string => path.posix.normalize(parts.join("/"));
 
 /** Null above the root, and without an ancestor of the name. */
 function walk(from: Names, names: readonly string[], parentOf: (at: readonly string[]) => Names): Names {

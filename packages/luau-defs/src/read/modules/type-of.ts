@@ -83,7 +83,7 @@ function typeOfList(context: TypeContext, elements: readonly ModuleValue[], path
 }
 
 /** Metatable fields read by Luau; operators are treated as ordinary functions. */
-const HIDDEN = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
+export const HIDDEN = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
 
 export function fieldsOf(
   context: TypeContext,

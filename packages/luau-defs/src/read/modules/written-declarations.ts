@@ -2,13 +2,14 @@
  * In: what Luau says about a property. Out: the declaration that is written for it, in this file or another:
  * its type, its function, its comment.
  */
-import type { DocComment } from "full-moon-wasm";
+import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
-import { visitType } from "../syntax/visit-syntax";
+import { mapType } from "../syntax/map-type";
 import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
 import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
+import { typeFromLuau } from "./type-from-luau";
 
 /** What Luau says about a module. */
 export interface Judge extends ProjectFiles {
@@ -21,8 +22,6 @@ export interface Context {
   readonly own: string;
   /** Of this file. */
   readonly tables: readonly ModuleTable[];
-  /** Of this file, by the offset of their ends. */
-  readonly functions: ReadonlyMap<number, WrittenFunction>;
   readonly done: Set<ModuleTable>;
   /** Tables that were built from types, which may contain themselves. */
   readonly seen: Map<number, ModuleTable>;
@@ -41,25 +40,33 @@ export function declaredValue(
   place: Span,
 ): { readonly value: ModuleValue; readonly doc: DocComment | null } | null {
   const file = declared === undefined || definition === undefined ? null : judge.fileOf(definition.module);
-  // Only Luau knows what the generics of the annotation stand for.
-  if (file === null || declared === undefined || args.length > 0) return null;
+  if (file === null || declared === undefined) return null;
   const field = indexFile(file.tree).fields.get(declared[0]);
-  if (field === undefined || field.type.kind === "typeof" || namesGeneric(file, field)) return null;
+  if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
-  const type = importer.syntax(path, field.type, place);
+  const given = genericsAround(file, field).map(({ name: { text } }, index) => {
+    const type = typeFromLuau({ answer: judge.answer, importer, place }, args[index] ?? -1);
+    return [text, type] as const;
+  });
+  const type = withArguments(importer.syntax(path, field.type, place), new Map(given));
+  if (type === null) return null;
   return { value: { kind: "typed", type, span: place }, doc: importer.syntax(path, field.doc, place) };
 }
 
-function namesGeneric({ tree }: ProjectFile, { type, span }: WrittenField): boolean {
-  const around = [...indexFile(tree).aliases.values()].find(
-    (alias) => alias.span[0] <= span[0] && span[1] <= alias.span[1],
-  );
-  const generics = new Set(around?.generics.map(({ name }) => name.text));
-  let isNamed = false;
-  visitType(type, (inner) => {
-    if (inner.kind === "reference" && inner.prefix === null && generics.has(inner.name.text)) isNamed = true;
+const genericsAround = ({ tree }: ProjectFile, { span }: WrittenField): readonly Generic[] =>
+  [...indexFile(tree).aliases.values()].find((alias) => alias.span[0] <= span[0] && span[1] <= alias.span[1])
+    ?.generics ?? [];
+
+/** The type with what its generics stand for; null if Luau does not say this of one that it names. */
+function withArguments(type: Type, given: ReadonlyMap<string, Type | null>): Type | null {
+  let isKnown = true;
+  const changed = mapType(type, (inner) => {
+    const isGeneric = inner.kind === "reference" && inner.prefix === null && given.has(inner.name.text);
+    const argument = isGeneric ? (given.get(inner.name.text) ?? null) : null;
+    isKnown &&= !isGeneric || argument !== null;
+    return argument;
   });
-  return isNamed;
+  return isKnown ? changed : null;
 }
 
 /** The comment of a value at the place where Luau has its name. */
@@ -128,10 +135,9 @@ export const imported = <T extends ModuleFunction | Extract<ModuleValue, { reado
     : { ...value, type: importer.syntax(file, value.type, place), span: place };
 
 export function functionAt(
-  { judge, own, functions }: Context,
+  { judge }: Context,
   { module, span }: NonNullable<InterfaceFunction["definition"]>,
 ): WrittenFunction | undefined {
   const file = judge.fileOf(module);
-  const found = module === own ? functions.get(span[1]) : undefined;
-  return found ?? (file === null ? undefined : indexFile(file.tree).functions.get(span[1]));
+  return file === null ? undefined : indexFile(file.tree).functions.get(span[1]);
 }

@@ -1,0 +1,75 @@
+/**
+ * In: a file. Out: Luau's answers about modules that an earlier run has kept in it, as a cache of the pipeline.
+ * Each has the digests of all that it depends on; a file that is damaged, or of another Luau, is ignored.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { compare } from "luau-syntax";
+import { luauPath } from "luau-wasm/node";
+import { digestOf } from "../../engine/digest";
+import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
+
+export interface KeptAnswers {
+  readonly answers: InterfaceCache;
+  /** Writes the answers, unless all of them were read. */
+  readonly keep: () => Promise<void>;
+}
+
+/** The file of a project that has a folder for such files; null for another one. */
+export function answersFile(cwd: string): string | null {
+  const folder = path.join(cwd, "node_modules");
+  return existsSync(folder) ? path.join(folder, ".cache/luau-defs/modules.json") : null;
+}
+
+/** @param file null keeps nothing */
+export async function openAnswers(file: string | null): Promise<KeptAnswers> {
+  const answers = file === null ? createInterfaceCache() : await readAnswers(file);
+  const read = new Map(answers);
+  const isRead = (): boolean =>
+    read.size === answers.size && [...answers].every(([name, answer]) => read.get(name) === answer);
+  return {
+    answers,
+    keep: async () => {
+      // Where it cannot be written, the next run only takes longer.
+      if (file !== null && !isRead()) await writeAnswers(file, answers).catch(() => undefined);
+    },
+  };
+}
+
+async function readAnswers(file: string): Promise<InterfaceCache> {
+  try {
+    // As `writeAnswers` wrote it, or else the digest differs.
+    const { digest, kept } = JSON.parse(await readFile(file, "utf8")) as KeptFile;
+    if (digest !== digestOfKept(kept)) return createInterfaceCache();
+    return new Map(kept.map(([name, { texts, ...answer }]) => [name, { ...answer, texts: new Map(texts) }]));
+  } catch {
+    return createInterfaceCache();
+  }
+}
+
+async function writeAnswers(file: string, answers: InterfaceCache): Promise<void> {
+  const kept = [...answers]
+    // A module that took too long is tried again.
+    .filter(([, { answer }]) => answer !== null)
+    .sort(([a], [b]) => compare(a, b))
+    .map(([name, { texts, ...answer }]) => [name, { ...answer, texts: [...texts] }] as const);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ digest: digestOfKept(kept), kept } satisfies KeptFile));
+}
+
+type Answer = Parameters<InterfaceCache["set"]>[1];
+
+type Kept = readonly (readonly [
+  string,
+  Omit<Answer, "texts"> & { readonly texts: readonly (readonly [string, string])[] },
+])[];
+
+interface KeptFile {
+  readonly digest: string;
+  readonly kept: Kept;
+}
+
+const digestOfKept = (kept: Kept): string =>
+  digestOf([createHash("sha256").update(readFileSync(luauPath())).digest("base64url"), kept]);

@@ -1,0 +1,68 @@
+/** In: a type of Luau. Out: the tables in which the fields of its values are looked up, and their properties. */
+import type { Span } from "luau-syntax";
+import type { InterfaceTable } from "luau-wasm";
+import type { ModuleTable } from "./module-values";
+import type { Context, Owned } from "./written-declarations";
+
+/** The properties of a table, of the tables in which its metatable looks them up, and of an intersection. */
+export const propertiesOf = (context: Context, number: number): readonly Owned[] =>
+  chainOf(context, number).flatMap((one) => ownProperties(context, one));
+
+export function ownProperties({ judge }: Context, number: number): readonly Owned[] {
+  const type = judge.answer.types[number];
+  if (type?.kind !== "table") return [];
+  return type.properties.map((property) => ({ property, owner: type })).sort(inOrderOfSource);
+}
+
+/** The tables in which the fields of a value are looked up, in this order. */
+export function chainOf(context: Context, number: number, seen = new Set<number>()): readonly number[] {
+  const type = context.judge.answer.types[number];
+  if (type === undefined || seen.has(number)) return [];
+  seen.add(number);
+  if (type.kind === "table") return [number];
+  if (type.kind === "intersection") return type.members.flatMap((one) => chainOf(context, one, seen));
+  if (type.kind !== "metatable") return [];
+  const own = chainOf(context, type.table, seen);
+  const index = rawTables(context, type.metatable)
+    .flatMap((one) => ownProperties(context, one))
+    .find(({ property }) => property.name === "__index");
+  const indexed = index === undefined ? [] : chainOf(context, index.property.type, seen);
+  // Without such a table, the metatable's own functions are what it adds.
+  return [...own, ...(indexed.length > 0 ? indexed : chainOf(context, type.metatable, seen))];
+}
+
+/** The tables of a value without those in which its metatable looks up fields. */
+function rawTables(context: Context, number: number): readonly number[] {
+  const type = context.judge.answer.types[number];
+  if (type?.kind === "metatable") return rawTables(context, type.table);
+  if (type?.kind === "intersection") return type.members.filter((one) => isTable(context, one));
+  return [number];
+}
+
+const isTable = ({ judge }: Context, number: number): boolean => judge.answer.types[number]?.kind === "table";
+
+const inOrderOfSource = ({ property: a }: Owned, { property: b }: Owned): number =>
+  (a.declared ?? a.assigned ?? NOWHERE)[0] - (b.declared ?? b.assigned ?? NOWHERE)[0];
+
+const NOWHERE: Span = [0, 0];
+
+export function tableAt(context: Context, number: number | undefined): ModuleTable | null {
+  const type = number === undefined ? undefined : context.judge.answer.types[number];
+  return type?.kind === "table" ? (ownTable(context, type) ?? null) : null;
+}
+
+/** A table constructor of this file, or the one that a local of its type has: `local Door: DoorClass = …`. */
+export const ownTable = (
+  { tables, own }: Context,
+  { definition, name }: InterfaceTable,
+): ModuleTable | undefined =>
+  definition?.module === own
+    ? tables.find(
+        ({ span, annotation, members }) =>
+          (span[0] === definition.span[0] && span[1] === definition.span[1]) ||
+          (members.length > 0 &&
+            annotation?.kind === "reference" &&
+            annotation.prefix === null &&
+            annotation.name.text === name),
+      )
+    : undefined;

@@ -1,0 +1,57 @@
+/** The entries of modules as texts. */
+import { typeText } from "luau-syntax";
+import type {
+  ClassEntry,
+  ConstantEntry,
+  FunctionEntry,
+  TypeEntry,
+} from "../../../packages/luau-defs/src/model/model";
+import { run } from "./module-files";
+
+type Files = Readonly<Record<string, string>>;
+
+/** The entries of a file: `kit.send(text: string): boolean -- Its text.` */
+export function entriesOf(files: Files, name = "main"): readonly string[] {
+  const { model } = run(files).value;
+  const modules = model.modules.filter(({ slug }) => slug === name || slug.startsWith(`${name}.`));
+  return modules.flatMap(({ functions, constants, classes, types }) => [
+    ...functions.map(functionText),
+    ...constants.map(constantText),
+    ...types.map(constantText),
+    ...classes.flatMap(classText),
+  ]);
+}
+
+const withText = (text: string, { doc }: Pick<FunctionEntry, "doc">): string =>
+  doc.description === "" ? text : `${text} -- ${doc.description}`;
+
+export function functionText(entry: FunctionEntry): string {
+  const heads = entry.signatures.map(({ parameters, returns }) => {
+    const slots = parameters.map(({ name, type }) => `${name}: ${typeText(type)}`);
+    return `(${slots.join(", ")}): ${returns.map(({ type }) => typeText(type)).join(", ") || "()"}`;
+  });
+  return withText(`${entry.path}${heads.join(" & ")}`, entry);
+}
+
+export const constantText = (entry: Pick<ConstantEntry | TypeEntry, "path" | "type" | "doc">): string =>
+  withText(`${entry.path}: ${typeText(entry.type)}`, entry);
+
+const classText = (entry: ClassEntry): readonly string[] => [
+  withText(`class ${entry.name}`, entry),
+  ...entry.properties.map(constantText),
+  ...entry.methods.map(functionText),
+];
+
+export const HARBOUR = `local Harbour = {}
+--- A boat.
+export type Boat = { name: string }
+type Crew = { captain: Boat }
+--- Lets a boat in.
+--- @param boat -- Which.
+function Harbour.enter(boat: Boat, crew: Crew): boolean return true end
+--- Number of berths.
+Harbour.BERTHS = 3
+--- The tide.
+function Harbour.tide() return 2 end
+return Harbour
+`;
