@@ -156,7 +156,12 @@ const scripts = [
     ],
   }),
   ...commands("offline", {
-    values: ["built-site.ts", "run.ts", "^src/node/(files|built-pages|publish|site-files)/"],
+    values: [
+      "^src/node/render/browser-targets\\.ts$",
+      "built-site.ts",
+      "run.ts",
+      "^src/node/(files|built-pages|publish|site-files)/",
+    ],
     types: ["site-folder.ts"],
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/files/"] }),

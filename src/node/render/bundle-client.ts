@@ -2,8 +2,8 @@
 import path from "node:path";
 import { context, type Metafile } from "esbuild";
 import { ASSETS, type Assets } from "./assets";
-import { scriptTargets } from "./browser-targets";
-import { files, styles, urls } from "./esbuild-plugins";
+import { PREACT, scriptTargets } from "./browser-targets";
+import { files, parts, styles, urls } from "./esbuild-plugins";
 import type { BundleContext, Bundles } from "./bundles";
 import { moduleFiles } from "../site-data/generated-modules";
 
@@ -26,9 +26,9 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BundleCon
     target: scriptTargets(),
     jsx: "automatic",
     legalComments: "linked",
-    alias: moduleFiles("client"),
+    alias: { ...moduleFiles("client"), ...PREACT },
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(prefix) },
-    plugins: [styles, files(assets), urls(assets)],
+    plugins: [styles, files(assets), urls(assets), parts(assets)],
     logLevel: "silent",
   });
 
