@@ -156,12 +156,7 @@ const scripts = [
     ],
   }),
   ...commands("offline", {
-    values: [
-      "^src/node/render/browser-targets\\.ts$",
-      "built-site.ts",
-      "run.ts",
-      "^src/node/(files|built-pages|publish|site-files)/",
-    ],
+    values: ["built-site.ts", "run.ts", "^src/node/(files|built-pages|publish|site-files)/"],
     types: ["site-folder.ts"],
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/files/"] }),

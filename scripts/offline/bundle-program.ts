@@ -1,6 +1,5 @@
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import { PREACT } from "../../src/node/render/browser-targets";
 
 /** Modules that are replaced in the copy, by their import paths. */
 const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
@@ -30,7 +29,6 @@ export async function bundleProgram(
     format: "iife",
     target: "es2022",
     jsx: "automatic",
-    alias: PREACT,
     legalComments: "inline",
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".module.css": "local-css" },

@@ -42,7 +42,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
-        spellCheck="false"
+        spellCheck={false}
         maxLength={200}
       />
       <IconButton size="largest" onClick={onClose} aria-label={t({ id: "search.close" })}>

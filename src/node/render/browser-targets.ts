@@ -16,11 +16,3 @@ export const scriptTargets = (): string[] =>
 /** In Lightning CSS's notation. */
 export const styleTargets = (): Record<string, number> =>
   Object.fromEntries(readTargets().map(([name, major, minor]) => [name, (major << 16) | (minor << 8)]));
-
-/** React in browsers, where it renders the dialogs alone: a third of the bytes. */
-export const PREACT = {
-  react: "preact/compat",
-  "react-dom": "preact/compat",
-  "react-dom/client": "preact/compat/client",
-  "react/jsx-runtime": "preact/jsx-runtime",
-};

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { context, type Metafile } from "esbuild";
 import { ASSETS, type Assets } from "./assets";
-import { PREACT, scriptTargets } from "./browser-targets";
+import { scriptTargets } from "./browser-targets";
 import { files, parts, styles, urls } from "./esbuild-plugins";
 import type { BundleContext, Bundles } from "./bundles";
 import { moduleFiles } from "../site-data/generated-modules";
@@ -26,7 +26,7 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BundleCon
     target: scriptTargets(),
     jsx: "automatic",
     legalComments: "linked",
-    alias: { ...moduleFiles("client"), ...PREACT },
+    alias: moduleFiles("client"),
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(prefix) },
     plugins: [styles, files(assets), urls(assets), parts(assets)],
     logLevel: "silent",
