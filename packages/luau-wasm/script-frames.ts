@@ -16,10 +16,6 @@ export function placeOf(
   return {};
 }
 
-/** A message of the script's, without places in the prelude. */
-export const scriptMessage = (message: string): string =>
-  message.replaceAll(/\[prelude\]:\d+: /g, "").replace("C stack overflow", "stack overflow");
-
 /** Frames that are in no script. */
 const HIDDEN = ["[prelude]", "[C]"];
 

@@ -146,7 +146,7 @@ function errorNodes(
   t: Translate,
 ): readonly (Node | string)[] {
   // The reader does not see the lines of the mock engine.
-  const message = whole.replaceAll(/\[prelude\]:\d+: /g, "");
+  const message = whole.replaceAll(/\[prelude\]:\d+: |\bC (?=stack overflow)/g, "");
   const container = source === undefined || line === undefined ? null : toPlace(source, line);
   if (container === null) return [cut(message)];
   const use = nilUse(message, container.text);
