@@ -161,7 +161,9 @@ const scripts = [
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/files/"] }),
   ...commands("documents", { values: ["checkout-files.ts", "^scripts/release/(packages|scope)\\.ts$"] }),
-  ...commands("release", { values: ["checkout-files.ts", "documents", "run.ts"] }),
+  ...commands("release", {
+    values: ["checkout-files.ts", "documents", "run.ts", "^packages/create-luau-docs/src/overrides\\.ts$"],
+  }),
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/files/"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
@@ -170,7 +172,6 @@ const scripts = [
       lib,
       "^src/node/(files|publish)/",
       "^src/node/settings/definition-problems\\.ts$",
-      "^packages/create-luau-docs/src/overrides\\.ts$",
       gatsbyLean,
       ANY_NPM,
     ],
