@@ -16,6 +16,9 @@ interface Place {
   readonly store: string | null;
 }
 
+/** The name of an instance's files among those of others. */
+export const storeName = ({ basePath = "" }: PluginOptions): string => encodeURIComponent(basePath);
+
 /** A session with the plugin's options. */
 export function pluginSession(options: PluginOptions, { folder, pathPrefix, store }: Place): Session {
   const cwd = definitionsFolder(options, folder);
@@ -33,7 +36,7 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix, stor
     require: options.require,
     siteUrl: options.siteUrl,
     pathPrefix,
-    store: store === null ? null : { folder: store, name: encodeURIComponent(options.basePath ?? "") },
+    store: store === null ? null : { folder: store, name: storeName(options) },
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
   });

@@ -16,7 +16,7 @@ import {
 } from "luau-defs/site";
 import { writeNodes } from "./nodes";
 import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./plugin-options";
-import { pluginSession } from "./plugin-session";
+import { pluginSession, storeName } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { reportSnapshot } from "./report-snapshot";
 import type { Session, Snapshot } from "./session";
@@ -30,7 +30,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const session = pluginSession(options, {
     folder: siteFolder(api),
     pathPrefix: api.pathPrefix,
-    store: path.join(api.cache.directory, "store"),
+    store: storeIn(api),
   });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),
@@ -142,7 +142,7 @@ async function publishIdeFiles(
   if (options.ide === undefined) return;
   const folder = siteFolder(api);
   const mocks = await readMocks([...output.sources.keys()], definitionsFolder(options, folder));
-  const place = { ...options, mocks };
+  const place = { ...options, mocks, store: path.join(storeIn(api), `${storeName(options)}.docs`) };
   const ide = { ...options.ide, directory: options.directory };
   const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, ide, place);
   api.reporter.info(
@@ -162,6 +162,9 @@ async function publishInventory(
   const address = await writeInventoryFile(publicFolder, withGrouping(model, options), place);
   api.reporter.info(`Luau definitions: the inventory is ${address}`);
 }
+
+/** The folder for what is computed. */
+const storeIn = ({ cache }: SourceNodesArgs): string => path.join(cache.directory, "store");
 
 /** Gatsby's store is loosely typed; this property has existed since version 2. */
 const siteFolder = ({ store }: NodePluginArgs): string =>

@@ -5,11 +5,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { ideDocs, toBundle, toIdeDocs, toJson, toSelene } from "../../../packages/luau-defs/src/write";
+import { toBundle, toIdeDocs, toJson, toSelene } from "../../../packages/luau-defs/src/write";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { type AnyEntry, type ApiModel, entriesOf } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, readSources, sourceFile } from "../../../packages/luau-defs/src/read";
+import { ideDocs } from "../../support/ide-docs";
 
 const fixtures = path.resolve("tests/fixtures/emit");
 const own = path.resolve("definitions");
@@ -91,7 +92,6 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
       for (const other of named) expect(docs.has(other), `${symbol} → ${other}`).toBe(true);
     }
     const text = toIdeDocs(model, options);
-    expect(Object.keys(JSON.parse(text) as object)).toEqual([...docs.keys()]);
     if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "docs.json"));
   });
 

@@ -5,9 +5,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type IdeDoc, ideDocs } from "../../../packages/luau-defs/src/write";
+import type { IdeDoc } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { ideDocs } from "../../support/ide-docs";
 
 const FOLDER = path.join(__dirname, "../../fixtures/ide-symbols");
 const read = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");

@@ -1,10 +1,10 @@
 /** Texts of luau-lsp's documentation: what they are joined to, and what becomes of their HTML. */
 import { describe, expect, test } from "vitest";
-import { ideDocs } from "../../../packages/luau-defs/src/write";
 import { htmlToMarkdown, parseDocs } from "../../../packages/luau-defs/src/link";
 import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { MACHINERY, read } from "./support";
+import { ideDocs } from "../../support/ide-docs";
 
 const BOAT = `declare extern type Boat with
 	--- Its own comment.

@@ -34,10 +34,13 @@ function read(pages: Pages, kept: string | null): Promise<Snapshot> {
 }
 
 /** Everything that is published or reported. */
-function published({ nodes, files, output, diagnostics, notes, leftOut, changes }: Snapshot): string {
+function published(
+  { nodes, files, output, diagnostics, notes, leftOut, changes }: Snapshot,
+  kept: string | null = null,
+): string {
   const ide = { name: "kit", baseUrl: "https://k.example" };
   const inventory = inventoryText(output.model, { title: "Kit", url: null });
-  const editors = [...ideFiles(output, ide).value];
+  const editors = [...ideFiles(output, ide, { store: kept === null ? null : path.join(kept, "docs") }).value];
   return JSON.stringify(
     { nodes, files, diagnostics, notes, leftOut, changes, editors, inventory },
     (_key, value: unknown) => (value instanceof Function ? value() : value),
@@ -70,6 +73,7 @@ function comment(random: Random, indent = ""): string {
     [`Sorted by [make${name}], \`${other}\`.`, "@since 1.2", `@see ${other}`],
     ["@deprecated Use the other.", `@alias old${name}`],
     [`@error ${name} if it fails`, "@nonsense"],
+    ["@private"],
   ]);
   return lines.map((line) => `${indent}--- ${line}`.trimEnd()).join("\n");
 }
@@ -85,6 +89,9 @@ function declaration(random: Random): string {
     `declare function addEventListener(name: "hit", listener: ${name}): ()`,
     `declare ${name}Table: { first: ${type}, second: (${other}) -> ${type} }`,
     `export type ${name} = "one" | "two"`,
+    `declare ${name}Size: ${type}`,
+    `declare ${name}Both: ((by: typeof(${other}Size)) -> ()) & ((by: ${other}, to: ${type}) -> ())`,
+    `declare ${name}Kit: {\n\tinner: {\n\t\tsize: ${type},\n\t\tturn: (by: ${other}) -> (),\n\t},\n}`,
   ]);
   return `${comment(random)}\n${text}`;
 }
@@ -140,8 +147,30 @@ test.each<[Pages, number]>([
     edit(state, random);
     writeState(state);
     const fresh = published(await read(pages, null));
-    expect(published(await read(pages, store())), `round ${round}`).toBe(fresh);
+    expect(published(await read(pages, store()), store()), `round ${round}`).toBe(fresh);
   }
+});
+
+const BOTH = "declare both: ((by: Other) -> ()) & ((by: typeof(size)) -> ())";
+
+test.each([
+  [
+    "a callback's text",
+    "declare function on(hit: Hit): ()",
+    "export type Hit = (by: number) -> ()",
+    "--- @param by -- Its cause.",
+  ],
+  ["an alias in an overload", BOTH, "export type Other = boolean", "export type Other = boolean | number"],
+  ["the type of a value in an overload", BOTH, "declare size: number", "declare size: string"],
+  ["an address", "--- See [Hit].\ndeclare one: number", "export type Hit = number", "--- @private"],
+])("%s in another file is asked for", async (_what, asking, asked, edited) => {
+  write("asking.d.luau", `${asking}\n`);
+  write("other.d.luau", `${asked}\n`);
+  const before = published(await read("module", store()), store());
+  write("other.d.luau", edited.startsWith("---") ? `${edited}\n${asked}\n` : `${edited}\n`);
+  const after = published(await read("module", store()), store());
+  expect(after).toBe(published(await read("module", null)));
+  expect(after).not.toBe(before);
 });
 
 const sample = (name: string): string => `--- A sample.\n---\n--- \`\`\`luau\n--- ${name}()\n--- \`\`\`\n`;
@@ -169,12 +198,12 @@ test.each([
 ])("a store that was %s is rebuilt without a word", async (_what, damage) => {
   write("one.d.luau", `${sample("one")}declare function one(): ()\n`);
   const fresh = published(await read("module", null));
-  await read("module", store());
+  published(await read("module", store()), store());
   const files = readdirSync(store()).map((name) => path.join(store(), name));
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(4);
   const sound = files.map((file) => readFileSync(file));
   for (const file of files) writeFileSync(file, damage(readFileSync(file)));
-  expect(published(await read("module", store()))).toBe(fresh);
+  expect(published(await read("module", store()), store())).toBe(fresh);
   expect(files.map((file) => readFileSync(file))).toEqual(sound);
 });
 

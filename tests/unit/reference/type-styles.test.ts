@@ -2,7 +2,7 @@
 import { searchText } from "luau-contract";
 import { typeText } from "luau-syntax";
 import { expect, it } from "vitest";
-import { makeTypeTexts, noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write";
+import { knownNames, makeTypeTexts, noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write";
 import { keysOf, shapeOf } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
@@ -32,7 +32,8 @@ const styles = (written: string): Styles => {
   const made = module?.functions[0];
   const type = made?.signatures[0].returns[0]?.type ?? { kind: "nil" };
   expect(textOf(typeTokens(type, noHref))).toBe(typeText(type));
-  const signature = made === undefined ? "" : makeTypeTexts(model).signature(made, made.signatures[0]);
+  const signature =
+    made === undefined ? "" : makeTypeTexts(knownNames(model)).signature(made, made.signatures[0]);
   return {
     page: typeText(type),
     luau: signature.replace("() -> ", ""),

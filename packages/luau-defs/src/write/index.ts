@@ -4,9 +4,10 @@
  */
 export { toBundle, toDefinitions } from "./bundle/bundle";
 export { toSampleDefinitions } from "./bundle/sample-definitions";
-export { ideDocs, toIdeDocs } from "./editors/ide-docs";
+export { toIdeDocs } from "./editors/ide-docs";
 export type { IdeDoc } from "./editors/ide-entry-docs";
 export { makeTypeTexts } from "./editors/luau-type-text";
+export { knownNames } from "./editors/type-meaning";
 export { toSelene } from "./editors/selene";
 export { formatDefinitions } from "./format/format";
 export { haveSameMeaning } from "./format/same-meaning";

@@ -7,9 +7,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compare, type TextFile } from "luau-syntax";
 import { toBundle } from "../../write/bundle/bundle";
-import { toIdeDocs } from "../../write/editors/ide-docs";
+import { type IdeDocsOptions, type ModuleDocs, toIdeDocs } from "../../write/editors/ide-docs";
 import { toSelene } from "../../write/editors/selene";
 import type { PageScheme } from "../../link/addresses/routes";
+import type { ApiModel } from "../../model/model";
+import { openEmission } from "../store/build-store";
 import { toMock } from "../../engine/mock/to-mock";
 import type { PipelineOutput } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
@@ -25,11 +27,13 @@ export interface IdeOptions {
   readonly directory?: string | undefined;
 }
 
-/** The location of the site's reference and its page scheme, for links; and the mocks of `readMocks`. */
+/** The location of the site's reference and its page scheme, for links; the mocks of `readMocks`; the store. */
 interface ReferencePlace {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
   readonly mocks?: readonly TextFile[];
+  /** The file of what an earlier build has emitted; null stores nothing. */
+  readonly store?: string | null;
 }
 
 /**
@@ -67,7 +71,7 @@ async function writtenBefore(folder: string): Promise<readonly string[]> {
 export function ideFiles(
   output: PipelineOutput,
   { name, baseUrl }: IdeOptions,
-  { mocks = [], ...place }: ReferencePlace = {},
+  { mocks = [], store = null, basePath, pages }: ReferencePlace = {},
 ): StageResult<ReadonlyMap<string, string>> {
   const { files, globals } = output;
   const bundle = toBundle(files);
@@ -79,10 +83,18 @@ export function ideFiles(
   );
   texts.set(`${name}.d.luau`, bundle.value);
   texts.set(`${name}.mock.luau`, toMock(output, mocks).text);
-  texts.set(`${name}.docs.json`, toIdeDocs(globals, { name, baseUrl, ...place }));
+  texts.set(`${name}.docs.json`, storedDocs(globals, { name, baseUrl, basePath, pages }, store));
   texts.set(`${name}.selene.yml`, toSelene(globals, { name }));
   const sorted = [...texts].sort(([a], [b]) => compare(a, b));
   return { value: new Map([...sorted, [CHECKSUMS, checksums(sorted)]]), diagnostics: bundle.diagnostics };
+}
+
+function storedDocs(model: ApiModel, options: IdeDocsOptions, store: string | null): string {
+  if (store === null) return toIdeDocs(model, options);
+  const { cache, save } = openEmission<ModuleDocs>(store, options);
+  const text = toIdeDocs(model, options, cache);
+  save();
+  return text;
 }
 
 const CHECKSUMS = "SHA256SUMS";

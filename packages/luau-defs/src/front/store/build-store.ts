@@ -69,14 +69,14 @@ interface StoredAnalysis {
 
 const treeOf = (name: string): string => `${name}\n`;
 
-interface EmissionStore<Emitted extends Part> {
+interface EmissionStore<Emitted extends Partial<Part>> {
   readonly cache: ModuleCache<Emitted>;
   /** Stores what was emitted in the last round. */
   readonly save: () => void;
 }
 
 /** @param settings everything else that emissions depend on, as JSON has it */
-export function openEmission<Emitted extends Part>(
+export function openEmission<Emitted extends Partial<Part>>(
   file: string | null,
   settings: unknown,
 ): EmissionStore<Emitted> {

@@ -11,7 +11,7 @@ export interface Part<Body = unknown> {
   readonly body: () => Body;
 }
 
-export interface ModuleCache<Emitted extends Part> {
+export interface ModuleCache<Emitted extends Partial<Part>> {
   /** Notes the questions that a module's emission asks. Answers are plain data, as JSON has it. */
   readonly noted: <Subject extends string | null, Answer>(
     name: string,
@@ -40,7 +40,7 @@ interface Trace {
 }
 
 /** What is stored of a module's emission: where it was published, its bodies are. */
-export interface StoredEmission<Emitted extends Part> extends Trace {
+export interface StoredEmission<Emitted extends Partial<Part>> extends Trace {
   readonly parts: readonly Omit<Emitted, "body">[];
 }
 
@@ -48,13 +48,13 @@ export interface StoredEmission<Emitted extends Part> extends Trace {
 type Questions = readonly (readonly [name: string, subjects: readonly (string | null)[]])[];
 
 /** What an earlier process has emitted for a module, if the module's digest was the same. */
-export type FindStored<Emitted extends Part> = (
+export type FindStored<Emitted extends Partial<Part>> = (
   module: ModuleId,
   key: string,
 ) => StoredEmission<Emitted> | null;
 
 /** Emits each module each time: for a single run, notes would be in vain. */
-export const noModuleCache = <Emitted extends Part>(): ModuleCache<Emitted> => ({
+export const noModuleCache = <Emitted extends Partial<Part>>(): ModuleCache<Emitted> => ({
   noted: (_name, ask) => ask,
   emitAll: (modules, emit) => modules.flatMap(emit),
   kept: () => new Map(),
@@ -62,7 +62,7 @@ export const noModuleCache = <Emitted extends Part>(): ModuleCache<Emitted> => (
 
 type Ask = (subject: string | null) => unknown;
 
-export function createModuleCache<Emitted extends Part>(
+export function createModuleCache<Emitted extends Partial<Part>>(
   findStored: FindStored<Emitted> = () => null,
 ): ModuleCache<Emitted> {
   let kept: ReadonlyMap<ModuleId, Kept<Emitted>> = new Map();
@@ -101,7 +101,7 @@ export function createModuleCache<Emitted extends Part>(
   };
 }
 
-function readStored<Emitted extends Part>(
+function readStored<Emitted extends Partial<Part>>(
   findStored: FindStored<Emitted>,
   module: Module,
   key: string,
@@ -112,7 +112,7 @@ function readStored<Emitted extends Part>(
   let again: readonly Emitted[] | null = null;
   const emitted = stored.parts.map(
     // Parts differ in their bodies alone.
-    (part, index) => ({ ...part, body: () => (again ??= emit(module))[index]?.body() }) as Emitted,
+    (part, index) => ({ ...part, body: () => (again ??= emit(module))[index]?.body?.() }) as Emitted,
   );
   return { ...stored, key, emitted, isStored: true };
 }

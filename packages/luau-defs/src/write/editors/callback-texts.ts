@@ -4,9 +4,9 @@
  */
 import type { FunctionType, GenericPack, TypeNode } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
-import type { AnyEntry } from "../../model/model";
 import { noteOf } from "../../model/signature-note";
 import { linkedText } from "./ide-texts";
+import type { KnownNames, LinkedDoc } from "./type-meaning";
 import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
@@ -18,7 +18,7 @@ interface CallbackText {
 
 interface CallbackContext {
   readonly addressOf: FindAddress;
-  readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
+  readonly names: KnownNames;
 }
 
 /** The texts of a callback's parameters, in order; empty unless the type is a single function. */
@@ -50,8 +50,8 @@ function entryTexts(
   id: SymbolId,
   seen: ReadonlySet<SymbolId>,
 ): readonly CallbackText[] {
-  const { addressOf, entries } = context;
-  const entry = entries.get(id);
+  const { addressOf, names } = context;
+  const entry = names.typeOf(id);
   const learn_more_link = addressOf(id) ?? "";
   if (entry?.kind === "event")
     return entry.parameters.map((slot) => ({
@@ -70,7 +70,7 @@ function entryTexts(
 
 /** The description of a parameter in an entry of a function type. */
 export const ownNote = (
-  { doc: { description, links } }: AnyEntry,
+  { doc: { description, links } }: { readonly doc: LinkedDoc },
   name: string,
   addressOf: FindAddress,
 ): string => withPlainLinks(noteOf(description, name), links, addressOf);

@@ -31,7 +31,7 @@ export function expanded(written: TypeNode, outer: Context): TypeNode {
 
 function expandedReference(context: Context, reference: TypeReference): TypeNode {
   const { target, args } = reference;
-  const entry = target.kind === "symbol" ? context.entries.get(target.id) : undefined;
+  const entry = target.kind === "symbol" ? context.names.typeOf(target.id) : null;
   if (entry?.kind === "event") return expandedFunction(context, functionType({ ...entry, generics: [] }));
   const generics = entry?.kind === "class" || entry?.kind === "type" ? entry.generics : [];
   const all = withDefaults(context, args, generics);

@@ -8,6 +8,9 @@ import { documentationSymbol, globalTableOf } from "./documentation-symbol";
 import { forEditors } from "./editor-markdown";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
 import { makeTypeTexts } from "./luau-type-text";
+import { knownNames } from "./type-meaning";
+import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
+import { notedRoutes } from "../cache/noted-facts";
 import { takeExample, withPlainLinks } from "../markdown/plain-links";
 import {
   makeRoutes,
@@ -26,38 +29,71 @@ export interface IdeDocsOptions {
   readonly pages?: PageScheme | undefined;
 }
 
-/** The file's text, with symbols in the order of the modules; deterministic. */
-export function toIdeDocs(model: ApiModel, options: IdeDocsOptions): string {
-  // With a null prototype, a global named `__proto__` is an ordinary key.
-  const file: Record<string, IdeDoc> = Object.assign(
-    Object.create(null),
-    Object.fromEntries(ideDocs(model, options)),
-  );
-  return `${JSON.stringify(file, null, 1)}\n`;
+/** A module's part of the file. */
+export interface ModuleDocs extends Partial<Part> {
+  /** The JSON of symbols. */
+  readonly texts: readonly (readonly [symbol: string, text: string])[];
+  /** The module's table, if it is a field of a global. */
+  readonly namespace: string | null;
 }
 
-export function ideDocs(
+/** The file's text, with symbols in the order of the modules; deterministic. */
+export function toIdeDocs(
+  model: ApiModel,
+  options: IdeDocsOptions,
+  cache: ModuleCache<ModuleDocs> = noModuleCache(),
+): string {
+  const emitter = emitterOf(model, options, cache);
+  const texts = new Map<string, string>();
+  for (const docs of cache.emitAll(model.modules, (module) => [docsOf(emitter, module)])) {
+    for (const [symbol, text] of docs.texts) texts.set(symbol, text);
+    if (docs.namespace !== null) addKey(texts, emitter.prefix, docs.namespace);
+  }
+  const lines = [...texts].map(([symbol, text]) => `\n ${JSON.stringify(symbol)}: ${text}`);
+  return lines.length === 0 ? "{}\n" : `{${lines.join(",")}\n}\n`;
+}
+
+/** What is looked up in other modules, the cache notes. */
+function emitterOf(
   model: ApiModel,
   { name, baseUrl, basePath, pages }: IdeDocsOptions,
-): ReadonlyMap<string, IdeDoc> {
-  const { href } = makeRoutes(model, basePath, pages);
+  { noted }: ModuleCache<ModuleDocs>,
+): Omit<Emitter, "docs"> {
+  const routes = makeRoutes(model, basePath, pages);
+  const { href } = notedRoutes(() => routes, noted);
   const site = withoutLastSlash(baseUrl);
+  const known = knownNames(model);
+  const names = { typeOf: noted("type", known.typeOf), valueOf: noted("value", known.valueOf) };
   const addressOf: FindAddress = (target) => {
     const path = href(target);
     return path === null ? null : onSite(site, path);
   };
-  const entries = new Map(
-    model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)),
-  );
-  const emitter: Emitter = {
-    prefix: `@${name}`,
-    addressOf,
-    typeTexts: makeTypeTexts(model),
-    entries,
-    docs: new Map(),
+  return { prefix: `@${name}`, addressOf, typeTexts: makeTypeTexts(names), names };
+}
+
+function docsOf(shared: Omit<Emitter, "docs">, module: Module): ModuleDocs {
+  const emitter = { ...shared, docs: new Map<string, IdeDoc>() };
+  const [, , ...deeper] = module.table?.split(".") ?? [];
+  const isNamespace = module.table?.includes(".") === true;
+  // Luau has a symbol for a nested table that is a global's own field, but none for the table's contents.
+  if (!isNamespace) addModule(emitter, module);
+  else if (deeper.length === 0) addTable(emitter, module, module.table, new Map());
+  return {
+    texts: [...emitter.docs].map(([symbol, doc]) => [symbol, jsonOf(asShown(doc))]),
+    namespace: isNamespace && deeper.length === 0 ? module.table : null,
   };
-  for (const module of model.modules) addModule(emitter, module);
-  return new Map([...emitter.docs].map(([symbol, doc]) => [symbol, asShown(doc)]));
+}
+
+/** As in the file. */
+const jsonOf = (doc: IdeDoc): string => JSON.stringify(doc, null, 1).replaceAll("\n", "\n ");
+
+/** Adds a nested table to the keys of its global. */
+function addKey(texts: Map<string, string>, prefix: string, path: string): void {
+  const [global = "", name = ""] = path.split(".");
+  const symbol = `${prefix}/global/${global}`;
+  // Written above.
+  const around = JSON.parse(texts.get(symbol) ?? "{}") as IdeDoc;
+  texts.set(symbol, jsonOf({ ...around, keys: { ...around.keys, [name]: `${prefix}/global/${path}` } }));
 }
 
 /** Rewrites texts that the editor would not show in full. */
@@ -69,7 +105,6 @@ function asShown(doc: IdeDoc): IdeDoc {
 }
 
 function addModule(emitter: Emitter, module: Module): void {
-  if (module.table !== null && module.table.includes(".")) return addNamespace(emitter, module, module.table);
   const shown = entriesOf(module).filter(isPublic);
   const owners = new Map<string, Map<string, string>>(
     module.table === null ? [] : [[module.table, new Map()]],
@@ -82,18 +117,6 @@ function addModule(emitter: Emitter, module: Module): void {
       owners.set(owner, (owners.get(owner) ?? new Map<string, string>()).set(entry.name, symbol));
   }
   for (const [owner, keys] of owners) addTable(emitter, module, owner, keys);
-}
-
-/** Luau has a symbol for a nested table that is a global's own field, but none for the table's contents. */
-function addNamespace(emitter: Emitter, module: Module, path: string): void {
-  const [global = "", name = "", ...deeper] = path.split(".");
-  if (deeper.length > 0) return;
-  addTable(emitter, module, path, new Map());
-  const around = emitter.docs.get(`${emitter.prefix}/global/${global}`);
-  emitter.docs.set(`${emitter.prefix}/global/${global}`, {
-    ...around,
-    keys: { ...around?.keys, [name]: `${emitter.prefix}/global/${path}` },
-  });
 }
 
 /**

@@ -4,7 +4,6 @@
  */
 import { assertNever } from "luau-syntax";
 import type {
-  AnyEntry,
   ConstantEntry,
   Entry,
   EnumEntry,
@@ -16,10 +15,10 @@ import type {
   TypeEntry,
 } from "../../model/model";
 import { isPublic, membersOf } from "../../model/entries";
-import type { SymbolId } from "../../model/ids";
 import { callbackTexts, ownNote } from "./callback-texts";
 import { entryText, linkedText, type EntryText, type Slots } from "./ide-texts";
 import type { TypeTexts } from "./luau-type-text";
+import type { KnownNames } from "./type-meaning";
 import { inlineCode } from "../markdown/markdown-code";
 import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
@@ -40,7 +39,7 @@ export interface Emitter {
   readonly prefix: string;
   readonly addressOf: FindAddress;
   readonly typeTexts: TypeTexts;
-  readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
+  readonly names: KnownNames;
   readonly docs: Map<string, IdeDoc>;
 }
 

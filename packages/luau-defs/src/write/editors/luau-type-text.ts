@@ -12,12 +12,10 @@ import {
   type WrittenField,
   type WrittenFunction,
 } from "luau-syntax";
-import { entriesOf } from "../../model/entries";
 import { functionType } from "../../model/function-type";
-import type { SymbolId } from "../../model/ids";
-import type { AnyEntry, ApiModel, FunctionEntry, FunctionSignature } from "../../model/model";
+import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { expanded } from "./expanded-type";
-import { resolvedType, type Context } from "./type-meaning";
+import { resolvedType, type Context, type KnownNames } from "./type-meaning";
 
 /** Prints types as Luau's own tools do in their messages; luau-lsp identifies overloads by this text. */
 export interface TypeTexts {
@@ -29,14 +27,8 @@ export interface TypeTexts {
 /**
  * Luau identifies most types by structure, so aliases disappear; tables and extern types keep their names.
  */
-export function makeTypeTexts(model: ApiModel): TypeTexts {
-  const entries = new Map<SymbolId, AnyEntry>(
-    model.modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)),
-  );
-  const values = new Map(
-    model.modules.flatMap(({ constants }) => constants.map((entry) => [entry.path, entry] as const)),
-  );
-  const context: Context = { entries, values, open: new Set(), given: new Map() };
+export function makeTypeTexts(names: KnownNames): TypeTexts {
+  const context: Context = { names, open: new Set(), given: new Map() };
   return {
     signature: (entry, signature) => text(context, methodType(entry, signature)),
     overloads: (type) => overloadTexts(context, type),

@@ -7,15 +7,72 @@ import {
   type TypeReference,
 } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
-import type { AnyEntry, ConstantEntry } from "../../model/model";
+import type {
+  AnyEntry,
+  ApiModel,
+  ClassEntry,
+  ConstantEntry,
+  EntryDoc,
+  EnumEntry,
+  EventEntry,
+  TypeEntry,
+} from "../../model/model";
+import { entriesOf } from "../../model/entries";
 
 /** Maximum nesting of aliases, to limit recursion. Deeper ones are printed by name. */
 const DEEPEST = 200;
 
-export interface Context {
-  readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
+/** Looks up what names stand for, in all modules. */
+export interface KnownNames {
+  readonly typeOf: (id: SymbolId) => KnownType | null;
   /** Values by path, for `typeof(kit.size)`. */
-  readonly values: ReadonlyMap<string, ConstantEntry>;
+  readonly valueOf: (path: string) => Pick<ConstantEntry, "id" | "type"> | null;
+}
+
+/** Without places and members, so that hardly any edit changes it. */
+export type KnownType =
+  | Pick<ClassEntry, "kind" | "generics">
+  | (Pick<EnumEntry, "kind" | "origin"> & { readonly names: readonly string[] })
+  | Pick<EventEntry, "kind" | "parameters" | "returns">
+  | (Pick<TypeEntry, "kind" | "id" | "generics" | "type"> & { readonly doc: LinkedDoc });
+
+export type LinkedDoc = Pick<EntryDoc, "description" | "links">;
+
+export function knownNames({ modules }: ApiModel): KnownNames {
+  const types = new Map(
+    modules.flatMap((module) => entriesOf(module).map((entry) => [entry.id, entry] as const)),
+  );
+  const values = new Map(
+    modules.flatMap(({ constants }) => constants.map((entry) => [entry.path, entry] as const)),
+  );
+  return {
+    typeOf: (id) => knownType(types.get(id)),
+    valueOf: (path) => {
+      const entry = values.get(path);
+      return entry === undefined ? null : { id: entry.id, type: entry.type };
+    },
+  };
+}
+
+function knownType(entry: AnyEntry | undefined): KnownType | null {
+  switch (entry?.kind) {
+    case "class":
+      return { kind: entry.kind, generics: entry.generics };
+    case "enum":
+      return { kind: entry.kind, origin: entry.origin, names: entry.values.map(({ name }) => name) };
+    case "event":
+      return { kind: entry.kind, parameters: entry.parameters, returns: entry.returns };
+    case "type": {
+      const { kind, id, generics, type, doc } = entry;
+      return { kind, id, generics, type, doc: { description: doc.description, links: doc.links } };
+    }
+    default:
+      return null;
+  }
+}
+
+export interface Context {
+  readonly names: KnownNames;
   /** Aliases and values being printed: recursive ones are printed by name. */
   readonly open: ReadonlySet<SymbolId>;
   /** Type arguments of the alias being printed. */
@@ -29,8 +86,8 @@ export interface ScopedType<T> {
 }
 
 function meaningOfValue(context: Context, expression: string): ScopedType<TypeNode> | null {
-  const entry = context.values.get(expression);
-  if (entry === undefined || isOpen(context, entry.id)) return null;
+  const entry = context.names.valueOf(expression);
+  if (entry === null || isOpen(context, entry.id)) return null;
   return {
     context: { ...context, open: new Set([...context.open, entry.id]), given: new Map() },
     type: entry.type,
@@ -46,11 +103,11 @@ function meaningOf(context: Context, { target, args, name }: TypeReference): Sco
     return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };
   }
   const entry =
-    target.kind === "symbol" && !isOpen(context, target.id) ? context.entries.get(target.id) : undefined;
+    target.kind === "symbol" && !isOpen(context, target.id) ? context.names.typeOf(target.id) : null;
   if (entry?.kind === "enum" && entry.origin === "strings") {
     return {
       context,
-      type: { kind: "union", members: entry.values.map(({ name: value }) => ({ kind: "string", value })) },
+      type: { kind: "union", members: entry.names.map((value) => ({ kind: "string", value })) },
     };
   }
   // A table keeps the first name that it is given.
