@@ -67,7 +67,8 @@ function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: nu
     const place = placeOf(message, traceback, sources);
     onEvent({
       kind: "error",
-      message: scriptMessage(message),
+      // A prelude that cannot be loaded is reported with its own place.
+      message: "source" in place ? scriptMessage(message) : message,
       ...place,
       traceback: scriptFrames(traceback),
       time,

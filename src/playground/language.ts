@@ -1,5 +1,11 @@
 /** The worker's end of the calls. */
-import { explainReports, isOutsideModule, readModulesLine } from "luau-contract";
+import {
+  explainReports,
+  isOutsideModule,
+  misspeltFields,
+  type KnownNames,
+  readModulesLine,
+} from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import {
   ANY_MODULE,
@@ -21,7 +27,8 @@ import type {
 } from "./luau-worker-messages";
 
 interface Opened extends OpenedEngine, EngineChecker {
-  readonly isFunction: (path: string) => boolean;
+  /** Whether a word occurs in the definitions. */
+  readonly isKnown: (word: string) => boolean;
   readonly texts: ReferenceTexts;
   readonly explain: LazyElsewhere;
 }
@@ -32,12 +39,14 @@ interface EngineChecker {
   readonly isAccepted: boolean;
 }
 
-/** Whether definitions have a function of a module: `Entity.destroy`. */
-function hasFunction(definitions: string, path: string): boolean {
+/** Whether a module has a function, `Entity.destroy`, by the model of a checker that checks nothing else. */
+function hasFunction(checker: Checker, path: string): boolean {
   const [module = "", name = ""] = path.split(".");
-  const start = definitions.indexOf(`declare ${module}: {`);
-  const end = definitions.indexOf("\n}", start);
-  return start !== -1 && definitions.slice(start, end).includes(`\n\t${name}: `);
+  const source = { name: "@module", text: `${module}.` };
+  checker.check([source], []);
+  return checker
+    .complete(source.name, source.text.length)
+    .some((completion) => completion.name === name && completion.type?.includes("->") === true);
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;
@@ -58,14 +67,21 @@ export function createLanguage(): Answer {
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
-  { checker, texts, explain, isAccepted, isFunction }: Opened,
+  { checker, texts, explain, isAccepted, isKnown }: Opened,
 ): Calls[CallName][1] | Promise<Calls[CallName][1]> {
   if (name === "describe") return texts.describe((argument as Calls["describe"][0]).symbol);
   if (name === "check") {
     const { sources, names } = argument as Calls["check"][0];
     if (!isAccepted) return null;
-    const reports = checker.check([...sources, ANY_MODULE], names);
-    return explain((elsewhere) => explained(reports, sources, { checker, elsewhere, isFunction }));
+    const check = () => checker.check([...sources, ANY_MODULE], names);
+    const reports = check();
+    const isFunction = (path: string): boolean => {
+      const has = hasFunction(checker, path);
+      // Completions are those of the last check.
+      check();
+      return has;
+    };
+    return explain((elsewhere) => explained(reports, sources, { checker, elsewhere, isFunction, isKnown }));
   }
   const request = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
@@ -77,19 +93,22 @@ function answer(
 const explained = (
   found: readonly Diagnostic[],
   sources: readonly Source[],
-  { checker, ...names }: Pick<Opened, "checker" | "isFunction"> & { readonly elsewhere: Elsewhere },
+  {
+    checker,
+    isKnown,
+    ...names
+  }: Pick<Opened, "checker" | "isKnown"> & Pick<KnownNames, "isFunction" | "elsewhere">,
 ): readonly Explained[] =>
-  sources.flatMap(({ name, text }) =>
-    explainReports(
-      found.filter(({ source }) => source === name),
-      text,
-      {
-        completionsAt: (offset) => checker.complete(name, offset),
-        parameters: (offset) => parametersOf(checker.signature(name, offset)),
-        ...names,
-      },
-    ),
-  );
+  sources.flatMap(({ name, text }) => {
+    const completionsAt = (offset: number) => checker.complete(name, offset);
+    const parameters = (offset: number) => parametersOf(checker.signature(name, offset));
+    const own = found.filter(({ source }) => source === name);
+    const misspelt = misspeltFields(text, completionsAt, isKnown);
+    return [
+      ...explainReports(own, text, { completionsAt, parameters, ...names }),
+      ...misspelt.map((field): Explained => ({ ...field, source: name, fix: null })),
+    ];
+  });
 
 /** The parameters of the only signature: which of several is meant is not known. */
 const parametersOf = (help: SignatureHelp | null): readonly string[] =>
@@ -111,11 +130,12 @@ async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<
     definitions: [engine, ...definitions.map((own) => ({ name: "@sample", text: own }))],
     resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
   });
+  const words = new Set([text, ...definitions].flatMap((one) => one.match(/\w+/g) ?? []));
   return {
     ...opened,
+    isKnown: (word) => words.has(word),
     module,
     prelude,
-    isFunction: (path) => hasFunction(text, path),
     texts: createReferenceTexts(`${bundle}.docs.json`),
     explain: createElsewhere(search),
   };

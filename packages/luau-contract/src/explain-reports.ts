@@ -94,6 +94,7 @@ const adviceFor = (report: Report, text: string, known: KnownNames): Advice =>
   argumentAdvice(report, text, known) ??
   literalAdvice(report, text, known) ??
   missingAdvice(report, text) ??
+  nilAdvice(report) ??
   moduleAdvice(report, text, known) ??
   nameAdvice(report, text, known) ?? { suggestion: null, fix: null };
 
@@ -134,7 +135,9 @@ function literalAdvice({ message, span }: Report, text: string, known: KnownName
   const listed = [...expected.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
   const offered = known.completionsAt(at).filter(({ kind }) => kind === "string");
   const names = listed.length > 0 ? listed : offered.map(({ name }) => name);
-  const nearest = replacement([at, at + literal.length], nearestName(literal, names));
+  const begun = names.filter((name) => literal !== "" && name.startsWith(literal));
+  const near = nearestName(literal, names) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
+  const nearest = replacement([at, at + literal.length], near);
   if (nearest !== null || names.length === 0 || names.length > MOST_NAMES) return nearest;
   return { suggestion: `Write one of ${names.map((name) => `\`"${name}"\``).join(", ")}.`, fix: null };
 }
@@ -144,7 +147,8 @@ const MISSING = /^Missing in this table of type '[^']+': '(\w+)'$/;
 /** A field of the table that is nearly the one that is missing. */
 function missingAdvice({ message, span: [start, end] }: Report, text: string): Advice | null {
   const missing = MISSING.exec(message)?.[1];
-  if (missing === undefined) return null;
+  // Who writes `x` has not misspelt `y`.
+  if (missing === undefined || missing.length === 1) return null;
   const fields = [...text.slice(start, end).matchAll(/\b(\w+)(?=\s*=)/g)];
   const written = nearestName(
     missing,
@@ -154,16 +158,28 @@ function missingAdvice({ message, span: [start, end] }: Report, text: string): A
   return written === null ? null : replacement([at, at + written.length], missing);
 }
 
+const NILABLE = /to be '(.+)', but got '\1\?'$/;
+
+const nilAdvice = ({ message }: Report): Advice | null =>
+  NILABLE.test(message)
+    ? { suggestion: "It could be nil: check it first, with `if value then … end`.", fix: null }
+    : null;
+
 const METHOD_OF_TYPE = /^Key '(\w+)' not found in (?:external type|class) '(\w+)'/;
 
-/** A function of a module, called as a method of a value: `door:destroy()`. */
+/** A function of a module, called as a method of a value or used as a field: `door:destroy()`, `door.name`. */
 function moduleAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
   const [, name = "", type = ""] = METHOD_OF_TYPE.exec(message) ?? [];
-  const object = /(\w+)[.:]$/.exec(text.slice(0, span[1] - name.length))?.[1];
-  if (object === undefined || known.isFunction?.(`${type}.${name}`) !== true) return null;
-  const isAlone = /^\s*\(\s*\)/.test(text.slice(span[1]));
+  const object = /([\w.]+)[.:]$/.exec(text.slice(0, span[1] - name.length))?.[1];
+  if (object === undefined) return null;
+  const rest = text.slice(span[1]);
+  const isSet = /^\s*=(?!=)/.test(rest);
+  const accessor = `${isSet ? "set" : "get"}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const found = [name, accessor].find((one) => known.isFunction?.(`${type}.${one}`) === true);
+  if (found === undefined) return null;
+  const isAlone = found === name ? /^\s*\(\s*\)/.test(rest) : !isSet;
   return {
-    suggestion: `Write \`${type}.${name}(${object}${isAlone ? "" : ", …"})\`: it is a function of the module.`,
+    suggestion: `Write \`${type}.${found}(${object}${isAlone ? "" : ", …"})\`: it is a function of the module.`,
     fix: null,
   };
 }

@@ -38,6 +38,7 @@ export type {
   SampleNotes,
   SampleUse,
 } from "./sample-notes";
+export { misspeltFields } from "./misspelt-fields";
 export {
   explainReports,
   isUnknownName,

@@ -63,11 +63,14 @@ function asOneReport<T extends Report>(problem: T, overloads: Report, text: stri
   const literal = `"${written.slice(1, -1)}"`;
   if (written === "" || accepted.length === 0 || accepted.includes(literal)) {
     const list = overloads.message.replace(AVAILABLE, "");
-    return {
-      ...problem,
-      message: `None of the overloads accepts these arguments: ${list}`,
-      span: overloads.span,
-    };
+    const meant = list
+      .split(/; (?:and )?/)
+      .filter((overload) => written !== "" && overload.includes(literal));
+    const message =
+      meant.length === 1
+        ? `The arguments do not fit the overload for ${literal}: ${meant.join("")}`
+        : `None of the overloads accepts these arguments: ${list}`;
+    return { ...problem, message, span: overloads.span };
   }
   const start = call + before.length;
   const message = `Expected this to be '${[...new Set(accepted)].join(" | ")}', but got '${literal}'`;

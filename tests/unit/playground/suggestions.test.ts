@@ -11,12 +11,18 @@ import { createLanguage } from "../../../src/playground/language";
 import type { Explained } from "../../../src/playground/luau-worker-messages";
 
 const bundle = `
+declare extern type Timer with
+end
+
 --- Delayed calls.
 declare Timer: {
 	--- Calls a function once, after a delay.
 	---
 	--- @alias wait
 	setTimeout: (seconds: number, callback: () -> ()) -> number,
+	-- However a definition file is written.
+	paint: (style: { backgroundColour: number? }) -> (),
+	clear  :(timer: Timer) -> (), last: Timer,
 }
 `;
 
@@ -73,6 +79,25 @@ test("a name of another engine fetches the index, once", async () => {
       "`task.wait` (Roblox): nearest here is `Timer.setTimeout`.",
     ]);
   expect(fetched.filter((path) => path.startsWith("/search"))).toHaveLength(3);
+});
+
+test("a function of a module, written as a method, is known from the model", async () => {
+  publish({ ...ENGINE, ...SEARCH });
+  const suggestionsFor = await open();
+  expect(await suggestionsFor("Timer.last:clear()\nTimer.setTimeuot(1, print)")).toEqual(
+    expect.arrayContaining([
+      "Write `Timer.clear(Timer.last)`: it is a function of the module.",
+      "Did you mean `setTimeout`?",
+    ]),
+  );
+});
+
+test("a misspelt field that may be omitted is reported, as in the build", async () => {
+  publish({ ...ENGINE, ...SEARCH });
+  const suggestionsFor = await open();
+  expect(await suggestionsFor("Timer.paint({ backgroundColor = 1 })")).toEqual([
+    "Did you mean `backgroundColour`?",
+  ]);
 });
 
 test("without the index, the nearest name is suggested; it is asked for again", async () => {

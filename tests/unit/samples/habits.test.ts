@@ -16,8 +16,16 @@ declare function find(): Door?
 type Box = { kind: "Box", size: vector }
 type Sphere = { kind: "Sphere", radius: number }
 type Fill = { colour: { red: number }?, mode: ("Fit" | "Fixed")? }
-declare Door: { create: (options: { shape: Box | Sphere, fill: Fill? }) -> Door, destroy: (door: Door) -> () }
+declare Door: {
+	create: (options: { shape: Box | Sphere, fill: Fill? }) -> Door,
+	destroy: (door: Door) -> (),
+	getName: (door: Door) -> string,
+	setName: (door: Door, name: string) -> (),
+	bind: (kind: "string" | "integer" | "unsigned") -> (),
+}
 declare function bind(keys: { increase: string, decrease: string }): ()
+declare function move(by: { x: number, y: number }): ()
+declare listen: ((event: "tick", run: (time: number) -> ()) -> ()) & ((event: "press", run: (key: string) -> ()) -> ())
 `,
   },
 ];
@@ -31,7 +39,7 @@ test("habits of other languages are answered in words", () => {
       (checker.signature("main", offset)?.signatures[0]?.parameters ?? []).map(({ name, type }) =>
         name === "" ? type : `${name}: ${type}`,
       );
-    const isFunction = (path: string) => path === "Door.destroy";
+    const isFunction = (path: string) => ["Door.destroy", "Door.getName", "Door.setName"].includes(path);
     const known = { completionsAt: () => [], elsewhere: () => null, parameters, isFunction };
     return relevantReports(explainReports(reports, text, known))
       .map(({ message, suggestion, span: [start], fix }) => {

@@ -1,9 +1,8 @@
 /** Checks a unit with Luau. */
-import { explainReports, isUnknownName, UNNAMED_SAMPLE } from "luau-contract";
+import { explainReports, isUnknownName, misspeltFields, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import { check } from "full-moon-wasm";
 import { ANY_MODULE, type Diagnostic } from "luau-wasm";
-import { misspeltFields } from "./misspelt-fields";
 import { hoveredNames } from "./hovered-names";
 import { readTypes } from "./read-types";
 import { readUses } from "./read-uses";
@@ -46,7 +45,11 @@ export function runUnit(
   const reports = checked.flatMap((one) => one.reports);
   const [first] = checked;
   if (first === undefined) return { reports, names: [], uses: [], solvers };
-  const misspelt = misspeltFields(unit, first.checker, isReached);
+  const misspelt = misspeltFields(
+    unit.sources[0]?.text ?? "",
+    (offset) => first.checker.complete(unit.main, offset),
+    isReached,
+  ).map((field): Report => ({ ...field, solver: "new" }));
   const names = hoveredNames(unit, first.checker);
   return {
     reports: [...reports, ...misspelt],

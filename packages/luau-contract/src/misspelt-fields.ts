@@ -1,9 +1,14 @@
-/** In: a checked unit. Out: misspelt fields of option tables, which Luau accepts. */
+/** In: a text that Luau has checked. Out: misspelt fields of option tables, which Luau accepts. */
 import { didYouMean } from "luau-diagnostics";
 import { codeTokens, type Span } from "luau-syntax";
-import type { Checker } from "luau-wasm";
-import type { Report } from "./findings";
-import type { UnitCode } from "./units";
+import type { KnownNames } from "./explain-reports";
+
+interface MisspeltField {
+  readonly kind: "type";
+  readonly message: string;
+  readonly span: Span;
+  readonly suggestion: string;
+}
 
 /**
  * Luau allows additional fields in a table, so it reports none of them. In a call of the engine, a field that
@@ -11,23 +16,20 @@ import type { UnitCode } from "./units";
  * @param isKnown whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
-  unit: UnitCode,
-  checker: Checker,
+  text: string,
+  completionsAt: KnownNames["completionsAt"],
   isKnown: (word: string) => boolean,
-): readonly Report[] {
-  const text = unit.sources[0]?.text ?? "";
-  return fieldsIn(text).flatMap(([start, end]): readonly Report[] => {
+): readonly MisspeltField[] {
+  return fieldsIn(text).flatMap(([start, end]): readonly MisspeltField[] => {
     const name = text.slice(start, end);
     if (isKnown(name)) return [];
-    const fields = checker.complete(unit.main, end).filter(({ kind }) => kind === "property");
+    const fields = completionsAt(end).filter(({ kind }) => kind === "property");
     const suggestion = didYouMean(
       name,
       fields.map((field) => field.name),
     );
     const message = `Key '${name}' not found in the table that is expected here`;
-    return suggestion === null
-      ? []
-      : [{ kind: "type", solver: "new", message, span: [start, end], suggestion }];
+    return suggestion === null ? [] : [{ kind: "type", message, span: [start, end], suggestion }];
   });
 }
 
