@@ -25,7 +25,12 @@ export const subsetFonts = (): Promise<readonly (readonly [file: string, content
   Promise.all(
     fontFiles().map(async ({ name, characters }) => {
       const { original, axes } = originalOf(name);
-      const options = { targetFormat: "woff2" as const, ...(axes !== null && { variationAxes: axes }) };
+      const options = {
+        targetFormat: "woff2" as const,
+        keepFeatures: FEATURES,
+        noHinting: true,
+        ...(axes !== null && { variationAxes: axes }),
+      };
       const contents = await subsetFont(readFileSync(resolve(original)), characters, options);
       return [path.join(path.dirname(STYLES), "fonts", name), contents] as const;
     }),
@@ -33,6 +38,12 @@ export const subsetFonts = (): Promise<readonly (readonly [file: string, content
 
 /** The weights between those of text and headings: see `tokens.css`. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
+
+/**
+ * What pages show of a font: kerning, accents, the letters of a language, figures of one width. Alternates and
+ * their glyphs are a third of Inter.
+ */
+const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
 function originalOf(name: string) {
   const [, family, subset = ""] = /^(inter|bricolage-grotesque)-([\w-]+)\.woff2$/.exec(name) ?? [];

@@ -7,14 +7,12 @@ import type { Dialog } from "./islands";
 
 const fetchIslands = () => import("./islands");
 
-/** Fetches the dialogs' code, and the search's index of names, which is larger. */
+/** Fetches the dialogs' code, and then the search's index of names, which is larger. */
 function fetchDialogs(): void {
-  fetchIslands().catch(() => undefined);
-  if (mayPrefetch())
-    import("./prepare-search").then(
-      ({ prepareSearch }) => prepareSearch(),
-      () => undefined,
-    );
+  fetchIslands().then(
+    ({ prepareSearch }) => void (mayPrefetch() && prepareSearch()),
+    () => undefined,
+  );
 }
 
 /** The dialog that is open or loading. */

@@ -9,6 +9,7 @@ import MobileSidebar from "../components/mobile-menu/MobileSidebar";
 import { ShellProvider, useShell } from "../components/shell/shell-context";
 import { pageMessages } from "../layouts/page-messages";
 import { shellOf } from "../layouts/wrap-page";
+import type { SearchScope } from "../lib/search/manifest";
 import { createLocalStorage } from "../lib/browser/storage";
 import { searchEngine } from "./page-search-engine";
 import texts from "search-texts";
@@ -34,6 +35,13 @@ export function showDialog(dialog: Dialog | null, events: DialogEvents): void {
   opened += 1;
   // Rendered synchronously: the next key is for the dialog's field.
   flushSync(() => root.render(dialog && <Island key={opened} dialog={dialog} {...events} />));
+}
+
+/** Loads the index of names for the scope of the page's search button. */
+export function prepareSearch(): void {
+  const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
+  // Rendered by SearchButton.tsx.
+  if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope);
 }
 
 function Island({ dialog, onClose, onCrash }: DialogEvents & { readonly dialog: Dialog }): ReactNode {

@@ -29,46 +29,30 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
   }
 }
 
-/** Readers pay for what they do not open: the round ends when this many bytes were transferred. */
-const MOST_BYTES = 32 * 1024;
-
 let round = 0;
 
 /**
- * Prefetches the pages that readers open most often, one at a time while the network is idle; all others are
- * prefetched on intent. Called for each page that is shown, which cancels the previous round.
+ * Prefetches the page that readers open most often while the network is idle; all others are prefetched on
+ * intent, since readers pay for what they do not open. Called for each page that is shown.
  */
 export async function prefetchNext(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
   const ours = round;
   await idle();
-  let bytes = 0;
-  for (const address of new Set(nextPages())) {
-    if (ours !== round || !mayPrefetch() || bytes > MOST_BYTES) return;
-    await prefetch(address);
-    bytes += transferredBytes(address);
-  }
+  const address = nextPage();
+  if (ours === round && address !== undefined && mayPrefetch()) await prefetch(address);
 }
 
-/** The next page, and those of menu links in the viewport. */
-function nextPages(): readonly string[] {
+/** The next page, else the first of the menu links in the viewport. */
+function nextPage(): string | undefined {
   const isInView = (link: Element): boolean => {
     const { top, bottom, width } = link.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < window.innerHeight;
   };
   const links = [...document.querySelectorAll("nav a[href]")].filter(isInView);
-  return [...document.querySelectorAll('main a[rel="next"]'), ...links].flatMap(
-    (link) => pageOf(link)?.replace(/#.*/, "") ?? [],
-  );
-}
-
-/** The compressed bytes of a page as sent; 0 for a page from the cache. */
-function transferredBytes(address: string): number {
-  const entries = performance.getEntriesByName(new URL(address, location.href).href);
-  return entries.reduce(
-    (bytes, entry) => (entry instanceof PerformanceResourceTiming ? bytes + entry.transferSize : bytes),
-    0,
-  );
+  return [...document.querySelectorAll('main a[rel="next"]'), ...links]
+    .map((link) => pageOf(link)?.replace(/#.*/, ""))
+    .find((address) => address !== undefined && address !== window.location.pathname);
 }
 
 /** After the `load` event, when the main thread is idle. Safari has no `requestIdleCallback`. */

@@ -5,10 +5,6 @@
 import "../behaviours/copying";
 import "../behaviours/failure-notice";
 import "../behaviours/single-keys";
-import "../lib/browser/key-index";
-import "../lib/browser/storage";
-import "../lib/docs/preferred-version";
 import "../lib/reference/read-cards";
-import "../lib/search/query-address";
 import "../lib/urls/base-path";
 import "../lib/urls/with-prefix";

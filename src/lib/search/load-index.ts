@@ -34,9 +34,10 @@ export async function loadIndex(
 ): Promise<LoadedIndex | null> {
   const files = filesOf(await read(MANIFEST_FILE), scope);
   if (files === null) return null;
+  const symbols = read(files.symbols);
   const words = read(files.words).catch(() => null);
   // The names of the files stand for their contents, and each part tells its version; opening it checks that.
-  const names = openNames((await read(files.symbols)) as SymbolIndex | null);
+  const names = openNames((await symbols) as SymbolIndex | null);
   if (names.symbols !== null) onNames(names);
   const index = await inSteps(openRest(names, (await words) as WordIndex | null));
   if (index.symbols === null && index.pages === null) return null;

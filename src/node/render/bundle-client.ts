@@ -3,7 +3,7 @@ import path from "node:path";
 import { context, type Metafile } from "esbuild";
 import { ASSETS, type Assets } from "./assets";
 import { scriptTargets } from "./browser-targets";
-import { files, styles, urls } from "./esbuild-plugins";
+import { files, parts, styles, urls } from "./esbuild-plugins";
 import type { BundleContext, Bundles } from "./bundles";
 import { moduleFiles } from "../site-data/generated-modules";
 
@@ -28,7 +28,7 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BundleCon
     legalComments: "linked",
     alias: moduleFiles("client"),
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(prefix) },
-    plugins: [styles, files(assets), urls(assets)],
+    plugins: [styles, files(assets), urls(assets), parts(assets)],
     logLevel: "silent",
   });
 

@@ -71,19 +71,30 @@ export const urls = (assets: Assets): Plugin => ({
 
     const publishNamed = (name: string, from: string): string | Promise<string> => {
       if (!/\.ts$/.test(name)) return assets.publishFile(createRequire(from).resolve(name));
-      return publishWorker(path.resolve(path.dirname(from), name));
-    };
-    /** A worker is a separate script. */
-    const publishWorker = async (entry: string): Promise<string> => {
-      const options: BuildOptions = {
-        ...initialOptions,
-        entryPoints: [entry],
-        inject: [],
-        format: "iife",
-        splitting: false,
-      };
-      const { outputFiles: [script] = [] } = await build({ ...options, write: false });
-      return assets.publish(`${path.basename(entry, ".ts")}.js`, script?.contents ?? new Uint8Array());
+      return publishAlone(
+        path.resolve(path.dirname(from), name),
+        { ...initialOptions, format: "iife" },
+        assets,
+      );
     };
   },
 });
+
+/** Publishes a part that pages fetch later as one file: each chunk that it shares would be a request. */
+export const parts = (assets: Assets): Plugin => ({
+  name: "parts",
+  setup({ onResolve, initialOptions }) {
+    onResolve({ filter: /^\.\/islands$/ }, async ({ kind, path: name, resolveDir }) => {
+      if (kind !== "dynamic-import") return null;
+      const address = await publishAlone(path.join(resolveDir, `${name}.tsx`), initialOptions, assets);
+      return { path: `./${path.basename(address)}`, external: true };
+    });
+  },
+});
+
+/** Bundles a script with all that it imports; returns its address. */
+async function publishAlone(entry: string, options: BuildOptions, assets: Assets): Promise<string> {
+  const alone = { ...options, entryPoints: [entry], inject: [], splitting: false, write: false as const };
+  const { outputFiles: [script] = [] } = await build(alone);
+  return assets.publish(`${path.parse(entry).name}.js`, script?.contents ?? new Uint8Array());
+}

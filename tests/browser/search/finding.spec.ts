@@ -28,6 +28,19 @@ test("with data saver no index is loaded before the dialog opens; then at most 5
   expect(bodies.size).toBe(3);
 });
 
+test("opening the search loads its code and its index, each file once", async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, "/docs/api/timer");
+  const files = new Set<string>();
+  page.context().on("request", (request) => {
+    const file = /\/(?:assets|search)\/([a-z-]+?)-?(?:[\dA-Z]{8}|[\da-f]{12,})?\.js/.exec(request.url())?.[1];
+    if (file !== undefined) files.add(file);
+  });
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(searchOf(page).dialog.getByRole("link").first()).toBeVisible();
+  expect([...files]).toEqual(["islands", "search-worker", "index", "symbols", "words"]);
+});
+
 for (const shortcut of ["/", "Control+k", "Meta+k"]) {
   test(`${shortcut} opens the search, Escape closes it and gives the focus back`, async ({ page }) => {
     await open(page, "/docs");
