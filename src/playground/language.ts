@@ -74,14 +74,13 @@ function answer(
     const { sources, names } = argument as Calls["check"][0];
     if (!isAccepted) return null;
     const check = () => checker.check([...sources, ANY_MODULE], names);
-    const reports = check();
     const isFunction = (path: string): boolean => {
       const has = hasFunction(checker, path);
       // Completions are those of the last check.
       check();
       return has;
     };
-    return explain((elsewhere) => explained(reports, sources, { checker, elsewhere, isFunction, isKnown }));
+    return explain((elsewhere) => explained(check(), sources, { checker, elsewhere, isFunction, isKnown }));
   }
   const request = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
@@ -98,17 +97,20 @@ const explained = (
     isKnown,
     ...names
   }: Pick<Opened, "checker" | "isKnown"> & Pick<KnownNames, "isFunction" | "elsewhere">,
-): readonly Explained[] =>
-  sources.flatMap(({ name, text }) => {
+): readonly Explained[] => {
+  const reports = sources.flatMap(({ name, text }) => {
     const completionsAt = (offset: number) => checker.complete(name, offset);
     const parameters = (offset: number) => parametersOf(checker.signature(name, offset));
     const own = found.filter(({ source }) => source === name);
-    const misspelt = misspeltFields(text, completionsAt, isKnown);
-    return [
-      ...explainReports(own, text, { completionsAt, parameters, ...names }),
-      ...misspelt.map((field): Explained => ({ ...field, source: name, fix: null })),
-    ];
+    return explainReports(own, text, { completionsAt, parameters, ...names });
   });
+  const misspelt = sources.flatMap((source) => {
+    const others = sources.filter((other) => other !== source);
+    const fields = misspeltFields([source, ...others, ANY_MODULE], checker, isKnown);
+    return fields.map((field): Explained => ({ ...field, source: source.name, fix: null }));
+  });
+  return [...reports, ...misspelt];
+};
 
 /** The parameters of the only signature: which of several is meant is not known. */
 const parametersOf = (help: SignatureHelp | null): readonly string[] =>

@@ -95,9 +95,9 @@ test("a function of a module, written as a method, is known from the model", asy
 test("a misspelt field that may be omitted is reported, as in the build", async () => {
   publish({ ...ENGINE, ...SEARCH });
   const suggestionsFor = await open();
-  expect(await suggestionsFor("Timer.paint({ backgroundColor = 1 })")).toEqual([
-    "Did you mean `backgroundColour`?",
-  ]);
+  const variable = "--!nonstrict\nlocal style = { backgroundColor = 1 }\nTimer.paint(style)";
+  for (const code of ["Timer.paint({ backgroundColor = 1 })", variable])
+    expect(await suggestionsFor(code)).toEqual(["Did you mean `backgroundColour`?"]);
 });
 
 test("without the index, the nearest name is suggested; it is asked for again", async () => {

@@ -81,6 +81,34 @@ test("what is reported of samples in guides", async () => {
   );
 });
 
+const DOORS = `
+declare class Door
+	function change(self, options: { wide: boolean? }): ()
+end
+type DoorOptions = { wide: boolean?, height: number?, frame: { colour: string? }? }
+declare Doors: {
+	create: (name: string, options: DoorOptions?) -> Door,
+	open: (options: DoorOptions, door: Door) -> (),
+	overloaded: ((options: { wide: boolean? }) -> ()) & ((size: number) -> ()),
+	both: (options: { wide: boolean? } & { high: boolean? }) -> (),
+	either: (options: { kind: "wide", wide: boolean? } | { kind: "high", high: boolean? }) -> (),
+	count: (counts: { [string]: number }) -> (),
+	any: (value: any) -> (),
+	unknown: (value: unknown) -> (),
+	copy: <T>(value: T) -> T,
+}
+`;
+
+test("misspelt fields of tables, which Luau accepts", () =>
+  expectCases("cases/misspelt-fields.txt", ([code = ""]) => {
+    const guide = textDocument("guide.mdx", sample(`--!nonstrict\n${code}`));
+    const fields = check([guide], new Map(), DOORS).diagnostics.flatMap(({ line, message, suggestion }) => {
+      const name = /^Key '(\w+)' not found in the table/.exec(message)?.[1];
+      return name === undefined ? [] : [`${line - 2}: \`${name}\`: ${suggestion ?? ""}`];
+    });
+    return fields.length === 0 ? "none" : fields.join("\n");
+  }));
+
 describe("places", () => {
   test("in a doc comment", () => {
     const text = [

@@ -3,7 +3,9 @@ import { error, rulesIn, warning } from "./rules";
 
 const TABLE = {
   "sample-syntax": error("A sample is valid Luau."),
-  "sample-type": error("A sample has no type error in strict mode, in either type solver."),
+  "sample-type": error(
+    "A sample has no misspelt field and no type error in strict mode, in either type solver.",
+  ),
   "sample-lint": warning("A sample has none of Luau's lint warnings, apart from unused names."),
   "sample-error": error('A sample with `error="…"` has an error with this text.'),
   "sample-run": error("With `--run`: a sample runs on the mock engine without an error."),

@@ -45,12 +45,10 @@ export function runUnit(
   const reports = checked.flatMap((one) => one.reports);
   const [first] = checked;
   if (first === undefined) return { reports, names: [], uses: [], solvers };
-  const misspelt = misspeltFields(
-    unit.sources[0]?.text ?? "",
-    (offset) => first.checker.complete(unit.main, offset),
-    isReached,
-  ).map((field): Report => ({ ...field, solver: "new" }));
   const names = hoveredNames(unit, first.checker);
+  const misspelt = misspeltFields(unit.sources, first.checker, isReached).map(
+    (field): Report => ({ ...field, solver: "new" }),
+  );
   return {
     reports: [...reports, ...misspelt],
     names: readTypes(names, engine.values),
