@@ -42,7 +42,7 @@ it("reports what Luau finds in samples of guides and of definitions", async () =
   void client.change("lamp.d.luau", sample);
   const inDoc = coded(await client.findings("lamp.d.luau", "sample-type"), "sample-type");
   expect(inDoc.range.start.line).toBe(11);
-  expect(inDoc.message).toContain("`console.log` (the browser) is `print` here.");
+  expect(inDoc.message).toContain("`console.log` (JavaScript) is `print` here.");
 });
 
 it.each([
