@@ -27,6 +27,11 @@ interface Setting {
 
 export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   const { site, server } = setting;
+  // For this process, too: it reports a configuration that cannot be compiled.
+  Object.assign(
+    process.env,
+    inputVariables({ sources: site.sources, renderer: "own", reports: setting.reports }),
+  );
   let child: ChildProcess | null = null;
   let isReady = false;
   /** The configuration of the definitions, and the sources of the compiled one, relative to the copy. */
@@ -89,15 +94,11 @@ function serialised<Argument>(
   return (argument) => (last = last.then(() => call(argument)));
 }
 
-function startChild(
-  { site: { stage, sources }, reports, server }: Setting,
-  onReady: () => void,
-): ChildProcess {
+function startChild({ site: { stage }, server }: Setting, onReady: () => void): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
-  const own = inputVariables({ sources, renderer: "own", reports });
   // Not with the options of this process, whose paths are relative.
-  const child = fork(runner, script, { cwd: stage, env: { ...process.env, ...own }, execArgv: [] });
+  const child = fork(runner, script, { cwd: stage, env: process.env, execArgv: [] });
   child.on("message", (message) => {
     // From gatsby-worker.ts; Gatsby's messages have other fields.
     const { ready, changed } = message as FromGatsbyWorker;
