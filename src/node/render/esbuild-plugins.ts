@@ -94,7 +94,14 @@ export const parts = (assets: Assets): Plugin => ({
 
 /** Bundles a script with all that it imports; returns its address. */
 async function publishAlone(entry: string, options: BuildOptions, assets: Assets): Promise<string> {
-  const alone = { ...options, entryPoints: [entry], inject: [], splitting: false, write: false as const };
-  const { outputFiles: [script] = [] } = await build(alone);
+  const { outputFiles: [script] = [] } = await build({
+    ...options,
+    entryPoints: [entry],
+    inject: [],
+    splitting: false,
+    // A second file would be published under no name.
+    legalComments: "inline",
+    write: false,
+  });
   return assets.publish(`${path.parse(entry).name}.js`, script?.contents ?? new Uint8Array());
 }
