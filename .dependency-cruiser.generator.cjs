@@ -18,7 +18,7 @@ const WINGS = [
   ["read", { values: [parser, ...npm("chokidar", "smol-toml", "tinyglobby")], types: [luau], node: true }],
   ["link", { node: ["path"] }],
   ["check", { values: npm("@babel/parser"), types: [parser, ...npm("@babel/types")], node: ["path"] }],
-  ["write", { values: [parser, ...npm("markdown-it")], node: ["crypto"] }],
+  ["write", { values: [parser, ...npm("markdown-it")] }],
   ["engine", { values: [parser, luau, search], node: ["crypto"] }],
   ["pipeline\\.ts$", { node: ["path"] }],
   [

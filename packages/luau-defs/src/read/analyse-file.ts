@@ -1,8 +1,8 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
-import { createHash } from "node:crypto";
 import { isDefinitionFile } from "luau-contract";
 import type { Diagnostic, StageResult } from "luau-diagnostics";
 import type { ModuleInterface } from "luau-wasm";
+import { digestOf } from "./digest";
 import { convertModule } from "./convert/convert-module";
 import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
@@ -146,12 +146,7 @@ const digests = new WeakMap<SourceFile, string>();
 
 function sourceDigest(source: SourceFile): string {
   const { path, text, slug, aliases, project } = source;
-  const digest =
-    digests.get(source) ??
-    createHash("sha1")
-      .update(JSON.stringify([path, slug, [...aliases], project.key]))
-      .update(text)
-      .digest("base64");
+  const digest = digests.get(source) ?? digestOf([path, slug, [...aliases], project.key, text]);
   digests.set(source, digest);
   return digest;
 }

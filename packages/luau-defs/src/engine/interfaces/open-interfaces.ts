@@ -5,7 +5,7 @@
 import { isDefinitionFile } from "luau-contract";
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { digestOf } from "../digest";
+import { digestOf } from "../../read/digest";
 import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
 import type { SourceFile } from "../../read/source/source-file";

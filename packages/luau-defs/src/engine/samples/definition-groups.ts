@@ -3,7 +3,7 @@
  * a text can reach are found by words: its words that are declared names, then those of their declarations,
  * and so on. This is a superset of the definitions that it uses, since a word may be a field or in a comment.
  */
-import { digestOf } from "../digest";
+import { digestOf } from "../../read/digest";
 import { isCommentToken, luauTokens } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
 import { inOrder } from "../../model/in-order";

@@ -1,5 +1,5 @@
 /** The work for Luau, without results that are cached by the digest of everything they depend on. */
-import { digestOf } from "../digest";
+import { digestOf } from "../../read/digest";
 import type { Mock } from "../mock/to-mock";
 import { isByAllNames } from "./run-unit";
 import type { Findings } from "./findings";

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
 import { commandHelp, type SampleNotes } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourcesByPath } from "luau-syntax";
-import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
+import { loadLuau, luauVersion } from "luau-wasm/node";
+import { luauDigest } from "../store/luau-digest";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import { makeRoutes } from "../../link/addresses/routes";
 import { DEFAULT_VERSIONS } from "../../check/lint/config";
@@ -109,7 +108,7 @@ async function samples(
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
-  const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
+  const luau = luauDigest();
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
   const { href } = makeRoutes(value.model, settings.basePath ?? undefined, settings.pages);
   const entryOf = usedEntries(value.model, value.files);

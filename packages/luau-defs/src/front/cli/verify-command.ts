@@ -16,7 +16,7 @@ import { keyOf } from "../../engine/verify/name-keys";
 import { readReport, type Report } from "../../engine/verify/read-report";
 import { isDate } from "../../link/reference/verified-file";
 import { writeVerified } from "../../engine/verify/write-verified";
-import { digestOf } from "../../engine/verify/write-probe";
+import { planDigest } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { planFor, readDefinitions } from "./probe-command";
 import type { Register } from "./register";
@@ -88,7 +88,7 @@ async function verify(
   }
   const plan = planFor(value, settings);
   const { report, source } = await readReportFile(reportFile, terminal);
-  if (report.digest !== digestOf(plan)) throw new UsageError(otherDefinitions(report, plan, reportFile));
+  if (report.digest !== planDigest(plan)) throw new UsageError(otherDefinitions(report, plan, reportFile));
   const compared = compare(plan, report, {
     reportFile: source.path,
     withUnderscored: settings.reference.underscored === "shown",

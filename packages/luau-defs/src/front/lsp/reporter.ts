@@ -1,5 +1,5 @@
 /** Sends the findings of a folder to the client, for each file whose findings or version have changed. */
-import { digestOf } from "../../engine/digest";
+import { digestOf } from "../../read/digest";
 import {
   DocumentDiagnosticReportKind,
   type Connection,

@@ -1,16 +1,15 @@
 /** The thread in which the language server checks samples, since Luau is too slow to check on each key. */
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
-import { loadLuau, luauPath } from "luau-wasm/node";
+import { loadLuau } from "luau-wasm/node";
 import { runOnSources } from "../../pipeline";
 import { sourceFile } from "../../read/source/source-file";
+import { luauDigest } from "../store/luau-digest";
 import { checkSamples, type SampleCache } from "../../engine/samples/check-samples";
 import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { CheckedJob, SampleJob } from "./sample-checker";
 
 const cache: SampleCache = new Map();
-const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
+const luau = luauDigest();
 
 parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
   const bundle = () => definitions.map(({ text }) => text).join("\n");

@@ -8,10 +8,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
+import { digestOf } from "../../read/digest";
 import type { AnalysedFile, FindAnalysis, PipelineCache } from "../../read/analyse-file";
 import {
   createModuleCache,
-  jsonDigest,
   type ModuleCache,
   type Part,
   type StoredEmission,
@@ -81,7 +81,7 @@ export function openEmission<Emitted extends Partial<Part>>(
   settings: unknown,
 ): EmissionStore<Emitted> {
   if (file === null) return { cache: createModuleCache(), save: () => undefined };
-  const records = openRecords(file, jsonDigest([programDigest(), settings]));
+  const records = openRecords(file, digestOf([programDigest(), settings]));
   const cache = createModuleCache<Emitted>(
     // Written below.
     (id, key) => (records.read(id, key) as StoredEmission<Emitted> | undefined) ?? null,

@@ -2,13 +2,12 @@
  * In: a file. Out: Luau's answers about modules that an earlier run has kept in it, as a cache of the pipeline.
  * Each has the digests of all that it depends on; a file that is damaged, or of another Luau, is ignored.
  */
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compare } from "luau-syntax";
-import { luauPath } from "luau-wasm/node";
-import { digestOf } from "../../engine/digest";
+import { luauDigest } from "./luau-digest";
+import { digestOf } from "../../read/digest";
 import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
 
 export interface KeptAnswers {
@@ -71,5 +70,4 @@ interface KeptFile {
   readonly kept: Kept;
 }
 
-const digestOfKept = (kept: Kept): string =>
-  digestOf([createHash("sha256").update(readFileSync(luauPath())).digest("base64url"), kept]);
+const digestOfKept = (kept: Kept): string => digestOf([luauDigest(), kept]);

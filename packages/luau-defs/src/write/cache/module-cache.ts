@@ -2,9 +2,9 @@
  * Keeps what was emitted for each module, while definitions are edited and from one build to the next. A module is
  * emitted again if it has changed, or if the rest of the model answers a question of its emission differently.
  */
-import { createHash } from "node:crypto";
 import type { ModuleId } from "../../model/ids";
 import type { Module } from "../../model/model";
+import { digestOf } from "../../read/digest";
 
 /** A part of what is emitted. Its body is emitted again if the part was stored. */
 export interface Part<Body = unknown> {
@@ -122,17 +122,14 @@ function answersTo(questions: Questions, asks: ReadonlyMap<string, Ask>): string
     const ask = asks.get(name);
     return ask === undefined ? null : subjects.map(ask);
   });
-  return jsonDigest(answers);
+  return digestOf(answers);
 }
 
 /** Each kind of emission has a cache. */
 const digests = new WeakMap<Module, string>();
 
 function moduleDigest(module: Module): string {
-  const known = digests.get(module) ?? jsonDigest(module);
+  const known = digests.get(module) ?? digestOf(module);
   digests.set(module, known);
   return known;
 }
-
-export const jsonDigest = (value: unknown): string =>
-  createHash("sha1").update(JSON.stringify(value)).digest("base64");

@@ -12,7 +12,8 @@ import { missingIn, verifiedWith } from "../../model/verified";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { handlerFacts } from "../signatures/handler";
-import { jsonDigest, noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
+import { digestOf } from "../../read/digest";
+import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf } from "../../link/addresses/former-anchors";
@@ -103,12 +104,12 @@ export function graphqlEmission(
 
 function moduleNode(fields: GraphqlModule): EmittedNode {
   const { href, slug, location } = fields;
-  return { kind: "module", href, slug, file: location.file, digest: jsonDigest(fields), body: () => fields };
+  return { kind: "module", href, slug, file: location.file, digest: digestOf(fields), body: () => fields };
 }
 
 function entryNode(fields: GraphqlEntryPage): EmittedNode {
   const { href, module, file } = fields;
-  return { kind: "entry", href, slug: module.slug, file, digest: jsonDigest(fields), body: () => fields };
+  return { kind: "entry", href, slug: module.slug, file, digest: digestOf(fields), body: () => fields };
 }
 
 type Facts = ReturnType<typeof factsOf>;

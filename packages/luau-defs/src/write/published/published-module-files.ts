@@ -6,7 +6,8 @@ import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import { modulePlaces } from "../../model/module-places";
-import { jsonDigest, noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
+import { digestOf } from "../../read/digest";
+import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { toCards } from "../html/to-cards";
 import type { ChangeList } from "../json/change-list";
@@ -55,7 +56,7 @@ export interface EmittedFile extends Part<string> {
 
 export const emittedFile = ({ path, text }: PublishedFile): EmittedFile => ({
   path,
-  digest: jsonDigest(text),
+  digest: digestOf(text),
   body: () => text,
 });
 
