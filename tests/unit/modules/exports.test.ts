@@ -52,6 +52,19 @@ return main
     },
     ["main.one(): number -- One.", "main.two(): number -- Two."],
   ],
+  "a cast to its own type": [
+    {
+      "main.luau": `local harbour = require("./harbour")
+if game then harbour = (require)(game.Harbour) :: typeof(harbour) end
+return { harbour = harbour }
+`,
+    },
+    [
+      "main.harbour.enter(boat: harbour.Boat, crew: { captain: harbour.Boat }): boolean -- Lets a boat in.",
+      "main.harbour.tide(): number -- The tide.",
+      "main.harbour.BERTHS: number -- Number of berths.",
+    ],
+  ],
   "a written type says more than the functions": [
     {
       "main.luau": `type Kit = {
