@@ -117,7 +117,8 @@ function typeMeant(
   const value = judged?.value() ?? null;
   // The same table may be a part of several types.
   const path = context.text.slice(...span);
-  return value === null ? null : typeOf({ ...context, placed: new Map() }, value, path, null);
+  if (value === null) return isOpen ? referenceTo("unknown", span) : null;
+  return typeOf({ ...context, placed: new Map() }, value, path, null);
 }
 
 interface BuiltObject {
