@@ -78,26 +78,28 @@ test("of files with one name, pages are named after what is returned, then a cla
   ]);
 });
 
-test("tables beside the module are below its page, in each of two files", () => {
+test("a class with a prefix, in each of two files: tables beside the module are below its page", () => {
   const text = `--- @class Toys.Kite
 local Kite = { Interface = {}, Prototype = {} }
 export type Kite = { name: string }
 --- Flies.
+--- @within Toys.Kite
 function Kite.Prototype.fly(self: Kite): () end
 --- Makes one.
+--- @within Toys.Kite
 function Kite.Interface.new(): Kite return nil :: any end
 return Kite.Interface
 `;
   const { value, diagnostics } = run({ "a/kite.luau": text, "b/kite.luau": text });
   expect(diagnostics).toEqual([]);
   expect(value.model.modules.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
-    "b-kite bKite",
-    "b-kite.Kite.Interface Kite.Interface",
-    "b-kite.Kite.Prototype Kite.Prototype",
-    "kite Kite",
-    "kite.Interface Kite.Interface",
-    "kite.Prototype Kite.Prototype",
+    "Kite Kite",
+    "b-Kite bKite",
+    "b-Kite.Kite.Interface Kite.Interface",
   ]);
+  const [kite] = value.model.modules;
+  expect(kite?.functions.map((one) => one.path)).toEqual(["Kite.new"]);
+  expect(kite?.classes.flatMap(({ methods }) => methods.map((one) => one.path))).toEqual(["Kite:fly"]);
 });
 
 test("a page that was published under its folder's name keeps it", async () => {

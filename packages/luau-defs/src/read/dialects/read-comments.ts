@@ -3,7 +3,7 @@ import { parse, type DocComment, type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { docRuns } from "../syntax/doc-runs";
 import type { SyntaxFile } from "../syntax/parse-source";
-import type { Dialect, ReadComment } from "./comment";
+import { sliceLine, type Dialect, type ReadComment } from "./comment";
 import { docsIn } from "./map-tree";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
 import { readNativeDialect } from "./native-dialect";
@@ -26,13 +26,30 @@ export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): Re
   const docs = [...attached, ...unattached].sort((a, b) => a.span[0] - b.span[0]);
   const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : usual;
   const read = dialect === "moonwave" ? readMoonwave : readNativeDialect;
-  const byDoc = new Map(docs.map((doc) => [doc, read(doc)]));
+  const comments = withoutPrefixes(docs.map((doc) => read(doc)));
+  const byDoc = new Map(comments.map((comment) => [comment.doc, comment]));
   return {
     dialect,
     all: [...byDoc.values()],
     byDoc,
     unattached: unattached.flatMap((doc) => byDoc.get(doc) ?? []),
   };
+}
+
+/** `@class Toys.Kite` is the class `Kite`, and `@within Toys.Kite` in it, where `Toys` is no class itself. */
+function withoutPrefixes(comments: readonly ReadComment[]): readonly ReadComment[] {
+  const classes = comments.filter(({ declares }) => declares?.kind === "class");
+  const names = new Set(classes.map(({ declares }) => declares?.name.text));
+  const prefixed = classes.filter(({ within }) => within !== null && !names.has(within.text));
+  if (prefixed.length === 0) return comments;
+  const qualified = new Set(prefixed.map(({ within, declares }) => `${within?.text}.${declares?.name.text}`));
+  return comments.map((comment) => {
+    const { within } = comment;
+    if (prefixed.includes(comment)) return { ...comment, within: null };
+    return within !== null && qualified.has(within.text)
+      ? { ...comment, within: sliceLine(within, within.text.lastIndexOf(".") + 1) }
+      : comment;
+  });
 }
 
 interface FoundComments {

@@ -33,7 +33,9 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
   const text = given.toWellFormed();
   // Read once: in an editor, all files of a project are analysed again at each key.
   const lines = isDefinitionFile(path) || !text.includes("@") ? [] : docLines(text);
-  const classes = lines.flatMap((line) => /^\s*@class\s+([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? []);
+  const classes = lines.flatMap(
+    (line) => /^\s*@class\s+(?:[A-Za-z_]\w*\.)*([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? [],
+  );
   return {
     path: path.replaceAll("\\", "/"),
     slug: classOf(path, text, classes) ?? slugOf(path, facts),
