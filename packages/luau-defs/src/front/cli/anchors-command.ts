@@ -1,4 +1,3 @@
-import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-diagnostics";
 import { renderAnchorList } from "../../check/anchors/anchor-list";
 import {
@@ -12,7 +11,7 @@ import { type AnchorListFile, readAnchorLists } from "../../read/source/anchor-l
 import { ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { runOnArguments } from "./inputs";
 import { formatOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -25,20 +24,14 @@ interface Options {
 
 /** `luau-defs anchors` */
 export const addAnchors: Register = (program, terminal, done) => {
-  program
-    .command("anchors")
-    .description("Check that no published address of the reference is lost")
+  addCommand(program, "anchors", "Check that no published address of the reference is lost", {
+    prints: "problems",
+    failsOn: "an address that is lost or not listed",
+    examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
+  })
     .argument("<folders...>", `Folders of the definition files, each with its ${ANCHOR_LIST}`)
     .option("--write", "Add new addresses to the list", false)
     .addOption(formatOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an address that is lost or not listed",
-        examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
-      }),
-    )
     .action(async (folders: readonly string[], options: Options) => {
       done(await anchors(folders, options, terminal));
     });

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp } from "luau-contract";
 import { diffModels } from "../../engine/diff/diff-models";
 import type { Change } from "../../engine/diff/change";
 import {
@@ -16,7 +15,7 @@ import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, settingOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -35,9 +34,21 @@ interface DiffOptions {
 
 /** `luau-defs diff` */
 export const addDiff: Register = (program, terminal, done) => {
-  program
-    .command("diff")
-    .description("List all changes between two versions: breaking changes, additions, documentation")
+  addCommand(
+    program,
+    "diff",
+    "List all changes between two versions: breaking changes, additions, documentation",
+    {
+      prints: "the changes; with --semver, a word; with --release-notes, Markdown",
+      failsOn: "an error in one of the versions; with --breaking, a breaking change",
+      examples: [
+        "luau-defs diff old/definitions definitions",
+        "luau-defs diff 1.0 definitions --semver",
+        "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
+        "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
+      ],
+    },
+  )
     .argument("<old>", "Definition file, folder, glob, or name of a frozen version")
     .argument("<new>", "The new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
@@ -51,19 +62,6 @@ export const addDiff: Register = (program, terminal, done) => {
       settingOption("basePath", "--base-path <path>", "Path of the new version's reference on the site"),
     )
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the changes; with --semver, a word; with --release-notes, Markdown",
-        failsOn: "an error in one of the versions; with --breaking, a breaking change",
-        examples: [
-          "luau-defs diff old/definitions definitions",
-          "luau-defs diff 1.0 definitions --semver",
-          "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
-          "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
-        ],
-      }),
-    )
     .action(async (before: string, after: string, options: DiffOptions) => {
       done(await runDiff(before, after, options, terminal));
     });

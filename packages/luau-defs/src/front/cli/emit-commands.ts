@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { commandHelp } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toBundle } from "../../write/bundle/bundle";
@@ -11,7 +10,7 @@ import type { PipelineOutput } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
@@ -92,26 +91,23 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
 }
 
 const bundleCommand = (program: Command): Command =>
-  program
-    .command("bundle")
-    .description("Merge all files into one definition file, for editors")
-    .argument("<files...>", INPUTS)
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the definition file",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs bundle definitions -o kit.d.luau",
-          "luau-defs bundle timer.d.luau camera.d.luau",
-        ],
-      }),
-    );
+  addCommand(program, "bundle", "Merge all files into one definition file, for editors", {
+    prints: "the definition file",
+    failsOn: "an error in the definitions",
+    examples: ["luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"],
+  }).argument("<files...>", INPUTS);
 
 const ideDocsCommand = (program: Command): Command =>
-  program
-    .command("ide-docs")
-    .description("Generate luau-lsp's documentation file: descriptions, links and examples for editors")
+  addCommand(
+    program,
+    "ide-docs",
+    "Generate luau-lsp's documentation file: descriptions, links and examples for editors",
+    {
+      prints: "the documentation file",
+      failsOn: "an error in the definitions",
+      examples: ["luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"],
+    },
+  )
     .argument("<files...>", INPUTS)
     .addOption(
       settingOption(
@@ -127,29 +123,13 @@ const ideDocsCommand = (program: Command): Command =>
         "--base-path <path>",
         "Path of the reference on the site (default: /docs/api)",
       ),
-    )
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the documentation file",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json",
-        ],
-      }),
     );
 
 const seleneCommand = (program: Command): Command =>
-  program
-    .command("selene")
-    .description("Generate a standard library for the linter selene")
+  addCommand(program, "selene", "Generate a standard library for the linter selene", {
+    prints: "the library",
+    failsOn: "an error in the definitions",
+    examples: ["luau-defs selene definitions --name kit -o kit.yml"],
+  })
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "Library's name"))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the library",
-        failsOn: "an error in the definitions",
-        examples: ["luau-defs selene definitions --name kit -o kit.yml"],
-      }),
-    );
+    .addOption(settingOption("name", "--name <name>", "Library's name"));

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { commandHelp } from "luau-contract";
 import { asQuestion, didYouMean } from "luau-diagnostics";
 import { lastPart, sourcesByPath } from "luau-syntax";
 import { toInventory } from "../../write/published/to-inventory";
@@ -9,7 +8,7 @@ import { findSymbol, fullAddress } from "../../model/inventory-address";
 import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -24,24 +23,15 @@ const DEFINITIONS = "definitions";
 /** `luau-defs help Timer.clear`: prints where a symbol is described; of a command's name, its help. */
 export const addHelp: Register = (program, terminal, done) => {
   program.helpCommand(false);
-  program
-    .command("help")
-    .description("Print the address of a symbol, or the help of a command")
+  addCommand(program, "help", "Print the address of a symbol, or the help of a command", {
+    prints: "the address of a symbol, or the help of a command",
+    failsOn: "an unknown name, or an error in the definitions",
+    examples: ["luau-defs help Timer.clear definitions", "luau-defs help Timer.clear --inventory kit.json"],
+  })
     .argument("[name]", "Symbol as scripts write it, or a command")
     .argument("[files...]", `${INPUTS} (default: ${DEFINITIONS})`)
     .option("--inventory <file>", "Look it up in an inventory, `inventory.json` of a site, instead")
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the address of a symbol, or the help of a command",
-        failsOn: "an unknown name, or an error in the definitions",
-        examples: [
-          "luau-defs help Timer.clear definitions",
-          "luau-defs help Timer.clear --inventory kit.json",
-        ],
-      }),
-    )
     .action(async (name: string | undefined, files: readonly string[], options: HelpOptions) => {
       const command = commandNamed(program, name);
       command?.outputHelp();

@@ -1,8 +1,7 @@
-import { commandHelp } from "luau-contract";
 import { toJson } from "../../write/json/model-json";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 
@@ -13,20 +12,14 @@ interface JsonOptions {
 
 /** `luau-defs json` */
 export const addJson: Register = (program, terminal, done) => {
-  program
-    .command("json")
-    .description("Print the reference as JSON")
+  addCommand(program, "json", "Print the reference as JSON", {
+    prints: "the reference as JSON",
+    failsOn: "an error in the definitions",
+    examples: ["luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"],
+  })
     .argument("<files...>", INPUTS)
     .addOption(docsOption())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the reference as JSON",
-        failsOn: "an error in the definitions",
-        examples: ["luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"],
-      }),
-    )
     .action(async (files: string[], { docs, config }: JsonOptions) => {
       const settings = await readSettings(config, terminal);
       const {

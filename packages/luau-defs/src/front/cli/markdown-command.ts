@@ -1,13 +1,12 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { TextFile } from "luau-syntax";
 import { markdownFiles, WRITTEN } from "../../write/published/markdown-files";
 import { runOnArguments } from "./inputs";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { configOption, docsOption, INPUTS } from "./shared-options";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -21,9 +20,16 @@ interface Options {
 
 /** `luau-defs markdown` */
 export const addMarkdown: Register = (program, terminal, done) => {
-  program
-    .command("markdown")
-    .description("Write the reference as a folder of Markdown, for a repository, a wiki or another generator")
+  addCommand(
+    program,
+    "markdown",
+    "Write the reference as a folder of Markdown, for a repository, a wiki or another generator",
+    {
+      prints: "the number of files; with --check, those that are not up to date",
+      failsOn: "an error in the definitions; with --check, a file that would change",
+      examples: ["luau-defs markdown src --out docs/api", "luau-defs markdown src --out docs/api --check"],
+    },
+  )
     .argument("<files...>", INPUTS)
     .requiredOption(
       "--out <folder>",
@@ -32,14 +38,6 @@ export const addMarkdown: Register = (program, terminal, done) => {
     .option("--check", "Change nothing, and fail if the folder is not up to date", false)
     .addOption(docsOption())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the number of files; with --check, those that are not up to date",
-        failsOn: "an error in the definitions; with --check, a file that would change",
-        examples: ["luau-defs markdown src --out docs/api", "luau-defs markdown src --out docs/api --check"],
-      }),
-    )
     .action(async (files: string[], options: Options) => done(await markdown(files, options, terminal)));
 };
 

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp } from "luau-contract";
 import { counted, type StageResult } from "luau-diagnostics";
 import type { ProbePlan } from "../../engine/verify/lookup";
 import { globalsIn, planForModules, probePlan } from "../../engine/verify/lookups";
@@ -11,7 +10,7 @@ import { readOptionalFile } from "../../read/source/read-optional-file";
 import { whyUnreadable } from "../../read/source/read-sources";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -30,9 +29,15 @@ const FIXTURES = "probe.fixtures.luau";
 
 /** `luau-defs probe` */
 export const addProbe: Register = (program, terminal, done) => {
-  program
-    .command("probe")
-    .description("Write a script that reports the symbols of an engine, for verify and init")
+  addCommand(program, "probe", "Write a script that reports the symbols of an engine, for verify and init", {
+    prints: "the script",
+    failsOn: "an error in the definitions",
+    examples: [
+      "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
+      "luau-defs probe definitions --print console.log > probe.luau",
+      "luau-defs probe --require @kit/fs @kit/net > probe.luau",
+    ],
+  })
     .argument("[files...]", `${INPUTS}; without any, the script reports all that it finds`)
     .option("-o, --output <file>", "Write to a file instead of standard output")
     .option("--print <function>", "Engine's function that writes a line", "print")
@@ -43,18 +48,6 @@ export const addProbe: Register = (program, terminal, done) => {
     )
     .option("--fixtures <file>", `Script that returns instances of extern types (default: ${FIXTURES})`)
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the script",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
-          "luau-defs probe definitions --print console.log > probe.luau",
-          "luau-defs probe --require @kit/fs @kit/net > probe.luau",
-        ],
-      }),
-    )
     .action(async (files: string[], options: ProbeOptions) => done(await probe(files, options, terminal)));
 };
 

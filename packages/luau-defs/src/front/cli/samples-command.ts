@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
-import { commandHelp, type SampleNotes } from "luau-contract";
+import { type SampleNotes } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourcesByPath } from "luau-syntax";
 import { loadLuau, luauVersion } from "luau-wasm/node";
@@ -20,7 +20,7 @@ import type { Engine } from "../../engine/samples/execute-unit";
 import { usedEntries } from "../../engine/samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { sampleDocuments } from "./sample-documents";
 import { readSettings } from "./read-settings";
@@ -45,9 +45,11 @@ const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
 
 /** `luau-defs samples` */
 export const addSamples: Register = (program, terminal, done) => {
-  program
-    .command("samples")
-    .description("Check the code samples of definitions and guides with Luau")
+  addCommand(program, "samples", "Check the code samples of definitions and guides with Luau", {
+    prints: "problems",
+    failsOn: "an error; with --strict, a warning",
+    examples: ["luau-defs samples definitions content --run", "luau-defs samples definitions --format json"],
+  })
     .argument("<definitions>", "Definition file, folder or glob")
     .argument("[content...]", "Guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
@@ -63,17 +65,6 @@ export const addSamples: Register = (program, terminal, done) => {
     .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
     .addOption(new Option("--notes <file>").hideHelp())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an error; with --strict, a warning",
-        examples: [
-          "luau-defs samples definitions content --run",
-          "luau-defs samples definitions --format json",
-        ],
-      }),
-    )
     .action(async (definitions: string, content: string[], options: Options) => {
       done(await samples(definitions, content, options, terminal));
     });

@@ -1,12 +1,11 @@
 import { InvalidArgumentError, Option } from "commander";
-import { commandHelp } from "luau-contract";
 import { isAnswered, search } from "luau-search";
 import { makeRoutes } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
 import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readGuides } from "./read-guides";
 import { openProject } from "./project-search";
@@ -28,9 +27,16 @@ export const guidesOption = (): Option =>
 
 /** `luau-defs search`: what the site's search finds, in a terminal. */
 export const addSearch: Register = (program, terminal, done) => {
-  program
-    .command("search")
-    .description("Find symbols and guides by name, type or meaning")
+  addCommand(program, "search", "Find symbols and guides by name, type or meaning", {
+    prints: "the results",
+    failsOn: "no result",
+    examples: [
+      'luau-defs search "push object" definitions',
+      'luau-defs search "string -> boolean" definitions --format json',
+      'luau-defs search "wait two seconds" definitions --guides content/docs',
+      "luau-defs search Timer.clear definitions --guides content/docs --uses",
+    ],
+  })
     .argument("<query>", "Name, type or words of a question")
     .argument("<files...>", INPUTS)
     .addOption(guidesOption())
@@ -38,19 +44,6 @@ export const addSearch: Register = (program, terminal, done) => {
     .addOption(configOption())
     .option("--limit <count>", "Number of results to print", toCount, 10)
     .addOption(formatOption(["text", "json"]))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the results",
-        failsOn: "no result",
-        examples: [
-          'luau-defs search "push object" definitions',
-          'luau-defs search "string -> boolean" definitions --format json',
-          'luau-defs search "wait two seconds" definitions --guides content/docs',
-          "luau-defs search Timer.clear definitions --guides content/docs --uses",
-        ],
-      }),
-    )
     .action(async (query: string, files: string[], options: SearchOptions) => {
       done(await runSearch(query, files, options, terminal));
     });

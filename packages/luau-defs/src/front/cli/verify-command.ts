@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { commandHelp, folderOfGlob, VERIFIED_FILE } from "luau-contract";
+import { folderOfGlob, VERIFIED_FILE } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourceText, type SourceText, withForwardSlashes } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
@@ -19,7 +19,7 @@ import { writeVerified } from "../../engine/verify/write-verified";
 import { planDigest } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { planFor, readDefinitions } from "./probe-command";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -38,9 +38,16 @@ interface VerifyOptions {
 
 /** `luau-defs verify` */
 export const addVerify: Register = (program, terminal, done) => {
-  program
-    .command("verify")
-    .description("Compare the definitions with a report of probe")
+  addCommand(program, "verify", "Compare the definitions with a report of probe", {
+    prints: "problems",
+    failsOn: "an error; with --strict, a warning",
+    examples: [
+      "luau-defs verify report.txt definitions",
+      'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
+      "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
+      "lune run probe.luau | luau-defs verify - definitions --format github",
+    ],
+  })
     .argument("<report>", "Output of the script of probe; - for standard input")
     .argument("[files...]", INPUTS, ["definitions"])
     .addOption(formatOption())
@@ -55,19 +62,6 @@ export const addVerify: Register = (program, terminal, done) => {
     )
     .option("--date <date>", "Day of the report, such as 2026-11-24 (default: today)")
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an error; with --strict, a warning",
-        examples: [
-          "luau-defs verify report.txt definitions",
-          'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
-          "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
-          "lune run probe.luau | luau-defs verify - definitions --format github",
-        ],
-      }),
-    )
     .action(async (report: string, files: string[], options: VerifyOptions) => {
       done(await verify(report, files, options, terminal));
     });
