@@ -33,7 +33,10 @@ export function resolveModules(
  * Adds inherited members to each extern type. A cycle of parents is cut where it closes.
  * @param external modules of other projects, whose classes extend each other by name
  */
-export function inheritMembers(modules: readonly Module[], external: readonly Module[] = []): readonly Module[] {
+export function inheritMembers(
+  modules: readonly Module[],
+  external: readonly Module[] = [],
+): readonly Module[] {
   const classes = new Map<SymbolId, ClassEntry>();
   for (const module of modules) for (const entry of module.classes) classes.set(entry.id, entry);
   for (const entry of linkedByName(external)) classes.set(entry.id, entry);

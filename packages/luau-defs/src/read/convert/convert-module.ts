@@ -1,7 +1,4 @@
-/**
- * In: the tree of one file. Out: its module, with unlinked names, and the facts needed for linking and
- * checking. The result does not depend on other files, so it can be cached until the file's text changes.
- */
+/** Converts one file. The result does not depend on other files, so it is cached while the text is the same. */
 import type { NestedStatement } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { assertNever } from "luau-syntax";
@@ -35,10 +32,7 @@ import {
   type ValueStatement,
 } from "./scoped-declaration";
 
-/**
- * Converts one file. Its problems are recorded in the result for the checks.
- * @param isEventType whether values of a type of this name are events
- */
+/** Problems are recorded in the result, for the checks. */
 export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
@@ -224,7 +218,6 @@ function convertTypeStatement(context: ConvertContext, statement: TypeStatement)
   }
 }
 
-/** A global's own entries, which are on the file's page, and the modules of its namespaces. */
 function convertValues(
   { statement, context }: ScopedDeclaration<ValueStatement>,
   mainTable: string | null,
@@ -256,6 +249,5 @@ const byKind = (values: readonly ValueEntry[], types: readonly TypeLike[]): Entr
   types: types.filter((entry) => entry.kind === "type"),
 });
 
-/** Events are named as scripts write them: `Engine.tick`. */
 const withTable = (event: EventEntry, table: string | null): EventEntry =>
   table === null ? { ...event, path: event.name } : { ...event, path: `${table}.${event.name}` };

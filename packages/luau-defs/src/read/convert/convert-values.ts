@@ -38,7 +38,6 @@ export function convertFunctionStatement(
   );
 }
 
-/** The entry of a global that is not a table of functions and constants. */
 export const convertGlobal = (
   context: ConvertContext,
   { name, span, doc, type }: GlobalStatement,
@@ -53,7 +52,6 @@ export const convertGlobal = (
     span,
   });
 
-/** The fields of a table become entries. */
 export const convertFields = (context: ConvertContext, { path, fields }: Namespace): readonly ValueEntry[] =>
   fields.map((field) => convertValue(context, path, field));
 

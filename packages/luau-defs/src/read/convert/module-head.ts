@@ -15,7 +15,6 @@ interface HeadSource {
   readonly slug: string;
   /** Globals whose fields are entries. */
   readonly tables: readonly GlobalStatement[];
-  /** Number of globals of any kind. */
   readonly globals: number;
 }
 
@@ -23,7 +22,6 @@ interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
   readonly name: string;
   readonly title: string | null;
   readonly group: string | null;
-  /** Name of the file's main table, if any: its members have no prefix on their page. */
   readonly table: string | null;
   readonly description: string;
   readonly summary: string;

@@ -1,4 +1,3 @@
-/** Declarations with the namespace that they are in. */
 import type {
   Declared,
   AliasStatement,
@@ -15,7 +14,6 @@ export type TypeStatement = AliasStatement | ExternStatement | TypeFunctionState
 
 export type ValueStatement = GlobalStatement | FunctionStatement;
 
-/** A declaration, and the scope of its names. */
 export interface ScopedDeclaration<T extends Declared = Declared> {
   readonly name: T["name"];
   readonly statement: T;

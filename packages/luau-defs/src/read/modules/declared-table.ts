@@ -52,7 +52,6 @@ const hasDocs = (context: TypeContext, table: ModuleValue, seen = new Set<Module
     .filter((member) => member.value !== table && !context.isInstanceMember(table, member))
     .some(({ doc, value }) => doc !== null || hasDocs(context, value, seen.add(table)));
 
-/** Null if nothing is known about what the file returns. */
 function returnedTable(
   { source, classNames }: Named,
   context: TypeContext,

@@ -11,7 +11,6 @@ export interface FileIndex {
   readonly fields: ReadonlyMap<number, WrittenField>;
   /** Of values, by the offset of the name that they are assigned to. */
   readonly docs: ReadonlyMap<number, DocComment>;
-  /** Those of the file's outermost block. */
   readonly aliases: ReadonlyMap<string, AliasStatement>;
 }
 

@@ -88,7 +88,6 @@ interface Rewriting {
   readonly withDocs: boolean;
 }
 
-/** Copies a part of another file's tree. */
 function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
   const { place, withDocs } = rewriting;
   const generics = genericsIn(node);
@@ -105,7 +104,6 @@ function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
       ? { ...copy, ...rename(imports, copy, rewriting) }
       : copy;
   };
-  // The copy has the same shape.
   return change(node) as T;
 }
 
@@ -116,7 +114,6 @@ const isReference = (node: unknown): node is Reference =>
 
 const at = (text: string, span: Span): Name => ({ text, span });
 
-/** The names of all generics that a part of a tree declares. */
 function genericsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof node !== "object" || node === null) return found;
   if ("generics" in node)
@@ -126,7 +123,6 @@ function genericsIn(node: unknown, found = new Set<string>()): ReadonlySet<strin
   return found;
 }
 
-/** How the own file names a type of another one. */
 function rename(imports: Imports, { prefix, name }: Reference, rewriting: Rewriting): Partial<Reference> {
   const { file, place } = rewriting;
   const from = imports.fileOf(file);
@@ -145,7 +141,6 @@ function rename(imports: Imports, { prefix, name }: Reference, rewriting: Rewrit
   return value === null ? {} : { prefix: at(packagePrefix(imports, from, prefix.text, value), place) };
 }
 
-/** Adds an alias that its file does not export. */
 function moveAlias(imports: Imports, alias: AliasStatement, rewriting: Rewriting): string {
   const { file, place } = rewriting;
   const key = `${file} ${alias.name.text}`;

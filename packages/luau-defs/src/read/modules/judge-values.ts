@@ -1,7 +1,6 @@
 /**
- * In: the values of a module as its statements have them, and what Luau says about them. Out: the same values,
- * in which what the statements leave open is the declaration that Luau found, also one of another file. Luau
- * decides which declaration an export is; wording and comment are those of the syntax tree.
+ * In: a module's values by its statements, and what Luau says about them. Out: the same values, with what Luau
+ * knows where the statements do not. Wording and comments are those of the syntax tree.
  */
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
@@ -32,7 +31,6 @@ import {
 
 export interface JudgedValues {
   readonly values: ReadValues;
-  /** What Luau says about `typeof(…)` and `setmetatable<…>`. */
   readonly judgedAt: (span: Span) => JudgedType | null;
   readonly importer: Importer;
 }
@@ -134,7 +132,6 @@ function withResults({ judge, importer }: Context, value: ModuleFunction, number
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
 }
 
-/** Adds to a table what Luau says about its members. */
 function judgeTable(context: Context, table: ModuleTable, number: number): void {
   const { annotation, members } = table;
   const isWritten = members.length === 0 && annotation?.kind === "reference" && annotation.prefix === null;

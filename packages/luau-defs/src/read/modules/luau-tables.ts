@@ -1,4 +1,3 @@
-/** In: a type of Luau. Out: the tables in which the fields of its values are looked up, and their properties. */
 import type { Span } from "luau-syntax";
 import type { InterfaceTable } from "luau-wasm";
 import type { ModuleTable } from "./module-values";

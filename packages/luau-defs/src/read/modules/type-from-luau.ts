@@ -1,7 +1,4 @@
-/**
- * In: a type that Luau has inferred. Out: the same as syntax, or null if part of it is not certain: Luau's
- * inference is often vague, and what is shown must be true.
- */
+/** In: a type that Luau has inferred. Out: its syntax, or null if part is uncertain: what is shown must be true. */
 import { referenceTo } from "../syntax/build-syntax";
 import type { PackOrType, Parameter, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
@@ -129,7 +126,6 @@ function tableOf(
   return element === null ? null : { kind: "array", access: "readWrite", element, span: place };
 }
 
-/** Null if one of the results is. */
 function all<T, R>(items: readonly T[], map: (item: T) => R | null): readonly R[] | null {
   const mapped = items.flatMap((item) => map(item) ?? []);
   return mapped.length === items.length ? mapped : null;

@@ -1,7 +1,4 @@
-/**
- * In: what Luau says about a property. Out: the declaration that is written for it, in this file or another:
- * its type, its function, its comment.
- */
+/** The declaration that is written for a property of Luau's, in this file or another: type, function, comment. */
 import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
@@ -11,7 +8,6 @@ import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
 import { typeFromLuau } from "./type-from-luau";
 
-/** What Luau says about a module. */
 export interface Judge extends ProjectFiles {
   readonly answer: ModuleInterface;
 }

@@ -1,4 +1,3 @@
-/** Every doc comment of a tree, with what it documents. */
 import type { Attribute, DocComment, ExternMember, ParseResult, Type } from "full-moon-wasm";
 import { declarationsIn, type Declared } from "./declarations";
 import { visitStatementTypes } from "./visit-syntax";
