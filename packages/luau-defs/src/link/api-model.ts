@@ -46,7 +46,6 @@ function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<str
   return found;
 }
 
-/** Where names that are not documented here are described. */
 export const externalReferences = (
   known: Parameters<typeof externalAddresses>[0],
   { inventories, verified }: Reference,
@@ -56,7 +55,6 @@ export const externalReferences = (
   verified,
 });
 
-/** The model without modules that scripts require. */
 export function globalsOf(
   { modules, external }: ApiModel,
   convertedFiles: readonly ConvertedFile[],

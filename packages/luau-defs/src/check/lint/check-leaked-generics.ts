@@ -2,10 +2,7 @@ import type { Generic, Statement } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 
-/**
- * `leaked-generic`: Luau's new type solver declares the generics of `declare function` in the scope of all
- * types, where an exported type of the same name takes their place.
- */
+/** The new solver puts generics of `declare function` in the scope of all types, over an exported type of the name. */
 export const checkLeakedGenerics: LintCheck = ({ source, tree }, context) =>
   declarationsIn(tree)
     .filter((statement) => statement.kind === "declareFunction")

@@ -4,7 +4,6 @@ import type { DocumentedSubject, SubjectKind, WrittenTag } from "../../model/con
 import { DOC_TAGS } from "../../model/doc-tags";
 import { report, type Check } from "./check";
 
-/** Reports tags that the dialect does not have, and tags on entries that do not support them. */
 export const checkTags: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, documented }) =>
     documented.flatMap((subject) => subject.tags.flatMap((tag) => checkTag(source, subject, tag))),

@@ -11,7 +11,6 @@ interface ValueTree {
   readonly isEnum: boolean;
 }
 
-/** The globals of an inventory, by name. */
 export function valueTrees(
   symbols: readonly InventorySymbol[],
   enums: Inventory["enums"],
@@ -26,13 +25,11 @@ export function valueTrees(
   return root.fields;
 }
 
-/** A table of values that has no type of its own. */
 const isEnumTable = ({ kind, origin, type }: InventorySymbol): boolean =>
   kind === "enum" && origin === "table" && type === undefined;
 
 const FUNCTION = "(...any) -> ...any";
 
-/** The type of a value; null if the symbol is none. */
 function typeOf(symbol: InventorySymbol, enums: Inventory["enums"]): string | null {
   const { kind, origin, type } = symbol;
   if (kind === "function") return FUNCTION;

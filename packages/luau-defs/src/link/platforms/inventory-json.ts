@@ -1,7 +1,4 @@
-/**
- * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
- * every problem in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
- */
+/** The text of an inventory, one symbol a line, as `static/schemas/inventory.schema.json` specifies it. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { lineStartsOf, type TextFile } from "luau-syntax";
 import {
@@ -85,7 +82,6 @@ function readEnums(value: unknown, report: Report): Inventory["enums"] {
   return null;
 }
 
-/** Reads the optional facts of a platform's inventory. */
 function readPlatformFacts({ source, reference, signs, definitions }: Record<string, unknown>) {
   if ([source, reference, signs, definitions].every((one) => one === undefined)) return null;
   const facts: PlatformFacts = {
@@ -135,7 +131,6 @@ function diagnosticsOf(
 }
 
 interface Other {
-  /** The offset of the problem. */
   readonly at: number;
   readonly message: string;
   readonly suggestion?: string;

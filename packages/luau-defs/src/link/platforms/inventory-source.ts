@@ -1,8 +1,4 @@
-/**
- * In: an inventory, and the texts that may name it. Out: definition files with the names that occur, which
- * the pipeline reads like other external definitions. Every member is `any`. `npm run inventory` writes the
- * inventories in `platforms/`.
- */
+/** In: an inventory, and the texts that may name it. Out: definition files with the names that occur. */
 import { groupBy, lastPart } from "luau-syntax";
 import { inventoryAddresses, type InventoryAddresses } from "../../model/inventory-address";
 import { partsOf, type Inventory, type InventorySymbol, isMember, ownerOf } from "../../model/inventory";

@@ -1,7 +1,4 @@
-/**
- * In: the findings of a project without a platform. Out: the same, with those about a known platform's types
- * or modules as one: it says which setting is missing.
- */
+/** Joins the findings about a known platform's types or modules to one, which says which setting is missing. */
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { Inventory } from "../../model/inventory";
@@ -68,7 +65,6 @@ function hintOf(
   };
 }
 
-/** A module that a file requires, and that is not among the files. */
 interface MissingModule {
   readonly source: SourceText;
   /** As it is written: `@lune/fs`. */

@@ -3,7 +3,6 @@ import type { ModuleId } from "../../model/ids";
 import type { Deprecation, DocLink } from "../../model/model";
 import type { ModuleSymbols, SymbolIndex, Target } from "./symbol-index";
 
-/** Resolves a symbol's name as written in a doc comment. */
 export type ResolvePath = (path: string) => Target | null;
 
 /** Resolves names in the docs of one module; `owner` is the class or enum whose members need no prefix. */

@@ -1,7 +1,6 @@
 /**
- * In: all converted files. Out: the same files, with every name in types and docs linked to its symbol.
- * Unresolved names are kept; `validate` reports them. Inherited members are added by `inheritMembers` for the
- * model only: checks do not need them, and large files have many.
+ * Links every name in types and docs to its symbol. `validate` reports unresolved names. `inheritMembers` is for the
+ * model only: checks do not need inherited members, and large files have many.
  */
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { linkModule } from "./link-module";
@@ -30,7 +29,7 @@ export function resolveModules(
 }
 
 /**
- * Adds inherited members to each extern type. A cycle of parents is cut where it closes.
+ * A cycle of parents is cut where it closes.
  * @param external modules of other projects, whose classes extend each other by name
  */
 export function inheritMembers(
@@ -85,13 +84,9 @@ function inheritedBy(
   return result;
 }
 
-/** The files that each file requires, if they were read. */
 type RequiredModules = ReadonlyMap<ConvertedFile["source"]["path"], ReadonlyMap<RequiredFile, ConvertedFile>>;
 
-/**
- * Resolves every `require`.
- * @param packages those of other projects: a module among them is also found by its name alone
- */
+/** @param packages those of other projects: a module among them is also found by its name alone */
 function requiredModules(
   convertedFiles: readonly ConvertedFile[],
   packages: readonly ConvertedFile[],

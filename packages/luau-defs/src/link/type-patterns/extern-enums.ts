@@ -1,7 +1,6 @@
 /**
- * Recognises enums that are expressed as extern types: one for the enum's values, and one with the values as
- * its properties. Both become an enum; a type with additional members remains a class, so that nothing is
- * lost.
+ * Recognises enums written as two extern types, of the values and of the table of them. A type with additional
+ * members remains a class, so that nothing is lost.
  */
 import type { Diagnostic } from "luau-diagnostics";
 import { compare, memberPath, type TypeNode } from "luau-syntax";
@@ -23,7 +22,6 @@ import { checkNames, patternFinding } from "./setting-finding";
 import type { PatternResult } from "./pattern-result";
 import { entriesOfFields } from "./table-fields";
 
-/** The extern types under consideration, before any becomes an enum. */
 interface Candidates {
   /** Types of values, by name. */
   readonly items: ReadonlyMap<string, ClassEntry>;
@@ -122,7 +120,6 @@ function withEnums(
   };
 }
 
-/** The members of a table of enums that are not enums. */
 function restOf(
   constant: ConstantEntry,
   bodies: ReadonlyMap<string, TypeNode>,
@@ -136,10 +133,7 @@ function restOf(
 const byLine = (a: EnumEntry, b: EnumEntry): number =>
   a.location.line - b.location.line || compare(a.path, b.path);
 
-/**
- * A table that contains only the enum's values and the functions that all such tables have is not shown
- * separately.
- */
+/** A table of only the enum's values, and functions that all such tables have, is not shown separately. */
 function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>): ClassEntry {
   const base = classes.get(table.parent?.name ?? "");
   const common = new Set(base?.methods.map(({ name }) => name));
@@ -202,7 +196,6 @@ function checkPattern(
   ];
 }
 
-/** Types that resemble parts of an enum, but remain classes. */
 function unfinished(
   { items, tables, classes }: Candidates,
   found: ReadonlyMap<SymbolId, ExternEnum>,
