@@ -27,7 +27,6 @@ export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Omit<Ve
   return { old: before, new: after, positionsOf };
 }
 
-/** Whether values that scripts passed as the old type are still accepted. */
 export const stillTaken = (
   { old, new: now, isAssignable }: Versions,
   before: TypeNode,
@@ -35,7 +34,6 @@ export const stillTaken = (
   generics: Generics,
 ): boolean => isAssignable({ type: before, version: old }, { type: after, version: now }, "given", generics);
 
-/** Whether scripts that expected the old type receive nothing else. */
 export const stillGot = (
   { old, new: now, isAssignable }: Versions,
   before: TypeNode,
@@ -58,10 +56,7 @@ export function isRespelled(
   return isBoth(versions, before, after) && isBoth(reversed, after, before);
 }
 
-/**
- * Whether calls of the new version may omit a parameter of the type, and tables a field. For `unknown`, the
- * old type solver requires a value.
- */
+/** For `unknown`, the old type solver requires a value. */
 export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
   return !isUnknown && isAssignable({ type: NIL_TYPE, version }, { type, version }, "given", NO_GENERICS);

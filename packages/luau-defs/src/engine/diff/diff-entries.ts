@@ -1,4 +1,3 @@
-/** Compares an entry with its new version. */
 import { assertNever, type TypeNode, typeText } from "luau-syntax";
 import type {
   ConstantEntry,
@@ -19,7 +18,6 @@ import { isPublished, symbolKey } from "./version-symbols";
 import { entryText, parameterText, returnsText } from "./type-text";
 import { diffTypes, changedSymbol, stillGot, stillTaken, type Versions } from "./compare-versions";
 
-/** All changes to an entry and its members. */
 export function diffEntries(versions: Versions, before: Entry, after: Entry): readonly Change[] {
   const subject = changedSymbol(after);
   const moved = before.module === after.module ? [] : [change("moved", subject, before.module, after.module)];
@@ -66,10 +64,7 @@ function diffByKind(
   }
 }
 
-/**
- * Another kind of entry may still have the same type: `"A" | "B"` is an enum, and with `string` added it is a
- * type. A function whose type is named or optional is a constant.
- */
+/** `"A" | "B"` is an enum, and with `string` added a type; a function whose type is named is a constant. */
 function diffKinds(
   versions: Versions,
   subject: ChangedSymbol,

@@ -97,7 +97,6 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
     return type.kind !== "string" || old?.kind !== "string" || type.value === old.value;
   });
 
-/** Compares two signatures. */
 function diffSignatures(
   versions: Versions,
   subject: ChangedSymbol,
@@ -123,9 +122,8 @@ function diffSignatures(
 }
 
 /**
- * Slots are compared with generics matched by position. Only the whole signature shows whether calls remain
- * valid: `<T>(T) -> T` can replace `(number) -> number`, with T = `number`. Null if the comparison of slots
- * is right.
+ * Slots are compared with generics matched by position. Only whole signatures show whether calls remain valid:
+ * `<T>(T) -> T` can replace `(number) -> number`. Null if the comparison of slots is right.
  */
 function diffGenericSignatures(
   subject: ChangedSymbol,
@@ -179,7 +177,6 @@ function diffReturnNames(
     : [change("return-renamed", subject, before, after)];
 }
 
-/** Compares return values in order. */
 function diffReturns(
   versions: Versions,
   subject: ChangedSymbol,

@@ -1,9 +1,4 @@
-/**
- * In: the models of two versions. Out: every difference between them, with its class and reason
- * (`change-rules.ts`). The class answers one question: does a script that was valid with the old version
- * remain valid? For types, `verdicts.ts` asks Luau's checker, for which `write-types.ts` writes both
- * versions.
- */
+/** In: the models of two versions. Out: every difference, by whether a script that was valid remains valid. */
 import { CHANGE_CLASSES } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { ApiModel, Entry, Module } from "../../model/model";
@@ -14,12 +9,9 @@ import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
 import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
 
-/**
- * The changes between two models, which are immutable: the histories of all versions compare the same ones.
- */
+/** The histories of all versions compare the same, immutable models. */
 const known = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
 
-/** All changes, sorted by module, then by severity, then by path. */
 export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
   const found = known.get(before)?.get(after);
   if (found !== undefined) return found;
@@ -51,7 +43,6 @@ function diffVersions(versions: Versions): readonly Change[] {
 
 const removed = (entry: Entry): Change => change("removed", changedSymbol(entry), entryText(entry), null);
 
-/** Modules: only their descriptions, since their entries are compared separately. */
 function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
   const old = new Map(before.modules.map((module) => [module.id, module]));
   return after.modules.flatMap((module) => {

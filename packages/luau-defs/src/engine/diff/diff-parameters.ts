@@ -42,7 +42,6 @@ export function diffParameters(
 const isOptional = (versions: Versions, parameter: ParameterEntry): boolean =>
   parameter.variadic || mayBeMissing(versions, slotType(parameter));
 
-/** Changes that are only visible by name: a parameter was inserted, removed or moved. */
 function movedParameters(
   subject: ChangedSymbol,
   before: readonly ParameterEntry[],

@@ -1,8 +1,6 @@
-/** Compares properties that all kinds of entries share: deprecation, realms, versions, descriptions. */
 import type { Deprecation, EntryDoc, ParameterEntry } from "../../model/model";
 import { change, type Change, type ChangedSymbol } from "./change";
 
-/** Compares the docs of an entry. */
 export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   return [
     ...diffText("description-changed", subject, before.description, after.description),
@@ -87,7 +85,6 @@ export function diffDefaults(
   ];
 }
 
-/** Compares the descriptions of parameters or return values at the same positions. */
 export function diffSlotTexts(
   subject: ChangedSymbol,
   before: readonly Pick<ParameterEntry, "description">[],

@@ -1,6 +1,6 @@
 /**
- * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the
- * module and all that it requires are the same; a project of definition files alone never starts Luau.
+ * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the module
+ * and all that it requires are the same.
  */
 import { isDefinitionFile } from "luau-contract";
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
@@ -10,7 +10,6 @@ import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
 import type { SourceFile } from "../../read/source/source-file";
 
-/** Answers by path. */
 export type InterfaceCache = Map<string, Answer>;
 
 export const createInterfaceCache = (): InterfaceCache => new Map();
@@ -21,7 +20,6 @@ export interface Unanswered {
   readonly paths: readonly string[];
 }
 
-/** Collects them, so that they are asked in a thread. */
 export type Postpone = (unanswered: Unanswered) => void;
 
 interface Answer {
@@ -30,7 +28,6 @@ interface Answer {
   readonly names: string;
   /** The digests of the module and of all that it requires, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Of all these. */
   readonly digest: string;
 }
 
@@ -80,7 +77,6 @@ function answer(
   return { answer: found, names, texts, digest: digestOf([names, ...texts].flat()) };
 }
 
-/** Asks Luau about the modules that were postponed. */
 export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCache): InterfaceCache {
   const { answerOf } = openInterfaces(sources, cache);
   const wanted = new Set(paths);

@@ -87,10 +87,7 @@ function toReport({ texts, span }: ExpectedOutput, printed: readonly PlacedPrint
 
 const MOST_SHOWN = 5;
 
-/**
- * White space is that of the reader, and so is the order of a table's keys. A comment may round numbers, leave
- * out the address of an object, and end in `…`.
- */
+/** White space and the order of keys do not matter; a comment may round numbers, omit addresses and end in `…`. */
 function isOutput(expected: string, printed: string): boolean {
   if (expected.trim() === printed.trim()) return true;
   const withoutRemark = expected.replace(/\s+--\s.*$/, "");
@@ -112,7 +109,6 @@ const plain = (text: string): string =>
     .replaceAll(/,\}/g, "}")
     .trim();
 
-/** The parts of tables, in the order of the alphabet. */
 const inOrder = (text: string): string =>
   text
     .split(/([{}]|, ?)/)

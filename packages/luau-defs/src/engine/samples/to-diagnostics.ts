@@ -13,7 +13,6 @@ interface Placed extends Report {
   readonly place: Span;
 }
 
-/** The diagnostics of a sample, and its expected errors. */
 export interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
   /** By the index of the module's line. */
@@ -91,7 +90,6 @@ function missingError(sample: Sample, error: string, errors: readonly Report[]):
   });
 }
 
-/** A problem in the opening line of a sample. */
 export const attributeDiagnostic = (
   { document, opening }: Sample,
   rule: SampleRuleName,
@@ -104,7 +102,6 @@ export const attributeDiagnostic = (
     suggestion,
   });
 
-/** Reports attributes that do not exist, and those that contradict each other. */
 export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
   group.flatMap((sample, index) =>
     problemsIn(sample, index === 0).map((problem) =>
@@ -112,7 +109,6 @@ export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
     ),
   );
 
-/** Reports a sample whose language is not checked. */
 export const languageDiagnostic = (sample: Sample): Diagnostic =>
   attributeDiagnostic(sample, "sample-language", {
     message: "A sample in `lua` is not checked.",

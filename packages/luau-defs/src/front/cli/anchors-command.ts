@@ -22,7 +22,6 @@ interface Options {
   readonly format: ReportFormat;
 }
 
-/** `luau-defs anchors` */
 export const addAnchors: Register = (program, terminal, done) => {
   addCommand(program, "anchors", "Check that no published address of the reference is lost", {
     prints: "problems",
@@ -73,7 +72,7 @@ async function anchors(
   return hasErrors(found) ? 1 : 0;
 }
 
-/** The list of a file: that of the innermost folder around it. */
+/** By the innermost folder around a file. */
 function homeFinder(lists: readonly AnchorListFile[]): (file: string) => AnchorListFile | undefined {
   const inwards = [...lists].sort((a, b) => b.path.length - a.path.length);
   const isAround = (list: AnchorListFile, file: string): boolean =>

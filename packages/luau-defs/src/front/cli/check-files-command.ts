@@ -48,7 +48,6 @@ interface CheckOptions {
   readonly stdinFilename?: string;
 }
 
-/** `luau-defs check` */
 export const addCheck: Register = (program, terminal, done) => {
   addCommand(program, "check", "Report every problem in the files, and fix what can be fixed safely", {
     prints: "problems; with --rules, the rules",
@@ -150,7 +149,6 @@ async function missingIn(
   return withoutAllowed(missing, [...output.sources.values()]);
 }
 
-/** A configuration, the files that it refers to, and the lowest level to report. */
 interface Project extends Pick<CheckOptions, "level"> {
   readonly config: LintConfig;
   readonly reference: Reference;
@@ -203,7 +201,6 @@ function fixedSource(
 interface Printing extends Pick<CheckOptions, "format" | "all" | "level">, Pick<PipelineOutput, "notes"> {
   /** A line on what is documented, but not published. */
   readonly leftOut: readonly string[];
-  /** The path of a text from standard input that was fixed. */
   readonly fixedStdin: string | null;
 }
 

@@ -16,7 +16,6 @@ import {
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
-/** `luau-defs convert` */
 export const addConvert: Register = (program, terminal, done) => {
   const command = addCommand(
     program,

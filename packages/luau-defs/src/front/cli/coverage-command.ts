@@ -26,10 +26,7 @@ interface CoverageOptions {
   readonly config?: string;
 }
 
-/**
- * `luau-defs coverage`: counts declared, published and documented entries per module. Fails only if a file
- * has errors.
- */
+/** Fails only if a file has errors. */
 export const addCoverage: Register = (program, terminal, done) => {
   addCommand(program, "coverage", "Count declared, published and documented entries per module", {
     prints: "the figures",

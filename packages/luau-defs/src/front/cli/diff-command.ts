@@ -32,7 +32,6 @@ interface DiffOptions {
   readonly config?: string;
 }
 
-/** `luau-defs diff` */
 export const addDiff: Register = (program, terminal, done) => {
   addCommand(
     program,
@@ -107,7 +106,6 @@ function problemIn(before: string, after: string, { format, semver, releaseNotes
 }
 
 interface Printed {
-  /** The new version. */
   readonly model: ApiModel;
   readonly options: DiffOptions;
   readonly settings: LintConfig;
@@ -122,7 +120,6 @@ function print(changes: readonly Change[], printed: Printed, { stdout, stderr }:
   else stdout.write(format === "json" ? renderChangesJson(changes) : renderChangesText(changes));
 }
 
-/** Entries are linked if the site's address is known. */
 function toMarkdown(changes: readonly Change[], { model, options, settings }: Printed): string {
   const baseUrl = options.baseUrl ?? settings.baseUrl;
   if (baseUrl === null) return renderChangesMarkdown(changes);
@@ -140,7 +137,7 @@ async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
   return request === "-" || (entry !== null && !entry.isDirectory());
 }
 
-/** An existing path, otherwise the folder of the frozen version of that name, if there is one. */
+/** An existing path comes before the folder of the frozen version of that name. */
 function resolveVersion(request: string, versions: string, { cwd }: Terminal): string {
   const folder = versions.replaceAll("{version}", request);
   const isThere = (file: string): boolean => existsSync(path.resolve(cwd, file));

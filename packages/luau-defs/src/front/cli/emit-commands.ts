@@ -16,7 +16,6 @@ import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 
-/** Options of these commands; each command has some of them. */
 interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
@@ -30,7 +29,6 @@ type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) =
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
-/** `luau-defs bundle`, `ide-docs`, `selene`: convert the definitions for other tools. */
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command

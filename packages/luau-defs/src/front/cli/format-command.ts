@@ -16,7 +16,6 @@ import {
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
-/** `luau-defs format` */
 export const addFormat: Register = (program, terminal, done) => {
   const command = addCommand(program, "format", "Format the files", {
     prints: "with --check or --write problems, otherwise the text of one file",

@@ -20,7 +20,6 @@ interface HelpOptions {
 
 const DEFINITIONS = "definitions";
 
-/** `luau-defs help Timer.clear`: prints where a symbol is described; of a command's name, its help. */
 export const addHelp: Register = (program, terminal, done) => {
   program.helpCommand(false);
   addCommand(program, "help", "Print the address of a symbol, or the help of a command", {
@@ -45,7 +44,6 @@ export const addHelp: Register = (program, terminal, done) => {
 const commandNamed = (program: Command, name: string | undefined): Command | null =>
   name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
 
-/** Null for a file that is not an inventory. */
 async function readNames(
   files: readonly string[],
   { inventory: file, config }: HelpOptions,
@@ -69,7 +67,6 @@ async function readNames(
   return toInventory(value.model, { title: name ?? DEFAULT_NAME, ...place });
 }
 
-/** Returns the exit code. */
 function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Terminal): number {
   const found = findSymbol(inventory, name);
   if (found !== null && found.address !== null) {

@@ -16,7 +16,6 @@ interface InitOptions {
   readonly output: string;
 }
 
-/** `luau-defs init` */
 export const addInit: Register = (program, terminal, done) => {
   addCommand(program, "init", "Write first definitions of an engine from a report of probe", {
     prints: "what it has written",

@@ -16,32 +16,24 @@ import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
-/** Default name of text from standard input. */
 const STDIN_NAME = "stdin.d.luau";
 
-/** The files that the arguments match. */
 export interface ReadArguments extends StageResult<readonly SourceFile[]> {
   /** The path assigned to text from standard input, which is never written to a file. */
   readonly piped: string | null;
 }
 
 interface ArgumentOptions {
-  /** The name of the text from standard input. */
   readonly stdinFilename?: string | undefined;
-  /**
-   * The project's settings, if the command has read them; otherwise those of the nearest configuration are
-   * read.
-   */
+  /** By default, those of the nearest configuration are read. */
   readonly settings?: LintConfig | undefined;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
-  /** The file of what earlier runs have analysed. */
   readonly store?: string | null;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
   readonly output?: string | undefined;
 }
 
-/** Runs the pipeline on the arguments: files, folders, globs, `-` for standard input. */
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
@@ -68,7 +60,6 @@ export async function runOnArguments(
   return result;
 }
 
-/** Reads the additional files that the settings refer to, or that are beside the definitions. */
 export const readProject = (
   { reference }: LintConfig,
   { cwd }: Pick<Terminal, "cwd">,
@@ -80,10 +71,7 @@ export const readProject = (
     value.map((source) => source.path),
   );
 
-/**
- * Adds the files beside those that are requested by name, or that standard input replaces, and the files that
- * these require.
- */
+/** Adds files beside those requested by name, or replaced by standard input, and what these require. */
 export async function withBesides(
   reference: Reference,
   names: readonly (string | undefined)[],
@@ -108,7 +96,6 @@ export async function withBesides(
 const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
   Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
 
-/** Reads the files that the arguments match, without parsing them. */
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,

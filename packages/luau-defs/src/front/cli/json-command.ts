@@ -10,7 +10,6 @@ interface JsonOptions {
   readonly config?: string;
 }
 
-/** `luau-defs json` */
 export const addJson: Register = (program, terminal, done) => {
   addCommand(program, "json", "Print the reference as JSON", {
     prints: "the reference as JSON",

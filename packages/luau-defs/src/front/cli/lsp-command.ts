@@ -4,7 +4,6 @@ import { INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { toStreams } from "./streams";
 
-/** `luau-defs lsp`: a language server for those who write definitions, on standard input and output. */
 export const addLsp: Register = (program, terminal) => {
   addCommand(program, "lsp", "Serve editors over the Language Server Protocol (stdio)", {
     prints: "messages of the protocol",

@@ -18,7 +18,6 @@ interface Options {
   readonly config?: string;
 }
 
-/** `luau-defs markdown` */
 export const addMarkdown: Register = (program, terminal, done) => {
   addCommand(
     program,
@@ -64,7 +63,6 @@ async function markdown(
 interface Plan {
   readonly changed: readonly TextFile[];
   readonly removed: readonly string[];
-  /** Files of others under the name of one of ours. */
   readonly foreign: readonly string[];
 }
 
@@ -82,7 +80,6 @@ function planFolder(files: readonly TextFile[], existing: ReadonlyMap<string, st
   };
 }
 
-/** The Markdown files of a folder; none if it does not exist. */
 async function readFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((one) => one.isFile() && one.name.endsWith(".md")).map(({ name }) => name);

@@ -14,7 +14,6 @@ interface McpOptions {
   readonly http?: number;
 }
 
-/** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol. */
 export const addMcp: Register = (program, terminal, done) => {
   addCommand(
     program,
@@ -82,7 +81,6 @@ async function overHttp(current: CurrentProject, port: number, terminal: Termina
   return 128 + signal;
 }
 
-/** Answers until standard input ends. */
 async function overStdio(current: CurrentProject, terminal: Terminal): Promise<void> {
   const { createMcpServer } = await import("../mcp/mcp-server");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");

@@ -27,7 +27,6 @@ interface ProbeOptions {
 /** Instances of extern types, in the folder in which the command runs. */
 const FIXTURES = "probe.fixtures.luau";
 
-/** `luau-defs probe` */
 export const addProbe: Register = (program, terminal, done) => {
   addCommand(program, "probe", "Write a script that reports the symbols of an engine, for verify and init", {
     prints: "the script",
@@ -77,7 +76,6 @@ async function probe(
   return 0;
 }
 
-/** The definitions of `probe` and `verify`; without any, nothing is declared. */
 export const readDefinitions = (
   requests: readonly string[],
   settings: LintConfig,

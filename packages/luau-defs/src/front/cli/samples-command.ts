@@ -31,11 +31,9 @@ import { writeText } from "./write-file";
 interface Options {
   readonly format: ReportFormat;
   readonly strict: boolean;
-  /** Execute the samples. */
   readonly run: boolean;
   readonly cache: string;
   readonly exclude: readonly string[];
-  /** In addition to the argument. */
   readonly definitions: readonly string[];
   readonly notes?: string;
   readonly config?: string;
@@ -43,7 +41,6 @@ interface Options {
 
 const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
 
-/** `luau-defs samples` */
 export const addSamples: Register = (program, terminal, done) => {
   addCommand(program, "samples", "Check the code samples of definitions and guides with Luau", {
     prints: "problems",

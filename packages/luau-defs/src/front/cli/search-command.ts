@@ -21,11 +21,9 @@ interface SearchOptions {
   readonly config?: string;
 }
 
-/** `--guides content/docs`: for commands that search. */
 export const guidesOption = (): Option =>
   new Option("--guides <folders...>", "Folders of guides in Markdown, to search in as well").default([]);
 
-/** `luau-defs search`: what the site's search finds, in a terminal. */
 export const addSearch: Register = (program, terminal, done) => {
   addCommand(program, "search", "Find symbols and guides by name, type or meaning", {
     prints: "the results",

@@ -36,7 +36,6 @@ interface VerifyOptions {
   readonly config?: string;
 }
 
-/** `luau-defs verify` */
 export const addVerify: Register = (program, terminal, done) => {
   addCommand(program, "verify", "Compare the definitions with a report of probe", {
     prints: "problems",
@@ -154,7 +153,6 @@ async function readBaselineFile(
   return { items: read.items, source: sourceText(file, text) };
 }
 
-/** Reads a report; one that cannot be used is a usage error. */
 export async function readReportFile(
   file: string,
   terminal: Terminal,

@@ -124,10 +124,7 @@ interface QuickFix {
   readonly isSafe: boolean;
 }
 
-/**
- * Returns the quick fixes of a finding, most likely first. `entries`: those of the file, owners before
- * members.
- */
+/** Most likely first. `entries` has owners before members. */
 function quickFixes(
   source: SourceText,
   found: LocatedFinding,
@@ -183,7 +180,6 @@ function missingText(
   return { title: `Add \`${text.trimEnd()}\``, span: [at, at], text: `${indent}${text}\n`, isSafe: false };
 }
 
-/** The innermost entry around a finding. */
 const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticPlace): AnyEntry | null =>
   entries.findLast(({ location }) => {
     const begins = location.line < line || (location.line === line && location.column <= column);

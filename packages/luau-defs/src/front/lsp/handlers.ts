@@ -54,7 +54,6 @@ export function answerRequests(
   answerForAll(connection, session);
 }
 
-/** Makes the handlers of requests about a document. */
 function createAnswers(session: () => Session, support: () => ClientSupport) {
   const formatter = createFormatter();
   /**
@@ -78,7 +77,6 @@ function createAnswers(session: () => Session, support: () => ClientSupport) {
     };
 }
 
-/** Requests about all projects, and those that do not need the analysis. */
 function answerForAll(connection: Connection, session: () => Session): void {
   connection.onWorkspaceSymbol(async (params, token) => {
     const found = [];

@@ -55,7 +55,6 @@ const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string)
 /** Links are omitted: editors have their own navigation. */
 const contextOf = (model: ApiModel): MarkdownContext => plainContext(model, () => null);
 
-/** Describes a tag. */
 function tagAt(text: string, offset: number): HoverText | null {
   const start = text.lastIndexOf("@", offset);
   const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");

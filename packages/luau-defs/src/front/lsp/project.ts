@@ -16,15 +16,11 @@ import { withSeverities } from "../../check/rule-levels";
 export interface Project {
   readonly workspace: Workspace;
   readonly reporter: Reporter;
-  /** Analyses and reports, debounced. */
   readonly publishSoon: () => void;
-  /** Analyses, and stores the findings for clients that pull them. */
   readonly publish: () => Promise<Analysis>;
-  /** The problems in samples that have been checked. */
   readonly samples: () => readonly LocatedFinding[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
-  /** The symbols in the samples of texts. */
   readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
   readonly close: () => Promise<void>;
 }
@@ -114,7 +110,6 @@ interface OpenSamples {
     analysis: Analysis,
     isCurrent: () => Promise<boolean>,
   ) => Promise<readonly LocatedFinding[] | null>;
-  /** The problems of the last check. */
   readonly findings: () => readonly LocatedFinding[];
   /** The symbols in samples, if those of this analysis have been checked. */
   readonly uses: (analysis: Analysis) => readonly PlacedUse[];

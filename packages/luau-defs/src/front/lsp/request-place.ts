@@ -17,11 +17,9 @@ export interface AtPosition extends InDocument {
   readonly position: Position;
 }
 
-/** An analysed file of the project. */
 export interface DocumentContext {
   readonly analysis: Analysis;
   readonly source: SourceText;
-  /** Null for a guide. */
   readonly file: AnalysedFile | null;
   readonly symbolAt: (position: Position) => Occurrence | null;
 }

@@ -45,7 +45,6 @@ type ActionParams = InDocument & {
 type ReferenceParams = AtPosition & { readonly context: { readonly includeDeclaration: boolean } };
 type RenameParams = AtPosition & { readonly newName: string };
 
-/** Null for guides, and for files outside the project. */
 const fileIn = (context: RequestContext, params: InDocument): AnalysedFile | null =>
   documentIn(context, params)?.file ?? null;
 
@@ -148,7 +147,6 @@ export async function rename(context: RequestContext, params: RenameParams): Pro
   );
 }
 
-/** @param uses in samples */
 function placesOf(
   context: RequestContext,
   found: Occurrence | null,
@@ -188,7 +186,6 @@ const usesOfSymbol = async (
 ): Promise<readonly Occurrence[]> =>
   found === null ? [] : await usesOf(context, guidesOf(context), found.target);
 
-/** All guides if they were read, otherwise the open ones. */
 const guidesOf = ({ guides, analysis }: RequestContext): readonly SourceText[] =>
   guides.length > 0 ? guides : openGuides(analysis);
 

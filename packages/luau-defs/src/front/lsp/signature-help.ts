@@ -35,10 +35,8 @@ export function signatureHelp(context: RequestContext, params: AtPosition): Sign
 interface Call {
   /** `Timer.setTimeout`, with points only. */
   readonly path: string;
-  /** Called with `:`. */
   readonly isMethod: boolean;
   readonly nameEnd: number;
-  /** The index of the argument that is typed. */
   readonly argument: number;
 }
 
@@ -132,9 +130,7 @@ function fittingOf(signatures: readonly SignatureInformation[], argument: number
 
 interface CodeAtOffset {
   readonly text: string;
-  /** The offset in this text. */
   readonly offset: number;
-  /** The offset in the document of one in this text. */
   readonly inDocument: (offset: number) => number;
 }
 
