@@ -1,7 +1,6 @@
 /**
- * Decodes types and the expressions of ordinary Luau, which contain each other. Fields and their order match
- * `src/tape_tree.rs` and `src/tape_luau.rs`. Each list below contains the kinds in the order of the variants
- * in `src/syntax.rs`.
+ * Decodes types and the expressions of ordinary Luau. Fields and their order match `src/tape_tree.rs` and
+ * `src/tape_luau.rs`; each list has the kinds in the order of the variants in `src/syntax.rs`.
  */
 import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
 import type {

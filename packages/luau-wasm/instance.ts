@@ -22,7 +22,6 @@ export interface Exports extends WebAssembly.Exports {
   machine_run(name: number, length: number, prelude: number, preludeLength: number): void;
 }
 
-/** The functions that C++ calls. */
 export interface Host {
   /** The name of a module, or null. */
   resolve(from: string, request: string): string | null;
@@ -38,14 +37,12 @@ export interface Instance {
   withTexts(texts: readonly string[], call: (...addresses: number[]) => void): void;
   /** The JSON that the last call has left. */
   readResult(): unknown;
-  /** In bytes. */
   memory(): number;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Thrown if an instance cannot hold a text. */
 export class OutOfMemory extends Error {}
 
 export function instantiate(module: WebAssembly.Module, host: Host): Instance {
@@ -74,7 +71,6 @@ export function instantiate(module: WebAssembly.Module, host: Host): Instance {
   };
 }
 
-/** Copies bytes into the instance. Returns their address and length. */
 function place(exports: Exports, bytes: Uint8Array): readonly [number, number] {
   const address = exports.allocate(bytes.length) >>> 0;
   if (address === 0) throw new OutOfMemory("The text is too long.");

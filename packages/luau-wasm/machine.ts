@@ -11,7 +11,6 @@ export interface MachineOptions {
 }
 
 export interface Machine {
-  /** Runs a script in a state of its own. Returns when it has ended. */
   run(run: Run): EndReason;
 }
 
@@ -71,7 +70,6 @@ function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: nu
   return reason;
 }
 
-/** The result of `machine_run`. */
 interface End {
   readonly failed?: string;
   readonly end?: "ok" | "stopped" | "memory" | "error";
@@ -146,9 +144,7 @@ function createGuard(run: Run, limits: MachineLimits, started: number): Guard {
   return { interrupt, emit, reason: () => reason };
 }
 
-/**
- * UTF-16 code units of a printed text that are reported: a single one may be longer than the limit of all.
- */
+/** UTF-16 code units of a printed text that are reported. */
 const MOST_TEXT = 10_000;
 
 /** Trees of tables count, since they are longer than the text. */

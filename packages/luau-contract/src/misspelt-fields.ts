@@ -17,10 +17,9 @@ interface MisspeltField {
 }
 
 /**
- * Luau allows additional fields in a table, so it reports none of them. In a call of the engine, a field that
- * resembles an optional one is reported as misspelt, also if the table is in a variable that is only passed on.
- * The checker has a variant of the sources afterwards.
- * @param sources the text, and what it requires
+ * Luau allows additional fields in a table. In a call of the engine, one that resembles an optional field is
+ * misspelt, also if the table is in a variable that is only passed on. Afterwards, the checker has a variant of
+ * the sources.
  * @param isKnown whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
@@ -60,9 +59,9 @@ function fieldsIn(tokens: readonly LuauToken[]): readonly LuauToken[] {
 }
 
 /**
- * Luau infers the type of a table in a variable before it knows what accepts the table. The table is moved if its
- * variable has no type, and is only ever an argument: nothing else can have read or changed it.
- * @returns the code, and where a place of the text is in it: if it is in a table that was moved, once for each use
+ * Luau infers the type of a table in a variable before it knows what accepts the table. A table without a type
+ * that is only ever an argument is therefore moved to the call.
+ * @returns the code, and where an offset of the text is in it: for a moved table, once for each use
  */
 function inlineLiterals(text: string, tokens: readonly LuauToken[]) {
   const openers = openersOf(tokens);

@@ -1,7 +1,4 @@
-/**
- * Luau's syntax: types as one tree, walks over them, one printer, one lexer, and positions in a text. Pure,
- * without dependencies: it runs in Node and in browsers.
- */
+/** Luau's syntax. Pure, without dependencies: it runs in Node and in browsers. */
 export * from "./assert-never";
 export * from "./capitalised";
 export * from "./compare";

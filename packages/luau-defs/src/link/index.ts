@@ -1,4 +1,4 @@
-/** In: converted modules, and what the configuration names. Out: the model, linked, and the address of each symbol. */
+/** In: converted modules, and what the configuration names. Out: the linked model, with addresses. */
 export { addressText, makeRoutes } from "./addresses/routes";
 export { makeSymbolHrefs } from "./addresses/symbol-hrefs";
 export { htmlToMarkdown } from "./luau-lsp-docs/html-to-markdown";

@@ -1,4 +1,4 @@
-/** Where a module is among the files: its folder in the sidebar, whether readers need it, how it is required. */
+/** A module's folder in the sidebar, whether readers need it, and how it is required. */
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { toLuauName } from "luau-syntax";
 import { entriesWithMembers } from "./entries";

@@ -2,7 +2,7 @@ import type { Generic, Statement } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 
-/** The new solver puts generics of `declare function` in the scope of all types, over an exported type of the name. */
+/** The new solver puts the generics of `declare function` in the scope of all types. */
 export const checkLeakedGenerics: LintCheck = ({ source, tree }, context) =>
   declarationsIn(tree)
     .filter((statement) => statement.kind === "declareFunction")

@@ -1,4 +1,4 @@
-/** In: analysed files. Out: improvements beyond the problems that every build reports. A rule is a function. */
+/** In: analysed files. Out: improvements beyond the problems that every build reports. */
 import { byPlace, type Diagnostic } from "luau-diagnostics";
 import { compare, positionAt } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";

@@ -1,6 +1,6 @@
 /**
- * Words that are correct in both spellings, or have another meaning in computing (`dialog`, `program`), are not in
- * `spelling.json`.
+ * `spelling.json` lacks words that are correct in both spellings, or have another meaning in computing
+ * (`dialog`, `program`).
  */
 import list from "./spelling.json";
 

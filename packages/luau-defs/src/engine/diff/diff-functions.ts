@@ -122,7 +122,7 @@ function diffSignatures(
 }
 
 /**
- * Slots are compared with generics matched by position. Only whole signatures show whether calls remain valid:
+ * Generics of slots are matched by position. Only whole signatures show whether calls remain valid:
  * `<T>(T) -> T` can replace `(number) -> number`. Null if the comparison of slots is right.
  */
 function diffGenericSignatures(

@@ -1,4 +1,4 @@
-/** In: the models of two versions. Out: every difference, by whether a script that was valid remains valid. */
+/** In: the models of two versions. Out: every difference, by whether valid scripts remain valid. */
 import { CHANGE_CLASSES } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { ApiModel, Entry, Module } from "../../model/model";

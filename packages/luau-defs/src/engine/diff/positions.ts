@@ -1,5 +1,5 @@
 /**
- * A table type that scripts only receive from the engine may gain a field; one that they create may only gain an
+ * A table type that scripts only receive from the engine may gain a field; one that they create, only an
  * optional field.
  */
 import {

@@ -1,4 +1,4 @@
-/** Luau gives up on unions of a few hundred strings: those that occur in the same unions are written as one. */
+/** Luau gives up on unions of a few hundred strings: those of the same unions are written as one. */
 import { quoted } from "luau-syntax";
 
 /** A mark that `withStrings` replaces: `\u0001["A","B"]\u0001`. Luau's strings escape this character. */

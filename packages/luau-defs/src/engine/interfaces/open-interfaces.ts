@@ -1,6 +1,6 @@
 /**
- * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the module
- * and all that it requires are the same.
+ * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the
+ * module and all that it requires are the same.
  */
 import { isDefinitionFile } from "luau-contract";
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";

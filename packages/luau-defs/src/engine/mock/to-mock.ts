@@ -1,5 +1,5 @@
 /**
- * In: the model, and mocks written by hand (`definitions/*.mock.luau`). Out: a mock engine, one Luau text that
+ * In: the model, and mocks written by hand (`definitions/*.mock.luau`). Out: a mock engine, a Luau text that
  * declares every global and module, and runs before a script.
  */
 import { toModulesLine } from "luau-contract";

@@ -87,7 +87,7 @@ function toReport({ texts, span }: ExpectedOutput, printed: readonly PlacedPrint
 
 const MOST_SHOWN = 5;
 
-/** White space and the order of keys do not matter; a comment may round numbers, omit addresses and end in `…`. */
+/** White space and the order of keys do not count; a comment may round numbers and end in `…`. */
 function isOutput(expected: string, printed: string): boolean {
   if (expected.trim() === printed.trim()) return true;
   const withoutRemark = expected.replace(/\s+--\s.*$/, "");

@@ -1,6 +1,6 @@
 /**
- * Groups of definitions that Luau can load one after the other. Words find those that a text can reach: its words
- * that are declared names, then those of their declarations. A word may be a field, so this is a superset.
+ * Groups of definitions that Luau can load one after the other. Words find those that a text can reach: its
+ * declared names, then those of their declarations. A word may be a field, so this is a superset.
  */
 import { digestOf } from "../../read/digest";
 import { isCommentToken, luauTokens } from "luau-syntax";

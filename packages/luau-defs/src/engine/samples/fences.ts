@@ -1,6 +1,6 @@
 /**
- * Finds code blocks as MDX does (tests/unit/samples/fences.test.ts), but by line: also in a guide with a syntax
- * error, and in a doc comment, whose lines are apart in the file.
+ * Finds code blocks as MDX does (tests/unit/samples/fences.test.ts), but by line: also in a guide with a
+ * syntax error, and in a doc comment, whose lines are apart in the file.
  */
 import { type DocLine } from "full-moon-wasm";
 import { readFence } from "luau-contract";

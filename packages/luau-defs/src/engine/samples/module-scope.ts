@@ -1,4 +1,4 @@
-/** What samples may use without a `require`: in doc comments all modules, in guides those with unique names. */
+/** Modules that samples may use without a `require`: in guides, those with unique names. */
 import { modulePath } from "luau-contract";
 import { compare, STANDARD_LIBRARY } from "luau-syntax";
 import type { Source } from "luau-wasm";
@@ -112,7 +112,7 @@ export const sourceOfRequest = (request: string, sources: readonly string[]): st
 
 const ALIAS = /\brequire\s*\(?\s*["'](@[^"'\n]+)["']/g;
 
-/** A sample does not know the folder of an alias: of the sources with its end, the longest common end wins. */
+/** The folder of an alias is unknown: of the sources that end like it, the longest common end wins. */
 export function moduleOfAlias(request: string, sources: Iterable<string>): string | null {
   const whole = `/${request.slice(1)}`;
   const rest = whole.slice(whole.indexOf("/", 1));

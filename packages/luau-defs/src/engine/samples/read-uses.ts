@@ -1,4 +1,4 @@
-/** The symbols that Luau has resolved names to. Those of plain modules are found by the modules' variables. */
+/** The symbols that Luau has resolved names to; of plain modules, by the modules' variables. */
 import type { EngineNames } from "luau-contract";
 import type { Span } from "luau-wasm";
 import type { HoveredName } from "./hovered-names";

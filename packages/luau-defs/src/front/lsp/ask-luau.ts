@@ -9,7 +9,7 @@ export interface AskLuau {
   readonly ask: (analysis: Analysis) => Promise<InterfaceCache | null>;
 }
 
-/** One thread serves all folders. If it fails, `onProblem` gets a message, and the next question restarts it. */
+/** One thread serves all folders. If it fails, `onProblem` is called, and the next question restarts it. */
 export function createAskLuau(onProblem: (problem: string) => void): AskLuau {
   const threads = createThreads<Unanswered, InterfaceCache>("interface-worker.cjs");
   let isAsking = false;

@@ -34,8 +34,8 @@ interface ChangedLines {
 }
 
 /**
- * Aligns lines by the number of characters before them that the formatter keeps, in their order. A diff would take
- * time proportional to file size times changes.
+ * Aligns lines by the number of characters before them that the formatter keeps, in their order. A diff would
+ * take time proportional to file size times changes.
  */
 function changedLines(before: readonly string[], after: readonly string[]): readonly ChangedLines[] {
   const changes: ChangedLines[] = [];

@@ -1,4 +1,4 @@
-/** Rejects requests outside the server's life cycle or with invalid parameters: the library checks neither. */
+/** Rejects requests outside the life cycle or with invalid parameters: the library checks neither. */
 import {
   ErrorCodes,
   Message,

@@ -1,5 +1,5 @@
 /**
- * The language server. A request is a function of `RequestContext` in a file of its own, and a line in `handlers.ts`,
+ * The language server. A request is a function of `RequestContext`, and a line in `handlers.ts`,
  * `capabilities.ts` and, for its parameters, `parameters.ts`. Long work runs in `threads.ts`.
  */
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The definitions of a folder, overridden by unsaved texts, analysed when a result is requested after a change. */
+/** The definitions of a folder, overridden by unsaved texts, analysed when a result is requested. */
 import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";

@@ -57,7 +57,7 @@ interface State {
   readonly project: McpProject;
 }
 
-/** A watcher reports a change too late for an assistant that has just saved a file: the times of files are compared. */
+/** A watcher is too late for an assistant that has just saved a file: the times of files are compared. */
 export function followProject(sources: McpSources, terminal: Terminal): CurrentProject {
   let state: State | null = null;
   const open = async (): Promise<State> => {

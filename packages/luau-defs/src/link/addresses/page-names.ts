@@ -9,7 +9,7 @@ interface Named {
 }
 
 /**
- * Names that differ only in case would share a folder on many file systems: one receives its kind as a suffix,
+ * Names that differ only in case would share a folder on many file systems: one has its kind as a suffix,
  * `workspace-constant` beside `Workspace`. Types come first, among them upper case, whatever their order.
  */
 export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {

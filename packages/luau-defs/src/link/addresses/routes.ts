@@ -12,7 +12,7 @@ export interface RouteFinder {
   readonly moduleHref: (id: ModuleId) => string;
   /** The name of a module's page and files, as part of an address. */
   readonly modulePage: (id: ModuleId) => string;
-  /** The id of an entry's or member's heading, without `#`: `setTimeout`, `ControllerCreateOptions.volumeGrowth`. */
+  /** The id of an entry's or member's heading: `setTimeout`, `ControllerCreateOptions.volumeGrowth`. */
   readonly anchor: (id: SymbolId) => string;
   readonly href: FindAddress;
   /** The page of an entry, if it has its own. */
@@ -150,8 +150,8 @@ interface Anchored {
 }
 
 /**
- * If names collide on a page, the symbol whose kind comes first in `entriesOf` keeps it, and the other receives its
- * kind as a suffix. Anchors depend only on the file, so they are stable.
+ * If names collide on a page, the symbol whose kind comes first in `entriesOf` keeps it, and the other receives
+ * its kind as a suffix. Anchors depend only on the file, so they are stable.
  */
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();

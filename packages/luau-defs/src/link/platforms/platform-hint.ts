@@ -1,4 +1,4 @@
-/** Joins the findings about a known platform's types or modules to one, which says which setting is missing. */
+/** Joins findings about a known platform's types or modules to one, which names the missing setting. */
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { Inventory } from "../../model/inventory";

@@ -179,7 +179,7 @@ async function readDefinitions(
   return value.map((source) => toExternal(source, known));
 }
 
-/** Finds luau-lsp's documentation for projects that configure none; other files of its names are not reported. */
+/** Finds luau-lsp's documentation for projects that configure none. */
 async function findDocs(
   definitions: readonly string[],
   cwd: string,

@@ -1,5 +1,5 @@
 /**
- * Recognises enums written as two extern types, of the values and of the table of them. A type with additional
+ * Recognises enums written as two extern types, of the values and of their table. A type with additional
  * members remains a class, so that nothing is lost.
  */
 import type { Diagnostic } from "luau-diagnostics";

@@ -1,4 +1,4 @@
-/** Converts one file. The result does not depend on other files, so it is cached while the text is the same. */
+/** Converts one file. The result does not depend on other files, so it can be cached. */
 import type { NestedStatement } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { assertNever } from "luau-syntax";

@@ -48,7 +48,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 /** Deeper types are left as they are. */
 const DEEPEST = 100;
 
-/** Luau has no names of results and type arguments; the question mark of `name?: T` belongs behind the type. */
+/** Luau has no names of results and type arguments; the mark of `name?: T` belongs behind the type. */
 function repaired(text: string, depth = 0): string {
   let result = "";
   for (let at = 0; at < text.length; ) {

@@ -1,4 +1,4 @@
-/** Reads Moonwave comments: a tag is one line, to which lines with more indentation belong, as in our dialect. */
+/** Reads Moonwave comments: a tag is one line, to which lines with more indentation belong. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { isIdentifier } from "luau-syntax";
 import { isAddress } from "../../model/settings";

@@ -1,4 +1,4 @@
-/** The classes of a file (`class X … end`) that scripts can reach: exported, returned, or named by a published type. */
+/** The classes of a file (`class X … end`) that are exported, returned, or named by a published type. */
 import type { ClassMember, ExternMember, Statement, Type, Value } from "full-moon-wasm";
 import { exportedAlias, referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement, Declared, ExternStatement, GlobalStatement } from "../syntax/declarations";

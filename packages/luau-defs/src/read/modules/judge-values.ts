@@ -1,6 +1,6 @@
 /**
- * In: a module's values by its statements, and what Luau says about them. Out: the same values, with what Luau
- * knows where the statements do not. Wording and comments are those of the syntax tree.
+ * In: a module's values by its statements, and what Luau says about them. Out: the same values, with Luau's
+ * knowledge where the statements have none. Wording and comments are those of the syntax tree.
  */
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";

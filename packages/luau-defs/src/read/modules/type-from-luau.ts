@@ -1,4 +1,4 @@
-/** In: a type that Luau has inferred. Out: its syntax, or null if part is uncertain: what is shown must be true. */
+/** In: a type that Luau has inferred. Out: its syntax, or null if part of it is uncertain. */
 import { referenceTo } from "../syntax/build-syntax";
 import type { PackOrType, Parameter, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";

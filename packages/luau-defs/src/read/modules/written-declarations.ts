@@ -1,4 +1,4 @@
-/** The declaration that is written for a property of Luau's, in this file or another: type, function, comment. */
+/** The declaration that is written for a property, in this file or another: type, function, comment. */
 import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";

@@ -13,7 +13,7 @@ export interface FoundFiles {
 /** In folders; explicitly requested files may have any name. */
 export const DEFINITION_FILES = ["**/*.luau", "**/*.lua"];
 
-/** @param exclude patterns of files that are not pages, `*.spec`; they do not apply to the names of requests */
+/** @param exclude patterns of files that are not pages, `*.spec`; names of requests are exempt */
 export async function findFiles(
   requests: readonly string[],
   cwd: string,
@@ -37,7 +37,7 @@ export async function findBeside(
   return all.filter((file) => !files.includes(file));
 }
 
-/** The inventories that a request names: a `.json` file, a glob of them, or a folder without definition files. */
+/** A request names a `.json` file, a glob of them, or a folder without definition files. */
 export async function findInventories(
   request: string,
   cwd: string,
@@ -152,7 +152,7 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
 const separated = (file: string): string =>
   `The name of \`${file}\` contains \`\\\`, which separates folders. Rename it.`;
 
-/** The name below `cwd`, however a request spells it, also behind a link: other names are left as they are. */
+/** The name below `cwd`, however a request spells it, also behind a link. */
 export async function localName(request: string, cwd: string): Promise<string> {
   const pattern = request.replaceAll("\\", "/");
   const root = path.resolve(cwd);

@@ -7,7 +7,7 @@ export interface GatheredChanges {
   readonly end: () => Promise<void>;
 }
 
-/** Changes during a call are batched: a thousand files cause two or three calls, however slowly they arrive. */
+/** Changes during a call are batched: a thousand files cause two or three calls. */
 export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

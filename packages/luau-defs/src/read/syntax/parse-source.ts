@@ -1,4 +1,4 @@
-/** In: a file's text. Out: its tree, with the valid code around errors, and its syntax errors as diagnostics. */
+/** In: a file's text. Out: its tree, with the valid code around errors, and its syntax errors. */
 import { parse, type ParseResult } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { diagnosticAt, type StageResult } from "luau-diagnostics";
