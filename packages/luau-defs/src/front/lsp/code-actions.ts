@@ -16,18 +16,13 @@ import { toLspDiagnostic } from "./published";
 import type { RequestContext } from "./request-context";
 import { isSettings } from "./workspace-settings";
 import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
-import type { AnalysedFile } from "../../read/analyse-file";
+import type { DocumentContext } from "./request-place";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { DiagnosticPlace } from "luau-diagnostics";
 import type { AnyEntry } from "../../model/model";
 
-/** @param file null for a guide */
-export function codeActions(
-  context: RequestContext,
-  source: SourceText,
-  file: AnalysedFile | null,
-  range: Range,
-): CodeAction[] {
+export function codeActions(context: DocumentContext, range: Range): CodeAction[] {
+  const { source, file } = context;
   const found = findingsIn(context, source, range);
   const entries = file === null ? [] : everyEntry(file.converted);
   const uri = context.project.workspace.uriOf(source.path);

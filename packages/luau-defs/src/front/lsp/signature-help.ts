@@ -8,20 +8,18 @@ import { slotText } from "../../model/slots";
 import { namesOf } from "./guide-names";
 import { offsetAt, spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
-import { documentIn, type AtPosition, type DocumentContext } from "./request-place";
+import type { AtPosition, DocumentContext } from "./request-place";
 import type { DocLine } from "full-moon-wasm";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
 import { findFences } from "../../engine/samples/fences";
 import { isGuide } from "./guide-files";
 import { isInComment } from "./text-at";
 
-export function signatureHelp(context: RequestContext, params: AtPosition): SignatureHelp | null {
-  const place = documentIn(context, params);
-  if (place === null) return null;
-  const code = codeAround(place, offsetAt(place.source, params.position));
+export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {
+  const code = codeAround(context, offsetAt(context.source, position));
   const call = code === null ? null : callIn(luauTokens(code.text.slice(0, code.offset)));
   if (code === null || call === null) return null;
-  const found = functionsNamed(place, call, code.inDocument(call.nameEnd));
+  const found = functionsNamed(context, call, code.inDocument(call.nameEnd));
   const signatures = found.flatMap((entry) =>
     entry.signatures.map((signature) => information(entry, signature, context)),
   );
