@@ -53,3 +53,11 @@ export function change(
     advice: ADVISED.has(kind) ? advice : null,
   };
 }
+
+/** None if both are equal. */
+export const changeBetween = (
+  kind: ChangeKind,
+  subject: ChangedSymbol,
+  before: string | null,
+  after: string | null,
+): readonly Change[] => (before === after ? [] : [change(kind, subject, before, after)]);

@@ -5,6 +5,7 @@ import type { ApiModel, Entry, Module } from "../../model/model";
 import { change, type Change } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
+import { NO_GENERICS } from "./generics";
 import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
 import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
@@ -33,7 +34,9 @@ function diffVersions(versions: Versions): readonly Change[] {
   const { old, new: now } = versions;
   const kept = [...old.entries].flatMap(([key, entry]) => {
     const next = now.entries.get(key);
-    return next === undefined ? [removed(entry)] : diffEntries(versions, entry, next);
+    return next === undefined
+      ? [removed(entry)]
+      : diffEntries({ ...versions, subject: changedSymbol(next), generics: NO_GENERICS }, entry, next);
   });
   const added = [...now.entries]
     .filter(([key]) => !old.entries.has(key))

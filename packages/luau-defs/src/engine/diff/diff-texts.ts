@@ -1,5 +1,5 @@
 import type { Deprecation, EntryDoc, ParameterEntry } from "../../model/model";
-import { change, type Change, type ChangedSymbol } from "./change";
+import { changeBetween, type Change, type ChangedSymbol } from "./change";
 
 export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   return [
@@ -11,16 +11,13 @@ export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryD
   ];
 }
 
-export function diffText(
+/** An empty text is none. */
+export const diffText = (
   kind: "description-changed" | "since-changed" | "errors-changed",
   subject: ChangedSymbol,
   before: string,
   after: string,
-): readonly Change[] {
-  return before === after
-    ? []
-    : [change(kind, subject, before === "" ? null : before, after === "" ? null : after)];
-}
+): readonly Change[] => changeBetween(kind, subject, before || null, after || null);
 
 const errorsText = ({ errors }: EntryDoc): string =>
   errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
@@ -31,15 +28,8 @@ function diffDeprecations(
   after: Deprecation | null,
 ): readonly Change[] {
   const [old, now] = [deprecationText(before), deprecationText(after)];
-  if (old === now) return [];
-  return [
-    change(
-      old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed",
-      subject,
-      old,
-      now,
-    ),
-  ];
+  const kind = old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed";
+  return changeBetween(kind, subject, old, now);
 }
 
 const deprecationText = (deprecation: Deprecation | null): string | null =>
@@ -52,15 +42,8 @@ const deprecationText = (deprecation: Deprecation | null): string | null =>
 /** An empty list means all realms. */
 function diffRealms(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   const [old, now] = [realmsOf(before), realmsOf(after)];
-  if (old.join() === now.join()) return [];
-  return [
-    change(
-      old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed",
-      subject,
-      old.join(", "),
-      now.join(", "),
-    ),
-  ];
+  const kind = old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed";
+  return changeBetween(kind, subject, old.join(", "), now.join(", "));
 }
 
 const realmsOf = ({ realms }: EntryDoc): readonly string[] =>
@@ -73,16 +56,9 @@ export function diffDefaults(
   before: string | null,
   after: string | null,
 ): readonly Change[] {
-  if (before === after) return [];
   const text = (value: string | null): string | null => (value === null ? null : `${name} = ${value}`);
-  return [
-    change(
-      before === null || after === null ? "default-documented" : "default-changed",
-      subject,
-      text(before),
-      text(after),
-    ),
-  ];
+  const kind = before === null || after === null ? "default-documented" : "default-changed";
+  return changeBetween(kind, subject, text(before), text(after));
 }
 
 export function diffSlotTexts(
