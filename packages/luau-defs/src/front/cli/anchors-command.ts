@@ -13,7 +13,6 @@ import { runOnArguments } from "./inputs";
 import { formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -41,12 +40,11 @@ async function anchors(
   { write, format }: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const settings = await readSettings(undefined, terminal);
-  const { pages } = settings;
   const {
     value: { model, sources },
     diagnostics,
-  } = await runOnArguments(folders, terminal, { settings });
+    settings: { pages },
+  } = await runOnArguments(folders, terminal);
   if (hasErrors(diagnostics)) {
     const summary = summaryOf(diagnostics, sources.size);
     printFindings({ diagnostics, sources, summary }, format, terminal);

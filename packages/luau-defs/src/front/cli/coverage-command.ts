@@ -8,7 +8,6 @@ import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { writeOutput } from "./write-file";
 
 const FORMATS = ["text", "json", "badge"] as const;
@@ -43,9 +42,7 @@ export const addCoverage: Register = (program, terminal, done) => {
     .addOption(configOption())
     .action(async (files: string[], options: CoverageOptions) => {
       const render = RENDERERS[options.format];
-      const settings = await readSettings(options.config, terminal);
-      const { output, docs } = options;
-      const { value, diagnostics } = await runOnArguments(files, terminal, { output, docs, settings });
+      const { value, diagnostics } = await runOnArguments(files, terminal, options);
       const errors = diagnostics.filter(({ severity }) => severity === "error");
       reportProblems({ diagnostics: errors, sources: value.sources }, terminal);
       const coverage = coverageOf(
@@ -53,7 +50,7 @@ export const addCoverage: Register = (program, terminal, done) => {
         value.shares,
         value.model.verified,
       );
-      await writeOutput(output, render(coverage), terminal);
+      await writeOutput(options.output, render(coverage), terminal);
       done(hasErrors(errors) ? 1 : 0);
     });
 };

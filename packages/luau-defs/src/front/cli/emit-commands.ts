@@ -12,7 +12,6 @@ import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 
@@ -36,13 +35,9 @@ export const addEmitters: Register = (program, terminal, done) => {
       .addOption(docsOption())
       .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
-        const config = await readSettings(options.config, terminal);
-        const { value, diagnostics: found } = await runOnArguments(files, terminal, {
-          output: options.output,
-          docs: options.docs,
-          settings: config,
-        });
-        const emitted = hasErrors(found) ? null : emit(value, options, config);
+        const run = await runOnArguments(files, terminal, options);
+        const { value, diagnostics: found, settings } = run;
+        const emitted = hasErrors(found) ? null : emit(value, options, settings);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
         reportProblems({ diagnostics, sources: value.sources }, terminal);
         // An incomplete bundle would load and mislead: with an error, none is written.

@@ -10,7 +10,6 @@ import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface HelpOptions {
@@ -58,9 +57,8 @@ async function readNames(
       reportProblems({ diagnostics: read.diagnostics, sources: sourcesByPath([read.source]) }, terminal);
     return read.value;
   }
-  const settings = await readSettings(config, terminal);
   const requests = files.length === 0 ? [DEFINITIONS] : files;
-  const { value, diagnostics } = await runOnArguments(requests, terminal, { settings });
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
   if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { name, baseUrl, basePath, pages } = settings;
   const place = { url: baseUrl, basePath: basePath ?? undefined, pages };

@@ -26,7 +26,12 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
 interface ArgumentOptions {
   readonly stdinFilename?: string | undefined;
   /** By default, those of the nearest configuration are read. */
-  readonly settings?: LintConfig | undefined;
+  readonly settings?: LintConfig;
+}
+
+interface RunOptions {
+  /** The configuration that the command line names. */
+  readonly config?: string | undefined;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
   readonly store?: string | null;
@@ -34,20 +39,24 @@ interface ArgumentOptions {
   readonly output?: string | undefined;
 }
 
+interface ProjectResult extends StageResult<PipelineOutput> {
+  readonly settings: LintConfig;
+}
+
+/** Runs the pipeline on files, folders, globs, and `-` for standard input. */
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, output, settings, docs, store = null }: ArgumentOptions = {},
-): Promise<StageResult<PipelineOutput>> {
-  const config = settings ?? (await readSettings(undefined, terminal));
-  const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
-  const { value: all, diagnostics, piped } = read;
-  const reference = await readProject(config, terminal, { value: all, docs });
+  { config, output, docs, store = null }: RunOptions = {},
+): Promise<ProjectResult> {
+  const settings = await readSettings(config, terminal);
+  const { value: all, diagnostics, piped } = await readArguments(requests, terminal, { settings });
+  const reference = await readProject(settings, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
-  const severities = severitiesIn(config);
+  const severities = severitiesIn(settings);
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
   const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
@@ -57,13 +66,13 @@ export async function runOnArguments(
   analyses.save(cache);
   await keep();
   progress.end();
-  return result;
+  return { ...result, settings };
 }
 
 export const readProject = (
   { reference }: LintConfig,
   { cwd }: Pick<Terminal, "cwd">,
-  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<ArgumentOptions, "docs">,
+  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<RunOptions, "docs">,
 ): Promise<Reference> =>
   readReference(
     { ...reference, docs: [...reference.docs, ...docs] },
@@ -99,7 +108,7 @@ const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, settings }: Pick<ArgumentOptions, "stdinFilename" | "settings"> = {},
+  { stdinFilename, settings }: ArgumentOptions,
 ): Promise<ReadArguments> {
   const isPiped = requests.includes("-");
   if (stdinFilename !== undefined && !isPiped)

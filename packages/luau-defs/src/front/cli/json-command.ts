@@ -3,7 +3,6 @@ import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 
 interface JsonOptions {
   readonly docs?: readonly string[];
@@ -19,14 +18,10 @@ export const addJson: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .addOption(docsOption())
     .addOption(configOption())
-    .action(async (files: string[], { docs, config }: JsonOptions) => {
-      const settings = await readSettings(config, terminal);
-      const {
-        value: { model, sources },
-        diagnostics,
-      } = await runOnArguments(files, terminal, { docs, settings });
-      reportProblems({ diagnostics, sources }, terminal);
-      terminal.stdout.write(toJson(model));
+    .action(async (files: string[], options: JsonOptions) => {
+      const { value, diagnostics } = await runOnArguments(files, terminal, options);
+      reportProblems({ diagnostics, sources: value.sources }, terminal);
+      terminal.stdout.write(toJson(value.model));
       done(hasErrors(diagnostics) ? 1 : 0);
     });
 };

@@ -5,7 +5,6 @@ import type { TextFile } from "luau-syntax";
 import { markdownFiles, WRITTEN } from "../../write/published/markdown-files";
 import { runOnArguments } from "./inputs";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { addCommand, type Register } from "./register";
 import { configOption, docsOption, INPUTS } from "./shared-options";
 import { UsageError, type Terminal } from "./terminal";
@@ -45,8 +44,7 @@ async function markdown(
   { out, check, docs, config }: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const settings = await readSettings(config, terminal);
-  const { value, diagnostics } = await runOnArguments(requests, terminal, { docs, settings });
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { docs, config });
   reportProblems({ diagnostics, sources: value.sources }, terminal);
   if (hasErrors(diagnostics)) return 1;
   const title = settings.name === null ? "Reference" : `${settings.name} reference`;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted, type StageResult } from "luau-diagnostics";
+import { counted } from "luau-diagnostics";
 import type { ProbePlan } from "../../engine/verify/lookup";
 import { globalsIn, planForModules, probePlan } from "../../engine/verify/lookups";
 import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
@@ -12,7 +12,6 @@ import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
 
@@ -55,32 +54,25 @@ async function probe(
   options: ProbeOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { print, require, fixtures, output } = options;
+  const { print, require, fixtures, output, config } = options;
   if (!/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(print))
     throw new UsageError("--print takes the name of a function, such as `print` or `console.log`.");
   if (requests.length > 0 && require.length > 0)
     throw new UsageError(
       "--require is for probes without definitions: with them, `require` in the configuration.",
     );
-  const settings = await readSettings(options.config, terminal);
-  const read = await readDefinitions(requests, settings, terminal);
-  if (hasErrors(read.diagnostics)) {
-    reportProblems({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
+  if (hasErrors(diagnostics)) {
+    reportProblems({ diagnostics, sources: value.sources }, terminal);
     return 1;
   }
-  const plan = requests.length > 0 ? planFor(read.value, settings) : planForModules(require);
+  const plan = requests.length > 0 ? planFor(value, settings) : planForModules(require);
   const text = writeProbe(plan, { print, fixtures: await readFixtures(fixtures, terminal) });
   await writeOutput(output, text, terminal);
   if (output !== undefined)
     terminal.stdout.write(`${output}: asks for ${counted(plan.values.length, "symbol")}\n`);
   return 0;
 }
-
-export const readDefinitions = (
-  requests: readonly string[],
-  settings: LintConfig,
-  terminal: Terminal,
-): Promise<StageResult<PipelineOutput>> => runOnArguments(requests, terminal, { settings });
 
 export const planFor = ({ files, inventories }: PipelineOutput, { reference }: LintConfig): ProbePlan =>
   probePlan({

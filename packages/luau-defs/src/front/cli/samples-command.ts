@@ -23,7 +23,6 @@ import { configOption, formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { sampleDocuments } from "./sample-documents";
-import { readSettings } from "./read-settings";
 import type { Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
@@ -73,9 +72,8 @@ async function samples(
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
-    settings,
+  const { value, diagnostics, settings } = await runOnArguments([files, ...options.definitions], terminal, {
+    config: options.config,
     store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
   const broken = diagnostics.filter(({ severity }) => severity === "error");

@@ -10,7 +10,6 @@ import { hasErrors, reportProblems } from "./print-findings";
 import { readGuides } from "./read-guides";
 import { openProject } from "./project-search";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface SearchOptions {
@@ -55,8 +54,7 @@ async function runSearch(
   terminal: Terminal,
 ): Promise<number> {
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
-  const settings = await readSettings(config, terminal);
-  const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
+  const { value, diagnostics } = await runOnArguments(files, terminal, { config });
   if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
   const result = search(index, query, limit);

@@ -18,10 +18,10 @@ import { isDate } from "../../link/reference/verified-file";
 import { writeVerified } from "../../engine/verify/write-verified";
 import { planDigest } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
-import { planFor, readDefinitions } from "./probe-command";
+import { runOnArguments } from "./inputs";
+import { planFor } from "./probe-command";
 import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -73,8 +73,8 @@ async function verify(
   terminal: Terminal,
 ): Promise<number> {
   const record = recordOf(options);
-  const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await readDefinitions(requests, settings, terminal);
+  const { config } = options;
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
   if (hasErrors(diagnostics)) {
     reportProblems({ diagnostics, sources: value.sources }, terminal);
     return 1;

@@ -46,27 +46,27 @@ type RenameParams = AtPosition & { readonly newName: string };
 
 export function hover(context: DocumentContext, { position }: AtPosition): Hover | null {
   const { analysis, source, support, symbolAt } = context;
-  const found = hoverAt(analysis, source, offsetAt(source, position), symbolAt(position));
-  if (found === null) return null;
+  const text = hoverAt(analysis, source, offsetAt(source, position), symbolAt(position));
+  if (text === null) return null;
   const kind = support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
-  return { contents: { kind, value: found.markdown }, range: spanRange(source, found.span) };
+  return { contents: { kind, value: text.markdown }, range: spanRange(source, text.span) };
 }
 
 export const definition = (context: DocumentContext, { position }: AtPosition): Location[] =>
-  placesOf(context, context.symbolAt(position), [], ({ kind }) => kind === "definition");
+  locationsOf(context, context.symbolAt(position), [], ({ kind }) => kind === "definition");
 
 export async function references(context: DocumentContext, params: ReferenceParams): Promise<Location[]> {
-  const found = context.symbolAt(params.position);
+  const symbol = context.symbolAt(params.position);
   const { includeDeclaration } = params.context;
-  const uses = await usesOfSymbol(context, found);
-  return placesOf(context, found, uses, ({ kind }) => includeDeclaration || kind !== "definition");
+  const uses = await usesOfSymbol(context, symbol);
+  return locationsOf(context, symbol, uses, ({ kind }) => includeDeclaration || kind !== "definition");
 }
 
 export const highlights = (
   context: DocumentContext,
   { position, textDocument }: AtPosition,
 ): DocumentHighlight[] =>
-  placesOf(context, context.symbolAt(position), openUses(context), () => true)
+  locationsOf(context, context.symbolAt(position), openUses(context), () => true)
     .filter(({ uri }) => uri === textDocument.uri)
     .map(({ range }) => ({ range }));
 
@@ -106,9 +106,9 @@ export const prepareRename = (
 ): Range => spanRange(source, lastName(source, renamable(analysis, symbolAt(position))));
 
 export async function rename(context: DocumentContext, params: RenameParams): Promise<WorkspaceEdit> {
-  const found = context.symbolAt(params.position);
-  const uses = await usesOfSymbol(context, found);
-  const { target } = renamable(context.analysis, found);
+  const symbol = context.symbolAt(params.position);
+  const uses = await usesOfSymbol(context, symbol);
+  const { target } = renamable(context.analysis, symbol);
   const named = {
     of: occurrencesOf(context, uses),
     sourceOf: (file: string) => sourceOf(context, file),
@@ -120,17 +120,17 @@ export async function rename(context: DocumentContext, params: RenameParams): Pr
   );
 }
 
-function placesOf(
+function locationsOf(
   context: RequestContext,
-  found: Occurrence | null,
+  symbol: Occurrence | null,
   uses: readonly Occurrence[],
   isWanted: (one: Occurrence) => boolean,
 ): Location[] {
-  if (found === null) return [];
+  if (symbol === null) return [];
   return occurrencesOf(
     context,
     uses,
-  )(found.target)
+  )(symbol.target)
     .filter(isWanted)
     .flatMap(({ file, span }) => {
       const other = sourceOf(context, file);
@@ -155,9 +155,9 @@ function occurrencesOf(
 /** The uses that Luau resolves in the samples that have the symbol's name. */
 const usesOfSymbol = async (
   context: RequestContext,
-  found: Occurrence | null,
+  symbol: Occurrence | null,
 ): Promise<readonly Occurrence[]> =>
-  found === null ? [] : await usesOf(context, guidesOf(context), found.target);
+  symbol === null ? [] : await usesOf(context, guidesOf(context), symbol.target);
 
 const guidesOf = ({ guides, analysis }: RequestContext): readonly SourceText[] =>
   guides.length > 0 ? guides : openGuides(analysis);

@@ -19,13 +19,13 @@ export function signatureHelp(context: DocumentContext, { position }: AtPosition
   const code = codeAround(context, offsetAt(context.source, position));
   const call = code === null ? null : callIn(luauTokens(code.text.slice(0, code.offset)));
   if (code === null || call === null) return null;
-  const found = functionsNamed(context, call, code.inDocument(call.nameEnd));
-  const signatures = found.flatMap((entry) =>
+  const functions = functionsNamed(context, call, code.inDocument(call.nameEnd));
+  const signatures = functions.flatMap((entry) =>
     entry.signatures.map((signature) => information(entry, signature, context)),
   );
   if (signatures.length === 0) return null;
   // `Door.open(door, …)` passes `self` first.
-  const isSelfWritten = found[0]?.method === true && !call.isMethod;
+  const isSelfWritten = functions[0]?.method === true && !call.isMethod;
   const activeParameter = Math.max(call.argument - (isSelfWritten ? 1 : 0), 0);
   return { signatures, activeSignature: fittingOf(signatures, activeParameter), activeParameter };
 }
@@ -80,14 +80,14 @@ const MOST = 10;
 
 /** By path; by what Luau has found there; else, for a call of a value, every method of the name. */
 function functionsNamed(
-  place: DocumentContext,
+  document: DocumentContext,
   { path, isMethod }: Call,
   nameEnd: number,
 ): readonly FunctionEntry[] {
-  const { analysis, source, symbolAt: at } = place;
+  const { analysis, source, symbolAt } = document;
   const { subject, subjects } = analysis.occurrences;
   const named = namesOf(analysis).paths.get(path);
-  const used = at(spanRange(source, [nameEnd, nameEnd]).start)?.target;
+  const used = symbolAt(spanRange(source, [nameEnd, nameEnd]).start)?.target;
   for (const target of [named, used]) {
     const known = target === undefined ? null : subject(target);
     if (known?.kind === "entry" && known.entry.kind === "function") return [known.entry];
@@ -142,12 +142,12 @@ const samplesIn = ({ file, source }: DocumentContext): readonly (readonly DocLin
 };
 
 /** Null in texts. */
-function codeAround(place: DocumentContext, offset: number): CodeAtOffset | null {
-  const sample = samplesIn(place).find((lines) =>
+function codeAround(document: DocumentContext, offset: number): CodeAtOffset | null {
+  const sample = samplesIn(document).find((lines) =>
     lines.some(({ start, text }) => start <= offset && offset <= start + text.length),
   );
   if (sample !== undefined) return codeOf(sample, offset);
-  const { source } = place;
+  const { source } = document;
   if (isGuide(source.path) || isInComment(source, offset)) return null;
   return { text: source.text, offset: offset, inDocument: (at) => at };
 }

@@ -1,8 +1,7 @@
 /** Converts one file. The result does not depend on other files, so it can be cached. */
-import type { NestedStatement } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { assertNever } from "luau-syntax";
-import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
+import { declaredModules, type ConvertedFile } from "../../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
@@ -23,6 +22,7 @@ import { moduleHead } from "./module-head";
 import { plainComments } from "./plain-comments";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
+  declarationsOf,
   firstOfEachName,
   hasTypeEntry,
   isLocalAlias,
@@ -112,35 +112,6 @@ function fromComments(
       module,
     })),
   };
-}
-
-/** The table of a plain module is not a global. */
-const declarationsOf = (
-  declared: readonly NestedStatement[],
-  form: ModuleTree["form"],
-): readonly Declaration[] =>
-  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
-
-function declarationOf({ statement, blocks }: NestedStatement): Declaration {
-  const { text: name, span } = statement.name;
-  const place = { name, blocks: blocks.join(), span };
-  const atTop = blocks.length === 0;
-  switch (statement.kind) {
-    case "declareFunction":
-    case "declareGlobal":
-      return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
-    case "externType":
-      return { space: "type", form: "externType", exported: atTop, outOfReach: !atTop, ...place };
-    case "typeAlias":
-    case "typeFunction":
-      return {
-        space: "type",
-        form: statement.kind,
-        exported: statement.exported && atTop,
-        outOfReach: statement.exported && !atTop,
-        ...place,
-      };
-  }
 }
 
 function localAlias({
