@@ -1,10 +1,8 @@
 /** In: a position. Out: the reference text of the symbol there. */
 import { entryMarkdown } from "../../write/markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
-
 import { DOC_TAGS } from "../../model/doc-tags";
 import { moduleTitle } from "../../model/grouping";
-
 import type { AnyEntry, ApiModel } from "../../model/model";
 import type { SourceText, Span } from "luau-syntax";
 import { valueLayout } from "../../write/signatures/signature-tokens";

@@ -3,12 +3,9 @@ import { asQuestion, didYouMean } from "luau-diagnostics";
 import { dotted, lastPart } from "luau-syntax";
 import { entryMarkdown, moduleMarkdown } from "../../write/markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
-
 import { entriesOf, isPublic, membersOf, shownEntries } from "../../model/entries";
-
 import type { AnyEntry, Entry, Module } from "../../model/model";
 import { summaryOf } from "../../model/summary";
-
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 

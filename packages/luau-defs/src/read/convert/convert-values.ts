@@ -1,7 +1,6 @@
 /** `declare X` and `declare function` statements: functions, constants, and enums that exist at run time. */
 import { type FunctionStatement, type GlobalStatement } from "../syntax/declarations";
 import { memberPath } from "luau-syntax";
-
 import { valueId } from "../../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../../model/model";
 import type { ConvertContext } from "./convert-context";

@@ -3,7 +3,6 @@ import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
-
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "../syntax/doc-text";

@@ -4,7 +4,6 @@ import { type GlobalStatement, type AliasStatement } from "../syntax/declaration
 import type { Name, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFile } from "../dialects/read-dialects";
-
 import { moduleName } from "./module-name";
 import { addMember, emptyTable, type Local, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
