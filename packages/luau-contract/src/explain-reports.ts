@@ -61,11 +61,11 @@ interface NameFix {
 export function explainReports<T extends Report>(
   reports: readonly T[],
   text: string,
-  known: KnownNames,
+  names: KnownNames,
 ): readonly (T & Advice)[] {
   const explained = refineReports(reports, text).map((report) => {
     const habit = habitAdvice(report, text);
-    return { habit, report: { ...report, ...(habit ?? adviceFor(report, text, known)) } };
+    return { habit, report: { ...report, ...(habit ?? adviceFor(report, text, names)) } };
   });
   const lineOf = ({ span: [start] }: Report): number => text.slice(0, start).split("\n").length;
   const lines = new Set(

@@ -198,10 +198,10 @@ const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis =>
 
 function problemsIn(
   convertedFiles: readonly LinkedFile[],
-  outside: readonly ConvertedFile[],
+  external: readonly ConvertedFile[],
   { settings }: Reference,
 ): readonly Diagnostic[] {
-  const found = validateModules(convertedFiles, outside);
+  const found = validateModules(convertedFiles, external);
   if (settings.platform !== null) return withOneOfPackages(found);
   const missing = convertedFiles.flatMap((converted) =>
     notFound(converted).map((required) => ({ ...required, source: converted.source })),

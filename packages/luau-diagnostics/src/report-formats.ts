@@ -58,17 +58,17 @@ function joined(folder: string, file: string): string {
 
 export function toReport(
   format: Exclude<ReportFormat, "text">,
-  found: Parameters<typeof toJsonReport>[0],
+  diagnostics: Parameters<typeof toJsonReport>[0],
   tool: ReportTool,
   toPath: ToRepositoryPath,
 ): string {
   switch (format) {
     case "json":
-      return toJsonReport(found);
+      return toJsonReport(diagnostics);
     case "sarif":
-      return toSarif(found, tool, toPath);
+      return toSarif(diagnostics, tool, toPath);
     case "github":
-      return toGithubAnnotations(found, toPath);
+      return toGithubAnnotations(diagnostics, toPath);
     default:
       return assertNever(format);
   }

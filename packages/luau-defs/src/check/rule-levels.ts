@@ -29,11 +29,11 @@ export function withSeverities<T extends Diagnostic>(
 
 /** For findings about something else than a page: a comment allows their errors, too. */
 export function withRuleLevels<T extends Diagnostic>(
-  found: readonly T[],
+  diagnostics: readonly T[],
   sources: readonly SourceFile[],
   levels: ReadonlyMap<string, Level>,
 ): readonly T[] {
   const isAllowed = suppressionsIn(sources);
-  const left = found.filter((one) => !isAllowed({ ...one, severity: "warning" }));
+  const left = diagnostics.filter((one) => !isAllowed({ ...one, severity: "warning" }));
   return withSeverities(left, Object.fromEntries(levels));
 }

@@ -47,10 +47,10 @@ function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<str
 }
 
 export const externalReferences = (
-  known: Parameters<typeof externalAddresses>[0],
+  externals: Parameters<typeof externalAddresses>[0],
   { inventories, verified }: Reference,
 ): Omit<ApiModel, "modules"> => ({
-  external: externalAddresses(known),
+  external: externalAddresses(externals),
   inventories: inventories.map(({ inventory }) => inventory),
   verified,
 });

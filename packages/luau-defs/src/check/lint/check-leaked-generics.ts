@@ -23,7 +23,7 @@ const isType = ({ pack }: Generic): boolean => !pack;
 const messageOf = (
   { name }: Extract<Statement, { kind: "declareFunction" }>,
   generic: string,
-  place: string,
+  location: string,
 ): string =>
   `The generics of \`declare function\` share a scope with all types in Luau's new type solver: ` +
-  `it takes this \`${generic}\` for the type at ${place}, and \`${name.text}\` is not generic.`;
+  `it takes this \`${generic}\` for the type at ${location}, and \`${name.text}\` is not generic.`;

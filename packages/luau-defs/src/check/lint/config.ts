@@ -108,21 +108,21 @@ const KEYS = [
 /** `$schema` is accepted, but never suggested. */
 function refuseOthers(
   json: Readonly<Record<string, unknown>>,
-  known: readonly string[],
+  validKeys: readonly string[],
   within: readonly string[],
   report: Report,
 ): void {
-  const all = known
+  const all = validKeys
     .filter((key) => key !== "$schema")
     .map((key) => `\`${key}\``)
     .join(", ");
   for (const key of Object.keys(json)) {
     const path = [...within, key];
-    if (!known.includes(key))
+    if (!validKeys.includes(key))
       report(
         path,
         `There is no setting \`${path.join(".")}\`.`,
-        didYouMean(key, known) ?? `There are ${all}.`,
+        didYouMean(key, validKeys) ?? `There are ${all}.`,
       );
   }
 }

@@ -11,14 +11,14 @@ import { withVerdicts } from "./verdicts";
 import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
 
 /** The histories of all versions compare the same, immutable models. */
-const known = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
+const comparisons = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
 
 export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
-  const found = known.get(before)?.get(after);
+  const found = comparisons.get(before)?.get(after);
   if (found !== undefined) return found;
   const changes = compareModels(before, after);
-  if (!known.has(before)) known.set(before, new WeakMap());
-  known.get(before)?.set(after, changes);
+  if (!comparisons.has(before)) comparisons.set(before, new WeakMap());
+  comparisons.get(before)?.set(after, changes);
   return changes;
 }
 

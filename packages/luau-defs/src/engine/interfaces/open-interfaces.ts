@@ -102,8 +102,8 @@ function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
   }
   checker ??= createChecker(loadLuau(), {
     mode: "nonstrict",
-    resolve: (from, request) => found(from, request) ?? ANY_MODULE.name,
-    resolveObject: found,
+    resolve: (from, request) => resolveAndRecord(from, request) ?? ANY_MODULE.name,
+    resolveObject: resolveAndRecord,
     limits: { seconds: MOST_SECONDS },
   });
   checker.check([...modules.map(({ path, text }) => ({ name: path, text })), ANY_MODULE], []);
@@ -121,7 +121,7 @@ const requiredBy = new Map<string, Set<string>>();
 /** A slower machine must not publish less. */
 const MOST_SECONDS = 20;
 
-function found(from: string, request: string): string | null {
+function resolveAndRecord(from: string, request: string): string | null {
   const path = current(from, request);
   if (path === null) return null;
   const known = requiredBy.get(from) ?? new Set();

@@ -29,18 +29,18 @@ interface Findings extends Problems {
 
 /** Prints to standard error if a file's text goes to standard output. */
 export function printFindings(
-  found: Findings,
+  findings: Findings,
   format: ReportFormat,
   terminal: Terminal,
   output = terminal.stdout,
 ): void {
   if (format === "text") {
-    report(found, output, terminal);
-    output.write(`${[...(found.notes ?? []), found.summary].join("\n")}\n`);
+    report(findings, output, terminal);
+    output.write(`${[...(findings.notes ?? []), findings.summary].join("\n")}\n`);
     return;
   }
   const toPath = repositoryPaths(terminal.cwd, terminal.env["GITHUB_WORKSPACE"], existsSync);
-  output.write(toReport(format, found.diagnostics, reportTool(packageJson.version), toPath));
+  output.write(toReport(format, findings.diagnostics, reportTool(packageJson.version), toPath));
 }
 
 function report(

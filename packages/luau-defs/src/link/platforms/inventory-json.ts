@@ -119,8 +119,8 @@ function diagnosticsOf(
 ): readonly Diagnostic[] {
   const source = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
-  return problems.map(({ keys, at, message, suggestion }) =>
-    diagnosticAt(source, places.keyAt(keys) ?? [at ?? 0, (at ?? 0) + 1], {
+  return problems.map(({ keys, offset, message, suggestion }) =>
+    diagnosticAt(source, places.keyAt(keys) ?? [offset ?? 0, (offset ?? 0) + 1], {
       rule,
       severity: severityOf(rule),
       message: `This inventory cannot be read: ${message}`,
@@ -131,7 +131,7 @@ function diagnosticsOf(
 }
 
 interface Other {
-  readonly at: number;
+  readonly offset: number;
   readonly message: string;
   readonly suggestion?: string;
 }
@@ -139,37 +139,37 @@ interface Other {
 /** Null for what looks like an inventory. */
 function whatElse(json: ParsedJson, text: string): Other | null {
   if (json.kind === "broken") return notJson(text, json);
-  if (!isRecord(json.value)) return { at: 0, message: "It is not an object." };
+  if (!isRecord(json.value)) return { offset: 0, message: "It is not an object." };
   const { symbols, module, modules } = json.value;
   if (symbols !== undefined) return null;
   if (Object.keys(json.value).some((key) => key.startsWith("@")))
     return {
-      at: 0,
+      offset: 0,
       message: "It is documentation of luau-lsp.",
       suggestion: "Name it in `docs`, or in the `url` of an external definition file.",
     };
   if (isRecord(module) || Array.isArray(modules))
     return {
-      at: 0,
+      offset: 0,
       message: "It is the JSON of pages.",
       suggestion: "Name the site's `definitions/inventory.json`.",
     };
   return null;
 }
 
-function notJson(text: string, { reason, at }: ParsedJson & { readonly kind: "broken" }): Other {
+function notJson(text: string, { reason, at: offset }: ParsedJson & { readonly kind: "broken" }): Other {
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
     return {
-      at: 0,
+      offset: 0,
       message: "It is a web page.",
       suggestion: "The address may be wrong: open it in a browser, and save `definitions/inventory.json`.",
     };
   if (/^\s*(?:--|declare\b|export\b|type\b|local\b|return\b)/.test(text))
     return {
-      at: 0,
+      offset: 0,
       message: "It is a file in Luau.",
       suggestion: "Give a definition file its own ending, `.d.luau`: `external` takes it, too.",
     };
-  if (text.trim() === "") return { at: 0, message: "It is empty." };
-  return { at, message: `It is not valid JSON: ${reason}.` };
+  if (text.trim() === "") return { offset: 0, message: "It is empty." };
+  return { offset, message: `It is not valid JSON: ${reason}.` };
 }

@@ -7,7 +7,7 @@ export interface Problem {
   /** The keys from the top of the file to the value. */
   readonly keys: readonly string[];
   /** The offset of a problem that no key has. */
-  readonly at?: number | undefined;
+  readonly offset?: number | undefined;
   readonly message: string;
   readonly suggestion?: string | undefined;
 }

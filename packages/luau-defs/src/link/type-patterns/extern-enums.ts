@@ -91,16 +91,16 @@ function findEnums(
 
 function withEnums(
   converted: ConvertedFile,
-  found: ReadonlyMap<SymbolId, ExternEnum>,
+  enums: ReadonlyMap<SymbolId, ExternEnum>,
   { classes }: Candidates,
 ): ConvertedFile {
-  const tables = new Set([...found.values()].map(({ table }) => table.id));
-  const moved = new Set([...found.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
-  const names = new Set([...found.values()].map(({ table }) => table.name));
+  const tables = new Set([...enums.values()].map(({ table }) => table.id));
+  const moved = new Set([...enums.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
+  const names = new Set([...enums.values()].map(({ table }) => table.name));
   const bodies = bodiesOf(converted);
   const ofModule = (module: Module): Module => {
     const rest = module.constants.map((constant) => restOf(constant, bodies, names));
-    const enums = module.classes.flatMap(({ id }) => found.get(id) ?? []).map(toEnum);
+    const added = module.classes.flatMap(({ id }) => enums.get(id) ?? []).map(toEnum);
     return {
       ...module,
       functions: [...module.functions, ...rest.flatMap(({ functions }) => functions)],
@@ -109,14 +109,14 @@ function withEnums(
         ...rest.flatMap(({ constants }) => constants),
       ],
       classes: module.classes
-        .filter(({ id }) => !found.has(id))
+        .filter(({ id }) => !enums.has(id))
         .map((entry) => (tables.has(entry.id) ? hiddenTable(entry, classes) : entry)),
-      enums: enums.length === 0 ? module.enums : [...module.enums, ...enums].sort(byLine),
+      enums: added.length === 0 ? module.enums : [...module.enums, ...added].sort(byLine),
     };
   };
   return {
     ...mapModules(converted, ofModule),
-    parents: converted.parents.filter(({ child }) => !found.has(child)),
+    parents: converted.parents.filter(({ child }) => !enums.has(child)),
   };
 }
 

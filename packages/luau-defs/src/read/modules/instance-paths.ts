@@ -30,11 +30,11 @@ export const ownFolder = (file: string): string =>
     ? path.posix.dirname(file)
     : withoutExtension(file).replace(/\.(?:server|client|plugin)$/, "");
 
-const known = new WeakMap<Project, readonly InstanceTree[]>();
+const treesOf = new WeakMap<Project, readonly InstanceTree[]>();
 
 export function instanceTrees(project: Project): readonly InstanceTree[] {
-  const found = known.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
-  known.set(project, found);
+  const found = treesOf.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
+  treesOf.set(project, found);
   return found;
 }
 

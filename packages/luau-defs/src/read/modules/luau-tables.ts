@@ -52,10 +52,10 @@ export function tableAt(context: Context, number: number | undefined): ModuleTab
 
 /** A table constructor of this file, or the one that a local of its type has: `local Door: DoorClass = …`. */
 export const ownTable = (
-  { tables, own }: Context,
+  { tables, ownFile }: Context,
   { definition, name }: InterfaceTable,
 ): ModuleTable | undefined =>
-  definition?.module === own
+  definition?.module === ownFile
     ? tables.find(
         ({ span, annotation, members }) =>
           (span[0] === definition.span[0] && span[1] === definition.span[1]) ||

@@ -15,7 +15,7 @@ export interface Judge extends ProjectFiles {
 export interface Context {
   readonly judge: Judge;
   readonly importer: Importer;
-  readonly own: string;
+  readonly ownFile: string;
   /** Of this file. */
   readonly tables: readonly ModuleTable[];
   readonly done: Set<ModuleTable>;
@@ -41,7 +41,7 @@ export function declaredValue(
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
   const given = genericsAround(file, field).map(({ name: { text } }, index) => {
-    const type = typeFromLuau({ answer: judge.answer, importer, place }, args[index] ?? -1);
+    const type = typeFromLuau({ answer: judge.answer, importer, exportSpan: place }, args[index] ?? -1);
     return [text, type] as const;
   });
   const type = withArguments(importer.syntax(path, field.type, place), new Map(given));
@@ -86,8 +86,8 @@ export function docOf(context: Context, { property, owner }: Owned, place: Span)
 
 /** What the statements of other files say about a path, `types.MAX`, of which Luau may know nothing. */
 export function memberOfPath(context: Context, place: Span): Pick<Member, "value" | "doc"> | null {
-  const { judge, importer, own } = context;
-  const found = follow(judge, own, place, new Set());
+  const { judge, importer, ownFile } = context;
+  const found = follow(judge, ownFile, place, new Set());
   if (found === null) return null;
   const { file, member } = found;
   const { value, doc } = member;

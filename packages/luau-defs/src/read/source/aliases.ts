@@ -46,18 +46,18 @@ const lowerCase = ([name, target]: readonly [string, string]) => [name.toLowerCa
 function withTargets(
   folder: string,
   outer: ReadonlyMap<string, string>,
-  own: ReadonlyMap<string, string>,
+  folderAliases: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const placeOf = (target: string, seen: readonly string[]): string | null => {
     if (!target.startsWith("@")) return path.resolve(folder, target);
     const [alias = "", ...rest] = target.slice(1).split("/");
     const name = alias.toLowerCase();
     if (name === "self") return path.resolve(folder, ...rest);
-    const inner = seen.includes(name) ? undefined : own.get(name);
+    const inner = seen.includes(name) ? undefined : folderAliases.get(name);
     const base = inner === undefined ? (outer.get(name) ?? null) : placeOf(inner, [...seen, name]);
     return base === null ? null : path.join(base, ...rest);
   };
-  const places = [...own].map(([name, target]) => [name, placeOf(target, [name])] as const);
+  const places = [...folderAliases].map(([name, target]) => [name, placeOf(target, [name])] as const);
   return new Map([
     ...outer,
     ...places.flatMap(([name, place]) => (place === null ? [] : [[name, place] as const])),
