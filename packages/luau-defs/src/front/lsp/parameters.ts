@@ -1,5 +1,4 @@
 /** In: a method and its parameters. Out: what is invalid about them. */
-import { Position, Range } from "vscode-languageserver";
 import { isRecord } from "../../read/source/json";
 
 type Check = (params: Readonly<Record<string, unknown>>) => string | null;
@@ -18,10 +17,10 @@ const version = inDocument("version", Number.isInteger, "number");
 const content = inDocument("text", isText, "string");
 
 const position: Check = ({ position: at }) =>
-  Position.is(at) ? null : "`position` must have a `line` and a `character`, both 0 or more.";
+  isPosition(at) ? null : "`position` must have a `line` and a `character`, both 0 or more.";
 
 const range: Check = ({ range: one }) =>
-  Range.is(one) ? null : "`range` must have two positions, `start` and `end`.";
+  isRange(one) ? null : "`range` must have two positions, `start` and `end`.";
 
 const text =
   (key: string): Check =>
@@ -80,9 +79,18 @@ export function problemWith(method: string, params: unknown): string | null {
   return checks.map((check) => check(params)).find((problem) => problem !== null) ?? null;
 }
 
+/** The library's `Position.is` accepts fractions. */
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isPosition = (value: unknown): boolean =>
+  isRecord(value) && isCount(value["line"]) && isCount(value["character"]);
+
+const isRange = (value: unknown): boolean =>
+  isRecord(value) && isPosition(value["start"]) && isPosition(value["end"]);
+
 function isChange(value: unknown): boolean {
   if (!isRecord(value) || !isText(value["text"])) return false;
-  return value["range"] === undefined || Range.is(value["range"]);
+  return value["range"] === undefined || isRange(value["range"]);
 }
 
 function hasUri(value: unknown): boolean {
