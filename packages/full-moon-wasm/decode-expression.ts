@@ -1,17 +1,24 @@
 /**
- * Decodes types and the expressions of ordinary Luau, which contain each other. Fields and their order match
- * `src/tape_tree.rs` and `src/tape_luau.rs`. Each list below contains the kinds in the order of the variants
- * in `src/syntax.rs`.
+ * Decodes types and the expressions of ordinary Luau. Fields and their order match `src/tape_tree.rs` and
+ * `src/tape_luau.rs`.
  */
-import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
+import {
+  ACCESSES,
+  assertNever,
+  ITEM_KEYS,
+  LITERALS,
+  MEMBER_KINDS,
+  readAttribute,
+  readDoc,
+  readName,
+  TYPE_KINDS,
+  VALUE_KINDS,
+} from "./decode-parts";
 import type {
-  Access,
   BodyParameter,
   ExternMember,
   FunctionBody,
   Generic,
-  ItemKey,
-  Literal,
   PackOrType,
   PackTail,
   Parameter,
@@ -23,39 +30,6 @@ import type {
   Value,
 } from "./syntax";
 import type { WordReader } from "./word-reader";
-
-export const MEMBER_KINDS = ["property", "indexer", "method"] as const;
-export const TYPE_KINDS = [
-  "nil",
-  "string",
-  "boolean",
-  "reference",
-  "typeof",
-  "table",
-  "array",
-  "function",
-  "union",
-  "intersection",
-  "optional",
-  "group",
-  "typeList",
-  "variadic",
-  "genericPack",
-] as const;
-export const ACCESSES: readonly Access[] = ["read", "write", "readWrite"];
-export const VALUE_KINDS = [
-  "literal",
-  "text",
-  "path",
-  "index",
-  "call",
-  "closure",
-  "constructor",
-  "cast",
-  "opaque",
-] as const;
-export const LITERALS: readonly Literal[] = ["nil", "boolean", "number"];
-export const ITEM_KEYS: readonly ItemKey[] = ["named", "positional", "computed"];
 
 export function readMember(reader: WordReader): ExternMember {
   const kind = reader.choice(MEMBER_KINDS);

@@ -1,7 +1,4 @@
-/**
- * Decodes the tape into the objects of syntax.ts. Fields and their order match `src/tape_tree.rs`. Each list
- * below contains the kinds in the order of the variants in `src/syntax.rs`.
- */
+/** Decodes the tape into the objects of syntax.ts, in the order of `src/tape_tree.rs` and `src/syntax.rs`. */
 import { readBody, readGeneric, readMember, readSignature, readType } from "./decode-expression";
 import { readLuauStatement } from "./decode-luau";
 import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";

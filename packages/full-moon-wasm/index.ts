@@ -17,7 +17,6 @@ export function parse(source: string, file = "the source"): ParseResult {
   return { moduleDoc: null, statements: [], strayDocs: [], errors: [failureIssue(result, source, file)] };
 }
 
-/** Checks an ordinary Luau script. */
 export function check(source: string, file = "the source"): CheckResult {
   const result = runtime.call("check_input", source, readCheckResult);
   return result.ok ? result.value : { errors: [failureIssue(result, source, file)] };

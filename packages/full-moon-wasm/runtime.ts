@@ -1,7 +1,4 @@
-/**
- * Loads the `.wasm` on first use, calls it, and discards the instance after a trap, because a panic may leave
- * its memory in an invalid state. A new instance is cheap.
- */
+/** After a trap, the instance is discarded: a panic may leave its memory in an invalid state. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { WordReader } from "./word-reader";
@@ -29,13 +26,10 @@ export interface Failure {
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Runtime {
-  /** Runs an entry point on a text, and reads the result from the tape. */
   call<T>(entry: Entry, source: string, read: (words: WordReader) => T): Outcome<T>;
 }
 
-/**
- * In bytes. A larger instance is discarded, since its memory never shrinks, and slows down as it fragments.
- */
+/** In bytes. The memory of a larger instance never shrinks, and slows down as it fragments. */
 const MEMORY_TO_KEEP = 64 * 1024 * 1024;
 
 export function createRuntime(wasmPath = findWasm()): Runtime {

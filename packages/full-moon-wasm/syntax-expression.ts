@@ -1,7 +1,4 @@
-/**
- * Types, and the expressions of ordinary Luau that a module's interface may depend on. They refer to each
- * other: `typeof` contains an expression, and a function expression contains types.
- */
+/** Types, and the expressions that a module's interface may depend on: `typeof` contains one. */
 
 /** A half-open range `[start, end)` in UTF-16 code units from the start of the source text. */
 export type Span = readonly [start: number, end: number];
@@ -77,18 +74,12 @@ export type PackTail =
   /** `T...` */
   | { readonly kind: "genericPack"; readonly name: Name; readonly span: Span };
 
-/**
- * The common part of a function type, a `declare function` and a method. `self` is never among the
- * parameters.
- */
+/** `self` is never among the parameters. */
 export interface Signature {
   readonly generics: readonly Generic[];
   readonly parameters: readonly Parameter[];
   readonly variadic: PackTail | null;
-  /**
-   * A single type, `()` as an empty typeList, a typeList, or a tail. A missing `: R` is an empty typeList
-   * with an empty span.
-   */
+  /** A missing `: R` is an empty typeList with an empty span. */
   readonly returns: PackOrType;
 }
 
@@ -160,9 +151,7 @@ export type TableField =
 export interface FunctionBody {
   readonly generics: readonly Generic[];
   readonly parameters: readonly BodyParameter[];
-  /** Whether the last parameter is `...`. */
   readonly vararg: boolean;
-  /** The annotation of that `...`. */
   readonly variadic: PackTail | null;
   readonly returns: PackOrType | null;
   /** Whether any of its `return` statements has a value. */

@@ -79,10 +79,7 @@ export type Statement =
       readonly doc: DocComment | null;
       readonly span: Span;
     }
-  /**
-   * Consecutive statements of ordinary Luau: the declarations inside their blocks, and the statements that
-   * may be part of a module's interface.
-   */
+  /** Consecutive statements of ordinary Luau, and the declarations in their blocks. */
   | {
       readonly kind: "luau";
       readonly declarations: readonly NestedStatement[];
@@ -90,20 +87,14 @@ export type Statement =
       readonly span: Span;
     };
 
-/**
- * A declaration inside blocks of ordinary Luau: its globals are still global, but its types are local to the
- * innermost block.
- */
+/** Inside blocks of ordinary Luau, globals are still global, but types are local to the innermost block. */
 export interface NestedStatement {
   /** The numbers of its enclosing blocks, outermost first. Each block of a file has a unique number. */
   readonly blocks: readonly number[];
   readonly statement: Exclude<Statement, { readonly kind: "luau" }>;
 }
 
-/**
- * A statement of ordinary Luau that may be part of a module's interface, with the numbers of its enclosing
- * blocks. Statements inside functions are omitted.
- */
+/** One that may be part of a module's interface. Statements inside functions are omitted. */
 export type LuauStatement =
   /** `local x: T = value`, one for each name; `exported` if preceded by `export` */
   | {
@@ -198,7 +189,6 @@ export interface SyntaxIssue {
   /** One sentence: what was found, and what was expected. */
   readonly message: string;
   readonly span: Span;
-  /** How to fix it, if known. */
   readonly hint: string | null;
 }
 
@@ -207,9 +197,7 @@ export interface ParseResult {
   /** The file's first comment, if it is a block comment followed by a blank line. */
   readonly moduleDoc: DocComment | null;
   readonly statements: readonly Statement[];
-  /**
-   * Doc comments attached to nothing: detached by a blank line, or above a node that cannot be documented.
-   */
+  /** Detached by a blank line, or above a node that cannot be documented. */
   readonly strayDocs: readonly DocComment[];
   readonly errors: readonly SyntaxIssue[];
 }

@@ -36,7 +36,6 @@ export class WordReader {
     return start === equal[0] && end === equal[1] ? equal : [start, end];
   }
 
-  /** Reads the index of a kind in a list, and returns its name. */
   choice<T>(choices: readonly T[]): T {
     const number = this.word();
     const choice = choices[number];
@@ -62,7 +61,6 @@ export class WordReader {
     return this.string(this.word());
   }
 
-  /** Reads a span of the source, or a string from the list if it differs from the source. */
   text(): string {
     const number = this.word();
     const start = this.word();

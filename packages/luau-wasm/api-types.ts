@@ -1,6 +1,5 @@
 /** The types of inputs and results. Offsets and spans are in UTF-16 code units. */
 
-/** A half-open range `[start, end)` of a text, as in `text.slice(...span)`. */
 export type Span = readonly [start: number, end: number];
 
 export interface Source {
@@ -17,7 +16,6 @@ export interface Source {
 export type LuauDiagnosticKind = "syntax" | "type" | "lint" | "timeout" | "internal";
 
 export interface LuauDiagnostic {
-  /** The name of the source. */
   readonly source: string;
   readonly kind: LuauDiagnosticKind;
   /** The name of a lint warning, such as `LocalUnused`. */
@@ -58,7 +56,6 @@ export interface Hover {
 }
 
 export interface SignatureHelp {
-  /** The function's name; empty if it has none. */
   readonly name: string;
   /** Index of the parameter at the position. */
   readonly active: number;

@@ -15,10 +15,7 @@ export interface CheckerOptions {
   /** `strict` by default; a `--!nonstrict` in a source has precedence. */
   readonly mode?: keyof typeof MODES;
   readonly resolve?: Resolve;
-  /**
-   * Resolves paths of objects, each step of `script.Parent.X`. By default, `require` accepts texts only; with
-   * this function, all that it does not find is `any`.
-   */
+  /** Resolves each step of `script.Parent.X`; what it does not find is `any`. By default, only texts are accepted. */
   readonly resolveObject?: Resolve;
   readonly limits?: Partial<CheckerLimits>;
 }
@@ -31,14 +28,11 @@ export interface CheckerLimits {
 }
 
 export interface Checker {
-  /** Problems in the definitions. Definitions with problems have no effect. */
+  /** Definitions with problems have no effect. */
   readonly definitionDiagnostics: readonly LuauDiagnostic[];
   /** Loads further definitions, for all later checks. Returns their problems. */
   define(definitions: Source): readonly LuauDiagnostic[];
-  /**
-   * Replaces all sources, and checks each of them, or those in `names`.
-   * @param isNamed whether a union of the definitions may be called by this name; each may by default
-   */
+  /** @param isNamed whether a union of the definitions may be called by this name; each may by default */
   check(sources: readonly Source[], names?: readonly string[], isNamed?: IsShown): readonly LuauDiagnostic[];
   /** The names that fit at an offset of a source of the last check. */
   complete(name: string, offset: number): readonly Completion[];
@@ -58,7 +52,6 @@ const MODES = { nocheck: 0, nonstrict: 1, strict: 2 } as const;
 /** As in `checker.cpp`: what a path of objects begins with. */
 const OBJECT = "\u0001";
 
-/** The sources of the last check. */
 interface Checked {
   readonly sources: readonly Source[];
   readonly names: ReadonlySet<string>;
@@ -68,10 +61,7 @@ interface Checked {
 const NOTHING_FOUND = (): void => undefined;
 const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 
-/**
- * Creates a type checker. No input traps or hangs it: an instance that traps is replaced, and what it was
- * asked is answered with a diagnostic, or with nothing.
- */
+/** No input traps or hangs it: an instance that traps is replaced, and a diagnostic reports that. */
 export function createChecker(module: WebAssembly.Module, options: CheckerOptions = {}): Checker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let checked = NOTHING;
@@ -156,9 +146,7 @@ function openInstance(
 
 type UseInstance = <T>(call: (instance: Instance) => T, otherwise: (message: string) => T) => T;
 
-/**
- * Calls a live instance. One that has trapped, or grown too large, is dropped, and replaced on the next call.
- */
+/** An instance that has trapped, or grown too large, is replaced on the next call. */
 function keepInstance(first: Instance, open: () => Instance, mostMemory: number): UseInstance {
   let live: Instance | null = first;
   return (call, otherwise) => {
@@ -174,7 +162,6 @@ function keepInstance(first: Instance, open: () => Instance, mostMemory: number)
   };
 }
 
-/** The symbols of the definitions. */
 interface Defined {
   readonly diagnostics: readonly LuauDiagnostic[];
   readonly aliases: readonly Alias[];

@@ -1,26 +1,4 @@
 /** Luau's type checker and virtual machine. This entry requires neither Node nor a browser. */
-export { createChecker, type Checker, type CheckerLimits, type CheckerOptions } from "./checker";
-export { createMachine, type Machine, type MachineOptions } from "./machine";
-export type { MachineLimits, Run } from "./machine-run";
-export type {
-  InterfaceFunction,
-  InterfaceProperty,
-  InterfaceTable,
-  InterfaceTail,
-  InterfaceType,
-  ModuleInterface,
-  SourcePart,
-} from "./module-interface";
-export type {
-  EndReason,
-  ErrorEvent,
-  MachineEvent,
-  Place,
-  PrintEvent,
-  TraceEvent,
-  ValueTree,
-} from "./machine-events";
-export { ANY_MODULE, resolveOrAny, resolveRequire } from "./resolve";
 export type {
   Completion,
   LuauDiagnostic as Diagnostic,
@@ -32,3 +10,9 @@ export type {
   Source,
   Span,
 } from "./api-types";
+export * from "./checker";
+export * from "./machine";
+export type * from "./machine-events";
+export type * from "./machine-run";
+export type * from "./module-interface";
+export * from "./resolve";

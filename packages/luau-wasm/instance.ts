@@ -22,7 +22,6 @@ export interface Exports extends WebAssembly.Exports {
   machine_run(name: number, length: number, prelude: number, preludeLength: number): void;
 }
 
-/** The functions that C++ calls. */
 export interface Host {
   /** The name of a module, or null. */
   resolve(from: string, request: string): string | null;
@@ -38,14 +37,12 @@ export interface Instance {
   withTexts(texts: readonly string[], call: (...addresses: number[]) => void): void;
   /** The JSON that the last call has left. */
   readResult(): unknown;
-  /** In bytes. */
   memory(): number;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Thrown if an instance cannot hold a text. */
 export class OutOfMemory extends Error {}
 
 export function instantiate(module: WebAssembly.Module, host: Host): Instance {
@@ -65,7 +62,7 @@ export function instantiate(module: WebAssembly.Module, host: Host): Instance {
     exports,
     withTexts: (texts, call) => {
       clock.start = Date.now();
-      const placed = texts.map((text) => place(exports, encoder.encode(text)));
+      const placed = texts.map((text) => copyIn(exports, encoder.encode(text)));
       call(...placed.flat());
       for (const [address = 0] of placed) exports.release(address);
     },
@@ -74,8 +71,7 @@ export function instantiate(module: WebAssembly.Module, host: Host): Instance {
   };
 }
 
-/** Copies bytes into the instance. Returns their address and length. */
-function place(exports: Exports, bytes: Uint8Array): readonly [number, number] {
+function copyIn(exports: Exports, bytes: Uint8Array): readonly [number, number] {
   const address = exports.allocate(bytes.length) >>> 0;
   if (address === 0) throw new OutOfMemory("The text is too long.");
   new Uint8Array(exports.memory.buffer).set(bytes, address);
@@ -93,7 +89,7 @@ function hostImports(exportsOf: () => Exports, host: Host): WebAssembly.Imports 
         const exports = exportsOf();
         const name = host.resolve(textAt(exports, from, fromLength), textAt(exports, request, requestLength));
         if (name === null) return -1;
-        const [address, length] = place(exports, encoder.encode(name));
+        const [address, length] = copyIn(exports, encoder.encode(name));
         new DataView(exports.memory.buffer).setUint32(found >>> 0, address, true);
         return length;
       },

@@ -7,7 +7,6 @@ export type MachineEvent =
   | {
       readonly kind: "end";
       readonly reason: EndReason;
-      /** The duration of the run. */
       readonly seconds: number;
       readonly time: number;
     };
@@ -17,7 +16,6 @@ export interface PrintEvent {
   readonly text: string;
   /** The length of the whole text in UTF-16 code units, if it is cut. */
   readonly length?: number;
-  /** The printed values. */
   readonly values: readonly ValueTree[];
   readonly time: number;
 }
@@ -48,7 +46,6 @@ export interface Place {
   readonly line: number;
 }
 
-/** A value as a tree. */
 export interface ValueTree {
   /** As `typeof` returns it. */
   readonly type: string;

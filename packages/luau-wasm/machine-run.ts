@@ -14,12 +14,8 @@ export interface MachineLimits {
 
 export interface Run {
   readonly sources: readonly Source[];
-  /** The name of the source to run. */
   readonly main: string;
-  /**
-   * Runs first. Its globals are those of all scripts, which cannot change them. README.md describes what it
-   * receives and returns.
-   */
+  /** Its globals are those of all scripts, which cannot change them. README.md describes its interface. */
   readonly prelude?: string;
   readonly onEvent: (event: MachineEvent) => void;
   /** Asked now and then: true ends the run. */

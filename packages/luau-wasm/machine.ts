@@ -1,6 +1,5 @@
-import { createGuard, type Guard } from "./guard";
 import { instantiate, type Instance } from "./instance";
-import type { EndReason } from "./machine-events";
+import type { EndReason, ErrorEvent, MachineEvent, PrintEvent, TraceEvent } from "./machine-events";
 import type { MachineLimits, Run } from "./machine-run";
 import { placeOf, scriptFrames } from "./script-frames";
 import { resolveRequire } from "./resolve";
@@ -12,7 +11,6 @@ export interface MachineOptions {
 }
 
 export interface Machine {
-  /** Runs a script in a state of its own. Returns when it has ended. */
   run(run: Run): EndReason;
 }
 
@@ -72,7 +70,6 @@ function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: nu
   return reason;
 }
 
-/** The result of `machine_run`. */
 interface End {
   readonly failed?: string;
   readonly end?: "ok" | "stopped" | "memory" | "error";
@@ -96,3 +93,60 @@ function start(instance: Instance, run: Run, memory: number): Ended {
   const { failed, end = "memory", message = failed, traceback, time = 0 } = instance.readResult() as End;
   return { reason: end, time, message, traceback };
 }
+
+/** Decides when a run has to end, and why. */
+interface Guard {
+  interrupt(): boolean;
+  /** Reports an event that C++ has written, and returns what the run has to do. */
+  emit(json: string): number;
+  reason(): "time" | "output" | "stopped" | null;
+}
+
+// As in `src/events.cpp`.
+const GO_ON = 0;
+const STOP = 1;
+const NO_MORE_TRACES = 2;
+
+function createGuard(run: Run, limits: MachineLimits, started: number): Guard {
+  let reason: ReturnType<Guard["reason"]> = null;
+  let output = 0;
+  const traces = { count: 0, length: 0 };
+  const interrupt = (): boolean => {
+    if (run.isStopped?.() === true) reason ??= "stopped";
+    if (Date.now() - started > limits.seconds * 1000) reason ??= "time";
+    return reason !== null;
+  };
+  const emitTrace = (event: TraceEvent, length: number): number => {
+    traces.count += 1;
+    traces.length += length;
+    if (traces.count > limits.traces || traces.length > limits.output) return NO_MORE_TRACES;
+    run.onEvent(event);
+    return interrupt() ? STOP : GO_ON;
+  };
+  const emitOutput = (event: PrintEvent | ErrorEvent, length: number): number => {
+    output += length;
+    if (output > limits.output) reason ??= "output";
+    else run.onEvent(event);
+    return interrupt() ? STOP : GO_ON;
+  };
+  const emitPrint = (event: PrintEvent, json: string): number => {
+    const { length } = event.text;
+    const shown = length > MOST_TEXT ? { ...event, text: event.text.slice(0, MOST_TEXT), length } : event;
+    return emitOutput(shown, lengthOf(shown, json));
+  };
+  const emit = (json: string): number => {
+    const event = JSON.parse(json) as Exclude<MachineEvent, { kind: "end" }>;
+    if (event.kind === "trace") return emitTrace(event, json.length);
+    if (event.kind === "print") return emitPrint(event, json);
+    const place = placeOf(event.message, event.traceback, run.sources);
+    return emitOutput({ ...event, ...place, traceback: scriptFrames(event.traceback) }, json.length);
+  };
+  return { interrupt, emit, reason: () => reason };
+}
+
+/** UTF-16 code units of a printed text that are reported. */
+const MOST_TEXT = 10_000;
+
+/** Trees of tables count, since they are longer than the text. */
+const lengthOf = ({ text, values }: PrintEvent, json: string): number =>
+  values.some(({ entries }) => entries !== undefined) ? json.length : text.length + 1;

@@ -12,7 +12,6 @@ export interface ModuleInterface {
   readonly types: readonly InterfaceType[];
 }
 
-/** A part of a source. */
 export interface SourcePart {
   readonly module: string;
   readonly span: Span;
@@ -78,7 +77,6 @@ export interface InterfaceTable {
   readonly args?: readonly number[];
   readonly definition?: SourcePart;
   readonly properties: readonly InterfaceProperty[];
-  /** Key and value. */
   readonly indexer?: readonly [number, number];
 }
 

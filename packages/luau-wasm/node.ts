@@ -1,4 +1,3 @@
-/** Loads the `.wasm` in Node. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -16,7 +15,6 @@ export function luauVersion(): string {
   return facts.luau;
 }
 
-/** The location of `luau.wasm`. */
 export function luauPath(): string {
   const fromEnvironment = process.env["LUAU_WASM"];
   if (fromEnvironment !== undefined && fromEnvironment !== "") return fromEnvironment;

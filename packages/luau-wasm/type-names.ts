@@ -1,7 +1,4 @@
-/**
- * Names unions in what Luau prints, where its own printer has all their members: `Button` for a hundred
- * literals.
- */
+/** Names unions in what Luau prints: `Button` for a hundred literals. */
 
 /** A union that definitions or a script have named. */
 export interface Alias {
@@ -13,14 +10,10 @@ export interface Alias {
 /** Replaces the unions in a text by their names, and shortens what is still long. */
 export type NameTypes = (text: string) => string;
 
-/** Whether texts may have the name of a union. */
 export type IsShown = (name: string) => boolean;
 
-/** The names in what a checker says. */
 export interface TypeNames {
-  /** Adds those of definitions. */
   define(aliases: readonly Alias[]): void;
-  /** Forgets those of all sources. */
   clear(isShown?: IsShown): void;
   /** Adds those of a source, which only what is said of it may have. */
   add(source: string, aliases: readonly Alias[]): void;

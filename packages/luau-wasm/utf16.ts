@@ -1,6 +1,4 @@
-/**
- * Converts between offsets in UTF-16 code units and Luau's positions: a line and a column in bytes, from 0.
- */
+/** Offsets in UTF-16 code units, and Luau's positions: a line and a column in bytes, from 0. */
 
 export interface BytePosition {
   readonly line: number;
@@ -35,7 +33,6 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Index of the last number that is not greater. */
 function lastAtOrBefore(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length - 1;

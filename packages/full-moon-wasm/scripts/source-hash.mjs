@@ -1,5 +1,4 @@
 // @ts-check
-/** Hash of all inputs of the `.wasm`: the manifest, the lock file and the sources. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

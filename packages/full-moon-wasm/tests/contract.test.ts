@@ -7,7 +7,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { STATEMENT_KINDS } from "../decode";
-import { MEMBER_KINDS, TYPE_KINDS, VALUE_KINDS } from "../decode-expression";
+import { MEMBER_KINDS, TYPE_KINDS, VALUE_KINDS } from "../decode-parts";
 import { CLASS_MEMBER_KINDS, LUAU_KINDS } from "../decode-luau";
 import { parse } from "../index";
 

@@ -5,10 +5,8 @@ export interface Card {
   /** The link's decoded fragment; empty for an entry with its own page. */
   readonly anchor: string;
   readonly kind: CardKind;
-  /** The declaration on one line. */
   readonly head: string;
   readonly summary: string;
-  /** The first names of members or values. */
   readonly members: readonly string[];
   /** Number of members or values that are not listed. */
   readonly more: number;

@@ -1,6 +1,5 @@
 /** The end of a command's help. docs/commands/ is generated from it, by `readCommandHelp`. */
 
-/** The parts of a command's help besides arguments and options. */
 export interface CommandHelp {
   /** The output on standard output: "findings". */
   readonly prints: string;
@@ -14,7 +13,6 @@ const FAILS_ON = "Exit code 1: ";
 const EXAMPLES = "Examples:";
 const EXAMPLE = "  $ ";
 
-/** The text that a command's `--help` ends with. */
 export const commandHelp = ({ prints, failsOn, examples }: CommandHelp): string =>
   [
     "",

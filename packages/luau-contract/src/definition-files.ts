@@ -1,12 +1,9 @@
-/** Classifies files of a project by their names. */
-
 /** The configuration that the site and all commands read. */
 export const CONFIG_FILE = "luau-defs.config.json";
 
 /** The file that `luau-defs verify --write` writes beside the definitions. */
 export const VERIFIED_FILE = "verified.json";
 
-/** A module or definition file. */
 export const isLuauFile = (file: string): boolean => /\.luau?$/i.test(file);
 
 /** A file that declares an interface, `timer.d.luau`. */
@@ -18,10 +15,7 @@ export const withoutExtension = (file: string): string => file.replace(/(?:\.d)?
 /** A mock beside the definitions, which declares nothing. */
 export const isMockFile = (file: string): boolean => /\.mock\.luau$/i.test(file);
 
-/**
- * Names of files, without extension, and folders that are not pages unless the configuration says so. Those with
- * a slash are names of folders alone.
- */
+/** Names, without extension, that are not pages by default; with a slash, of folders alone. */
 export const DEFAULT_EXCLUDE: readonly string[] = [
   "*.spec",
   "*.test",
@@ -37,9 +31,7 @@ export const DEFAULT_EXCLUDE: readonly string[] = [
   "ServerPackages",
 ];
 
-/**
- * The patterns of a configuration, added to the default ones; `!Packages` removes one of these.
- */
+/** Added to the default ones; `!Packages` removes one of these. */
 export function excludePatterns(written: readonly string[]): readonly string[] {
   const removed = new Set(written.filter(isRemoval).map((pattern) => pattern.slice(1)));
   return [...DEFAULT_EXCLUDE, ...written.filter((pattern) => !isRemoval(pattern))].filter(
@@ -61,10 +53,7 @@ export function excludeProblem(pattern: string): string | null {
 /** Whether a pattern is a path, from the configuration's folder, and not a name at any depth. */
 export const isExcludedPath = (pattern: string): boolean => /\/./.test(pattern);
 
-/**
- * The first pattern that excludes a path; undefined if there is none.
- * @param file a path with forward slashes: names apply to each of its segments
- */
+/** @param file a path with forward slashes: names apply to each of its segments */
 export function excludedBy(file: string, patterns: readonly string[]): string | undefined {
   const segments = file.split("/");
   const names = [...segments, withoutExtension(segments.at(-1) ?? "")];

@@ -29,7 +29,6 @@ export interface EngineNames {
   readonly types: ReadonlySet<string>;
 }
 
-/** A completion. */
 interface KnownName {
   readonly name: string;
   readonly kind: string;
@@ -37,18 +36,15 @@ interface KnownName {
   readonly wrongIndex: boolean;
 }
 
-/** A name of another engine. */
 interface NameElsewhere {
   readonly engine: string;
   readonly name: string;
-  /** The purpose of the name. */
   readonly concept: string;
   /** The equivalent here, or the nearest name; null without either. */
   readonly path: string | null;
   readonly isEquivalent: boolean;
 }
 
-/** How to repair a problem. */
 export interface Advice {
   /** A sentence; null if nothing is known. */
   readonly suggestion: string | null;
@@ -61,18 +57,15 @@ interface NameFix {
   readonly name: string;
 }
 
-/**
- * Makes Luau's reports about a text more exact, and adds suggestions.
- * @param text the text that the spans refer to
- */
+/** @param text the text that the spans refer to */
 export function explainReports<T extends Report>(
   reports: readonly T[],
   text: string,
-  known: KnownNames,
+  names: KnownNames,
 ): readonly (T & Advice)[] {
   const explained = refineReports(reports, text).map((report) => {
     const habit = habitAdvice(report, text);
-    return { habit, report: { ...report, ...(habit ?? adviceFor(report, text, known)) } };
+    return { habit, report: { ...report, ...(habit ?? adviceFor(report, text, names)) } };
   });
   const lineOf = ({ span: [start] }: Report): number => text.slice(0, start).split("\n").length;
   const lines = new Set(
@@ -186,7 +179,6 @@ function moduleAdvice({ message, span }: Report, text: string, known: KnownNames
 
 const UNKNOWN = /^(?:Unknown (global|type)|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
 
-/** Whether what a report suggests depends on names that are not in the code. */
 export const isUnknownName = ({ message }: Pick<Report, "message">): boolean => UNKNOWN.test(message);
 
 function nameAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {

@@ -6,7 +6,6 @@ interface Report {
   readonly span: Span;
 }
 
-/** A report in other words, with how to repair the problem. */
 interface HabitAdvice {
   readonly message: string;
   readonly suggestion: string;
@@ -15,7 +14,6 @@ interface HabitAdvice {
   readonly fix: { readonly span: Span; readonly name: string } | null;
 }
 
-/** A place in the text, with what is before and after it. */
 interface Place {
   readonly text: string;
   readonly span: Span;

@@ -4,7 +4,6 @@ export function refuseJsonRpc(response: HttpResponse, status: number, message: s
   response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));
 }
 
-/** The part of Node's response that is used. */
 interface HttpResponse {
   readonly writeHead: (status: number, headers: Readonly<Record<string, string>>) => unknown;
   readonly end: (text: string) => unknown;

@@ -1,7 +1,6 @@
 /** In: a text that Luau has checked. Out: misspelt fields of option tables, which Luau accepts. */
 import { didYouMean } from "luau-diagnostics";
 import { codeTokens, type LuauToken, type Span } from "luau-syntax";
-import { inlineLiterals, openersOf } from "./inline-literals";
 
 interface Checker {
   check(sources: readonly Source[], names: readonly string[]): unknown;
@@ -18,10 +17,9 @@ interface MisspeltField {
 }
 
 /**
- * Luau allows additional fields in a table, so it reports none of them. In a call of the engine, a field that
- * resembles an optional one is reported as misspelt, also if the table is in a variable that is only passed on.
- * The checker has a variant of the sources afterwards.
- * @param sources the text, and what it requires
+ * Luau allows additional fields in a table. In a call of the engine, one that resembles an optional field is
+ * misspelt, also if the table is in a variable that is only passed on. Afterwards, the checker has a variant of
+ * the sources.
  * @param isKnown whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
@@ -58,4 +56,65 @@ function fieldsIn(tokens: readonly LuauToken[]): readonly LuauToken[] {
     const isInTable = tokens[openers[index] ?? -1]?.text === "{";
     return kind === "name" && isInTable && isFirst && tokens[index + 1]?.text === "=";
   });
+}
+
+/**
+ * Luau infers the type of a table in a variable before it knows what accepts the table. A table without a type
+ * that is only ever an argument is therefore moved to the call.
+ * @returns the code, and where an offset of the text is in it: for a moved table, once for each use
+ */
+function inlineLiterals(text: string, tokens: readonly LuauToken[]) {
+  const openers = openersOf(tokens);
+  const moves = tokens
+    .flatMap((_token, index) => usesOfLocal(tokens, index, openers))
+    .sort((a, b) => a.use.start - b.use.start);
+  const code = moves.reduceRight(
+    (made, { use, literal }) => made.slice(0, use.start) + text.slice(...literal) + made.slice(use.end),
+    text,
+  );
+  const moved = (offset: number): number =>
+    moves
+      .filter(({ use }) => use.start < offset)
+      .reduce((sum, { use, literal: [from, to] }) => sum + to - from - (use.end - use.start), offset);
+  const placesOf = (offset: number): readonly number[] => {
+    const inside = moves.filter(({ literal: [from, to] }) => from < offset && offset < to);
+    if (inside.length === 0) return [moved(offset)];
+    return inside.map(({ use, literal: [from] }) => moved(use.start) + offset - from);
+  };
+  return { code, placesOf };
+}
+
+/** For each token, the index of the bracket around it; -1 without one. */
+function openersOf(tokens: readonly LuauToken[]): readonly number[] {
+  const open: number[] = [];
+  return tokens.map(({ text }, index) => {
+    if (/^[)}\]]$/.test(text)) open.pop();
+    const around = open.at(-1) ?? -1;
+    if (/^[({[]$/.test(text)) open.push(index);
+    return around;
+  });
+}
+
+/** The uses of the variable that is declared at an index, `local name = {…}`, if all are arguments. */
+function usesOfLocal(tokens: readonly LuauToken[], index: number, openers: readonly number[]) {
+  const [local, name, sign, open] = tokens.slice(index, index + 4);
+  if (local?.text !== "local" || name === undefined || sign?.text !== "=" || open?.text !== "{") return [];
+  const last = openers.findIndex((opener, at) => at > index + 3 && opener === openers[index]);
+  const close = tokens[last];
+  if (close === undefined || tokens[last + 1]?.text === "::") return [];
+  const isUse = ({ kind, text }: LuauToken, at: number): boolean =>
+    kind === "name" && text === name.text && at !== index + 1 && !/^[.:]$/.test(tokens[at - 1]?.text ?? "");
+  const uses = tokens.flatMap((use, at) => (isUse(use, at) ? [{ use, at }] : []));
+  const literal: Span = [open.start, close.end];
+  const isOnlyPassed = uses.every(({ at }) => at > last && isArgument(tokens, at, openers[at] ?? -1));
+  return isOnlyPassed ? uses.map(({ use }) => ({ use, literal })) : [];
+}
+
+/** Not a parameter: `function draw(options)`. */
+function isArgument(tokens: readonly LuauToken[], index: number, open: number): boolean {
+  const around = `${tokens[index - 1]?.text ?? ""} ${tokens[index + 1]?.text ?? ""}`;
+  const callee = tokens[open - 1];
+  if (tokens[open]?.text !== "(" || !/^[(,] [,)]$/.test(around)) return false;
+  const before = tokens.slice(0, open).findLast(({ kind, text }) => kind !== "name" && !/^[.:]$/.test(text));
+  return (callee?.kind === "name" || /^[)\]]$/.test(callee?.text ?? "")) && before?.text !== "function";
 }

@@ -1,10 +1,7 @@
 /** A page that redirects to its successor without rules of the host. */
 export interface RedirectPage {
-  /** The title of the new page. */
   readonly title: string;
-  /** The successor's path, with the site's base path. */
   readonly href: string;
-  /** The successor's full address. */
   readonly canonical: string;
 }
 

@@ -1,5 +1,3 @@
-/** How the samples of a text refer to each other, in the build and in the browser. */
-
 /** The references of a sample to others, in its attributes (`SampleMeta`). */
 export interface SampleReference {
   readonly file?: string | null;
@@ -11,9 +9,7 @@ export interface SampleReference {
 /** The name of the file of a sample without `file`. */
 export const UNNAMED_SAMPLE = "sample.luau";
 
-/** Indexes of the samples to which one of them refers, in order. */
 export interface SampleLinks {
-  /** The samples that it continues. */
   readonly continued: readonly number[];
   /** Definitions before the sample, and before its other files: these may depend on them. */
   readonly definitions: readonly number[];
@@ -21,7 +17,6 @@ export interface SampleLinks {
   readonly otherFiles: readonly number[];
 }
 
-/** Whether a sample is a script that is checked. */
 const isScript = ({ noCheck, definitions }: SampleReference): boolean =>
   noCheck !== true && definitions !== true;
 

@@ -2,7 +2,6 @@ import { parseMeta, type SampleMeta } from "./sample-meta";
 
 export type LineMark = "highlighted" | "inserted" | "deleted";
 
-/** A sample without its magic comments, and the line marks set by them and the fence. */
 export interface MarkedSample {
   readonly code: string;
   /** By line, from 0. For a line that is both new and highlighted, the diff mark takes precedence. */
@@ -29,10 +28,7 @@ export interface MarkedLine {
   readonly isHidden: boolean;
 }
 
-/**
- * Removes the magic comments of a sample: `-- highlight-next-line`, `-- insert-start` … `-- insert-end`, and
- * `-- [!code ++]` at the end of a line. Numbers in the fence refer to the remaining lines that are shown.
- */
+/** `-- highlight-next-line`, `-- insert-start`, `-- [!code ++]`. The fence counts the remaining lines. */
 export function markLines(code: string, meta: SampleMeta): MarkedSample {
   const shown = readLines(code, meta).filter(({ isHidden }) => !isHidden);
   return {
@@ -41,7 +37,6 @@ export function markLines(code: string, meta: SampleMeta): MarkedSample {
   };
 }
 
-/** Indexes of the hidden lines of a sample, and of the comments that hide them. */
 export function hiddenLines(lines: readonly string[]): ReadonlySet<number> {
   const kept = readLines(lines.join("\n"), parseMeta(""));
   const shown = new Set(kept.flatMap(({ index, isHidden }) => (isHidden ? [] : [index])));

@@ -6,18 +6,13 @@ export interface SampleMeta {
   readonly highlighted: ReadonlySet<number>;
   readonly inserted: ReadonlySet<number>;
   readonly deleted: ReadonlySet<number>;
-  /** The sample is not checked. */
   readonly noCheck: boolean;
-  /** The sample is not executed. */
   readonly noRun: boolean;
   /** Text of the error that the sample must have, or null. */
   readonly error: string | null;
   /** The sample continues the one before it. */
   readonly continues: boolean;
-  /**
-   * The path of the file that the sample is, from the root, for `require` in other samples, or null:
-   * `player/index.luau` for `/player/index.luau`.
-   */
+  /** The path from the root by which `require` in other samples finds it: `player/index.luau`. */
   readonly file: string | null;
   /** The sample is a definition file for those after it. */
   readonly definitions: boolean;
@@ -39,21 +34,15 @@ export const metaWords: readonly string[] = [
   "definitions",
 ];
 
-/**
- * Maximum length of samples with marked lines: a range such as `{1-999999999}` must not exhaust the memory.
- */
+/** A range such as `{1-999999999}` must not exhaust the memory. */
 const LONGEST = 10_000;
 
-/** The text after the marks of a fence. */
 export interface FenceInfo {
   readonly language: string;
   readonly meta: string;
 }
 
-/**
- * Splits a fence's info string into its language and the text after it, as Docusaurus, VitePress and rustdoc
- * write them: `Luau`, `luau{1,3}`, `luau,no-check`, `luau:line-numbers`, `luau:door.luau`.
- */
+/** As Docusaurus, VitePress and rustdoc write it: `luau{1,3}`, `luau,no-check`, `luau:door.luau`. */
 export function readFence(info: string): FenceInfo {
   const [, language = "", attached = "", rest = ""] =
     /^\s*([^\s{,:]*)((?:[,:][^\s{,:]+|\{[^}]*\})*)([^]*)$/.exec(info) ?? [];
@@ -69,7 +58,6 @@ function attachedOption(mark: string | undefined, word: string): string {
   return `title="${word}"`;
 }
 
-/** Parses the text after a fence's language. */
 export function parseMeta(meta: string): SampleMeta {
   const texts = new Map<string, string>();
   const flags = new Set<string>();
@@ -114,7 +102,6 @@ function textIn(value: string): string | null {
   return quoted ?? (/^["']|^$/.test(value) ? null : value);
 }
 
-/** Options with a text. */
 const TEXTS: ReadonlySet<string> = new Set(["title", "error", "file"]);
 const FLAGS: ReadonlySet<string> = new Set([
   "showLineNumbers",
@@ -124,7 +111,6 @@ const FLAGS: ReadonlySet<string> = new Set([
   "definitions",
 ]);
 
-/** Adds the lines of `{1,3-5}`. */
 function addRanges(lines: Set<number>, ranges: string): void {
   for (const [, first, last] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
     const end = Math.min(Number(last ?? first), LONGEST);

@@ -1,6 +1,5 @@
 /** Luau's results for code samples, for the pages that show them. Pages and notes are matched by the code. */
 export interface SampleNotes {
-  /** Version of Luau. */
   readonly luau: string;
   readonly samples: readonly SampleNote[];
 }
@@ -30,14 +29,12 @@ export interface SampleUse {
   readonly isCalled: boolean;
 }
 
-/** An error that a sample announces. */
 export interface SampleError {
   /** Index of the shown line that it concerns. */
   readonly line: number;
   readonly message: string;
 }
 
-/** The type of names. */
 export interface NamedType {
   /** A function's signature; of other names, the type without the name. */
   readonly text: string;

@@ -3,17 +3,13 @@
 /** The part of a report (luau-wasm's `Diagnostic`) that decides it. */
 interface SampleReport {
   readonly kind: string;
-  /** The name of a lint warning. */
   readonly name?: string;
 }
 
 /** Samples often declare what they never use. */
 const IGNORED_LINT: ReadonlySet<string> = new Set(["LocalUnused", "FunctionUnused", "ImportUnused"]);
 
-/**
- * The reports about one module that matter in a sample. After a syntax error, what else is reported is about
- * a tree with holes.
- */
+/** After a syntax error, what else is reported is about a tree with holes. */
 export function relevantReports<T extends SampleReport>(reports: readonly T[]): readonly T[] {
   const isBroken = reports.some(({ kind }) => kind === "syntax");
   return reports.filter(({ kind, name }) =>

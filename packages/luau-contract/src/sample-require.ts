@@ -9,8 +9,7 @@ export const requiredName = (path: string): string =>
   (modulePath(path).split("/").at(-1) ?? "").toLowerCase();
 
 /**
- * Whether a path may lead to a module although no file of the sample is there: a module of the engine, or
- * an alias (`@kit/paper`), whose folder is unknown.
+ * A module of the engine, or an alias (`@kit/paper`), whose folder is unknown.
  * @param modules names of the engine's modules in plain Luau
  */
 export const isOutsideModule = (request: string, modules: readonly string[]): boolean =>

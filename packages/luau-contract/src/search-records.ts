@@ -1,12 +1,8 @@
-/**
- * The input of the search index: one record per symbol, one per section of a page. Plain JSON, which
- * the plugin puts on a module's node and the site's build reads from there.
- */
+/** The input of the search index: one record per symbol, and per section of a page. Plain JSON. */
 
 /** A type as `searchText` writes it: `Getter<T>`, `{number}`, `...string`. */
 export type TypeText = string;
 
-/** One way to call something. */
 export interface SearchSignature {
   readonly generics: readonly string[];
   /** Without the receiver of a method. A variadic comes last. */
@@ -50,7 +46,6 @@ export interface MethodRecord extends SymbolRecordBase {
   readonly kind: "method";
   /** The receiver of a method: `Entity`, `Box<T>`. */
   readonly receiver: TypeText;
-  /** The generics of the receiver. */
   readonly generics: readonly string[];
   readonly signatures: readonly SearchSignature[];
 }
@@ -65,7 +60,6 @@ export interface ConstantRecord extends SymbolRecordBase {
 export interface PropertyRecord extends SymbolRecordBase {
   readonly kind: "property";
   readonly receiver: TypeText;
-  /** The generics of the receiver. */
   readonly generics: readonly string[];
   readonly type: TypeText;
 }
@@ -73,7 +67,6 @@ export interface PropertyRecord extends SymbolRecordBase {
 /** `type Vector = …`, `extern type Part extends Instance` */
 export interface ClassRecord extends SymbolRecordBase {
   readonly kind: "class";
-  /** The name of the class it extends. */
   readonly parent: string | null;
 }
 
@@ -108,10 +101,8 @@ export type SymbolRecord =
 
 export type SymbolKind = SymbolRecord["kind"];
 
-/** A stretch of a guide or post from one heading to the next. */
 export interface SectionRecord {
   readonly kind: "guide" | "post";
-  /** The page's title. */
   readonly title: string;
   /** The nearest heading above the text; empty before the first. */
   readonly heading: string;

@@ -1,7 +1,4 @@
-/**
- * Types as the search takes them: as short as Luau's syntax goes, and without what nobody looks for.
- * `parseType` of `luau-search` reads them.
- */
+/** Types without what nobody looks for, as `parseType` of `luau-search` reads them. */
 import {
   isIdentifier,
   luauStyle,
@@ -44,7 +41,6 @@ const SEARCH_STYLE: TypeStyle<string> = {
       : needsParentheses(type, around) && type.kind !== "optional",
 };
 
-/** A type as the search index has it. */
 export const searchText = (type: TypeOrPack): string => writeType(type, SEARCH_STYLE);
 
 function fieldText({ field, key, value }: WrittenField<string>): string {

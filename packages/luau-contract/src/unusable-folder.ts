@@ -1,10 +1,7 @@
 /** Gatsby and the bundlers take these characters of a path for a pattern, a query, a fragment or a separator. */
 const UNUSABLE = /[#?*[{|\\\p{Cc}]|[!+@]\(/u;
 
-/**
- * @param separator of names in the path
- * @returns why a site cannot be built in a folder, or null
- */
+/** Why a site cannot be built in a folder, or null. */
 export function unusableFolder(folder: string, separator: string): string | null {
   const name = folder.split(separator).find((one) => UNUSABLE.test(one));
   const [characters = ""] = UNUSABLE.exec(name ?? "") ?? [];

@@ -13,11 +13,7 @@ export interface WrittenSettings {
   readonly underscored?: Underscored | undefined;
   /** Added to the default patterns; `!Packages` removes one of them. */
   readonly exclude?: OneOrMore | undefined;
-  /**
-   * The argument of `require` for plain modules: a path such as `@std/{path}`, or an expression
-   * such as `ReplicatedStorage.Packages.{name}`. By default what the manifests around them say, or `./{path}`,
-   * from the folder that all modules share.
-   */
+  /** By default what the manifests around plain modules say, or `./{path}` from the folder that all share. */
   readonly require?: string | undefined;
 }
 

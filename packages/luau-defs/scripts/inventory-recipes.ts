@@ -20,7 +20,6 @@ export interface Recipe extends Pick<Inventory, "title" | "url" | "enums" | "eve
 /** A type, a table, another global or a module. */
 export interface FoundEntry extends Pick<InventorySymbol, "kind" | "origin" | "require"> {
   readonly path: string;
-  /** The last part of its path. */
   readonly name: string;
   /** The classes that it extends, nearest first. */
   readonly ancestors: readonly string[];
@@ -30,18 +29,13 @@ export interface FoundEntry extends Pick<InventorySymbol, "kind" | "origin" | "r
 
 export interface ReferencePages {
   readonly url: string;
-  /**
-   * The addresses of pages, and of entries that are not pages, after the `url`.
-   * @param files the paths in its checkout
-   * @param read the text of one of them
-   */
+  /** The addresses of pages, and of entries that are not pages, after the `url`. */
   readonly addresses: (files: readonly string[], read: (file: string) => string) => readonly string[];
 }
 
 /**
- * Of Roblox' documentation: each page of the reference has a file, `classes/Part.yaml`, and its members are the
- * anchors, as its own texts link to them: `/docs/reference/engine/datatypes/CFrame#LookVector`,
- * `…/libraries/task#spawn`, `…/enums/KeyCode#E`. Globals are members of two pages, so they are read.
+ * Each page of Roblox' reference has a file, `classes/Part.yaml`, and its members are the anchors:
+ * `…/datatypes/CFrame#LookVector`. Globals are members of two pages, so they are read.
  */
 const CREATOR_DOCS: ReferencePages = {
   url: "https://github.com/Roblox/creator-docs/tree/main/content/en-us/reference/engine",

@@ -1,7 +1,4 @@
-/**
- * In: the inventory of a platform's definitions, and its recipe. Out: its symbols, with the addresses of the
- * platform's own reference. Only names, kinds and addresses are left.
- */
+/** The symbols of a platform's definitions, with the addresses of its own reference: names and kinds only. */
 import { compare, isIdentifier, lastPart } from "luau-syntax";
 import { isMember, ownerOf, partsOf, type InventorySymbol } from "../src/model/inventory";
 import type { FoundEntry, Recipe } from "./inventory-recipes";
@@ -57,7 +54,6 @@ function entries(symbols: readonly InventorySymbol[]): (symbol: InventorySymbol)
   };
 }
 
-/** The tables among the globals. */
 const tablesOf = (symbols: readonly InventorySymbol[]): readonly InventorySymbol[] => [
   ...new Map(
     symbols

@@ -37,7 +37,6 @@ if (recipe.pages !== null && pagesFolder === undefined) {
 const git = (cwd: string, ...args: readonly string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 2 ** 26 }).trim();
 
-/** The commit of a checkout. */
 function versionOf(cwd: string): { readonly version: string; readonly date: string } {
   const [version = "", date = ""] = git(cwd, "log", "-1", "--format=%h %cs").split(" ");
   return { version, date };

@@ -1,7 +1,6 @@
 /**
- * In: paths or texts of definitions. Out: their model and diagnostics, by the wings `read`, `link` and `check`;
- * `write` and `engine` use the result. A file whose text is unchanged since the last run with the same cache is
- * neither parsed nor converted again.
+ * In: paths or texts of definitions. Out: their model and diagnostics. A file that is unchanged since the last
+ * run with the same cache is neither parsed nor converted again.
  */
 import { isDefinitionFile, requiredName } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
@@ -40,7 +39,6 @@ import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
 
 export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> {
-  /** Base of relative paths; the current folder by default. */
   readonly cwd?: string;
   /** The definitions' section of the project's configuration, and the files it refers to. */
   readonly reference?: Reference | undefined;
@@ -55,7 +53,6 @@ export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> 
 export interface PipelineOutput {
   /** Built on first access: `check` never needs it. */
   readonly model: ApiModel;
-  /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;
   /** Names of the files in plain Luau, as scripts require them. */
   readonly required: readonly string[];
@@ -69,14 +66,10 @@ export interface PipelineOutput {
   readonly sources: ReadonlyMap<string, SourceFile>;
   /** Of the platform and of external libraries; `types` is analysed on first access, for samples. */
   readonly inventories: readonly { readonly inventory: Inventory; readonly types: AnalysedFile | null }[];
-  /**
-   * In source order, with all names linked and without scripts that are not modules: the input of linting and
-   * bundling.
-   */
+  /** In source order, linked, without scripts that are not modules: the input of linting and bundling. */
   readonly files: readonly LinkedAnalysis[];
 }
 
-/** Reads files and builds their model. */
 export async function runPipeline(
   paths: readonly string[],
   options: PipelineOptions = {},
@@ -184,7 +177,6 @@ function shownFiles(
 const docsProblems = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
   foundDocs.length > 0 ? [] : found;
 
-/** Without scripts that are not modules. */
 const linkedFiles = (
   analysed: Analysed["analysed"],
   convertedFiles: readonly LinkedFile[],
@@ -206,10 +198,10 @@ const withLinks = (file: AnalysedFile, converted: LinkedFile): LinkedAnalysis =>
 
 function problemsIn(
   convertedFiles: readonly LinkedFile[],
-  outside: readonly ConvertedFile[],
+  external: readonly ConvertedFile[],
   { settings }: Reference,
 ): readonly Diagnostic[] {
-  const found = validateModules(convertedFiles, outside);
+  const found = validateModules(convertedFiles, external);
   if (settings.platform !== null) return withOneOfPackages(found);
   const missing = convertedFiles.flatMap((converted) =>
     notFound(converted).map((required) => ({ ...required, source: converted.source })),

@@ -1,7 +1,4 @@
-/**
- * The interface for a site generator's plugin: it reads definitions, follows their changes, and receives
- * pages as nodes and the files to publish beside them. `gatsby-source-luau-defs` imports nothing else.
- */
+/** All that a site generator's plugin imports: reading, following changes, nodes, files to publish. */
 export { addressesWithoutClass, checkAnchors, currentAddresses } from "./check/anchors/check-anchors";
 export { ALL_RULES } from "./check/lint/lint-rules";
 export { reportTool } from "./check/lint/report-tool";

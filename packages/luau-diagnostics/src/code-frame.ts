@@ -1,7 +1,6 @@
 import type { Diagnostic } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
-/** The lines around a problem, which is underlined with carets. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
 }
@@ -17,13 +16,9 @@ const TAB = "  ";
 /** Wider lines are cropped around the problem. */
 const MAX_WIDTH = 100;
 const ELLIPSIS = "…";
-/** Number of characters around a problem that are processed. */
 const REACH = 2000;
 
-/**
- * Three lines of the file: the previous line, the line with the problem, underlined with carets, and the next
- * line.
- */
+/** Three lines: the one with the problem, underlined with carets, between its neighbours. */
 export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame {
   const { line } = diagnostic;
   const first = Math.max(1, line - AROUND);
@@ -46,7 +41,6 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
   return { lines };
 }
 
-/** The printable text of a line from a given character on. */
 function lineText(source: SourceText, number: number, base: number): string {
   const start = (source.lineStarts[number - 1] ?? source.text.length) + base;
   const end = source.lineStarts[number] ?? source.text.length;

@@ -1,7 +1,5 @@
-/** User problems in any source: definitions, guides, front matter, configuration, links. */
 import { compare, type Position, rangeAt, type SourceText, type Span, type TextRange } from "luau-syntax";
 
-/** From the most severe. */
 export const SEVERITIES = ["error", "warning", "info"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -10,7 +8,6 @@ export type Severity = (typeof SEVERITIES)[number];
 export const isReported = ({ severity }: Pick<Diagnostic, "severity">, lowest: Severity): boolean =>
   SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(lowest);
 
-/** A level that a rule can be set to. */
 export type Level = Severity | "off";
 
 /** A user problem with its location. Columns are in UTF-16 code units; all numbers are 1-based. */
@@ -50,7 +47,6 @@ export interface Problem {
 export const diagnosticAt = (source: SourceText, span: Span, problem: Problem, near?: Position): Diagnostic =>
   diagnosticIn(source.path, rangeAt(source, span, near), problem);
 
-/** Creates a diagnostic at a known range. */
 export const diagnosticIn = (file: string, range: TextRange, problem: Problem): Diagnostic => ({
   file,
   line: range.line,
@@ -63,7 +59,6 @@ export const diagnosticIn = (file: string, range: TextRange, problem: Problem): 
   suggestion: problem.suggestion ?? null,
 });
 
-/** Adds a place that explains a diagnostic. */
 export const withRelated = (
   diagnostic: Diagnostic,
   source: SourceText,

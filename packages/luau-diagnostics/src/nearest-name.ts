@@ -1,11 +1,6 @@
-/** Returns the most similar name, or null if none is similar. */
 export type NearestName = (name: string) => string | null;
 
-/**
- * Limits the comparisons per kind of problem. A thousand modules have ten thousand names: if one of their
- * files is missing, a hundred problems receive a suggestion, and the others do without. With a thousand
- * names, a thousand problems receive one each.
- */
+/** Comparisons per kind of problem: with ten thousand names, a hundred problems receive a suggestion. */
 const MOST_LOOKED_AT = 1_000_000;
 
 /** Prepares repeated searches among the same names, since a file may have thousands of problems. */
@@ -36,7 +31,6 @@ export const asQuestion = (nearest: string | null): string | null =>
 
 interface Candidate {
   readonly name: string;
-  /** In lower case. */
   readonly folded: string;
   /** A bit set of its characters. */
   readonly letters: number;
@@ -97,10 +91,7 @@ function bitCount(bits: number): number {
 /** Rows of the distance matrix, reused because one problem may cause tens of thousands of comparisons. */
 let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];
 
-/**
- * Damerau–Levenshtein distance of two strings, or `limit` if it is not smaller. Only cells within `limit` of
- * the diagonal are computed, since all others cost at least as much.
- */
+/** Damerau–Levenshtein, or `limit`. Cells further than `limit` from the diagonal cost at least as much. */
 function editDistance(a: string, b: string, limit: number): number {
   for (let j = 0; j <= Math.min(b.length, limit); j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
@@ -118,10 +109,7 @@ function editDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? limit, limit);
 }
 
-/**
- * The cost of a cell from its neighbours, and from the cell before a transposition. `above` is the cell in
- * the previous row.
- */
+/** Of a cell from its neighbours, `above` in the previous row, and the cell before a transposition. */
 function costAt(a: string, b: string, i: number, j: number, above: number): number {
   const [own, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
   const cost = Math.min(above + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (own === other ? 0 : 1));

@@ -3,7 +3,6 @@ import { type Diagnostic, SEVERITIES, type Severity } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
 export interface RenderOptions {
-  /** Whether to use ANSI colours. */
   readonly colour: boolean;
   /** The command that lists all of more than five of a kind, which are then one line; without it, all are listed. */
   readonly allBy?: string | null;
@@ -32,7 +31,6 @@ function headOf(
   return `${place} ${paint(severity, severity)} ${paint("dim", rule)} ${printable(message)}`;
 }
 
-/** Renders all diagnostics, separated by blank lines. */
 export const renderDiagnostics = (
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, SourceText>,
@@ -106,15 +104,11 @@ const CODES: Readonly<Record<Style, string>> = {
 const painted: Paint = (style, text) => `\u001B[${CODES[style]}m${text}\u001B[0m`;
 const plain: Paint = (_style, text) => text;
 
-/** The properties of a stream that are read. */
 interface Output {
   readonly isTTY?: boolean | undefined;
 }
 
-/**
- * Whether output has colours: with FORCE_COLOR, or on a terminal; never with a non-empty NO_COLOR
- * (https://no-color.org), or with `FORCE_COLOR=0`.
- */
+/** With FORCE_COLOR, or on a terminal; never with NO_COLOR (https://no-color.org) or `FORCE_COLOR=0`. */
 export function hasColour(output: Output, env: Readonly<Record<string, string | undefined>>): boolean {
   if (env["NO_COLOR"]) return false;
   const forced = env["FORCE_COLOR"];

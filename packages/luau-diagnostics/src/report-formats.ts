@@ -3,7 +3,6 @@ import type { ArtifactLocation, Log, ReportingDescriptor, Result } from "sarif";
 import { assertNever, withForwardSlashes } from "luau-syntax";
 import type { Diagnostic, Level } from "./diagnostics";
 
-/** A rule as listed in SARIF. */
 export interface ReportedRule {
   readonly name: string;
   readonly severity: Level;
@@ -12,7 +11,6 @@ export interface ReportedRule {
   readonly help: string;
 }
 
-/** The reporting tool. */
 export interface ReportTool {
   readonly name: string;
   readonly version: string;
@@ -27,10 +25,7 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** Converts a finding's path to one from the top of the repository, or to an absolute one outside of it. */
 export type ToRepositoryPath = (file: string) => string;
 
-/**
- * @param folder absolute: what the findings' paths are relative to
- * @param workspace GitHub's name for the top of its checkout, `GITHUB_WORKSPACE`
- */
+/** @param workspace GitHub's name for the top of its checkout, `GITHUB_WORKSPACE` */
 export function repositoryPaths(
   folder: string,
   workspace: string | undefined,
@@ -61,35 +56,31 @@ function joined(folder: string, file: string): string {
   return parts.join("/");
 }
 
-/** Findings in a format for programs. */
 export function toReport(
   format: Exclude<ReportFormat, "text">,
-  found: Parameters<typeof toJsonReport>[0],
+  diagnostics: Parameters<typeof toJsonReport>[0],
   tool: ReportTool,
   toPath: ToRepositoryPath,
 ): string {
   switch (format) {
     case "json":
-      return toJsonReport(found);
+      return toJsonReport(diagnostics);
     case "sarif":
-      return toSarif(found, tool, toPath);
+      return toSarif(diagnostics, tool, toPath);
     case "github":
-      return toGithubAnnotations(found, toPath);
+      return toGithubAnnotations(diagnostics, toPath);
     default:
       return assertNever(format);
   }
 }
 
-/** Version of the JSON format, increased by incompatible changes. */
 const JSON_VERSION = 1;
 
 /** `fixable` specifies whether the tool can fix the problem, if it can fix any. */
 const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
   `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
 
-/**
- * Renders SARIF 2.1.0. As in our diagnostics, columns are 1-based UTF-16 code units, and ends are exclusive.
- */
+/** SARIF 2.1.0. As in our diagnostics, columns are 1-based UTF-16 code units, and ends are exclusive. */
 function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool, toPath: ToRepositoryPath): string {
   const rules = tool.rules.map(sarifRule);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));

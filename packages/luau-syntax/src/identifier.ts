@@ -22,7 +22,6 @@ export const namesOfPath = (path: string): readonly string[] =>
     part.startsWith('"') ? unquoted(part) : part,
   );
 
-/** Luau's keywords. */
 export const KEYWORDS: ReadonlySet<string> = new Set(
   (
     "and break do else elseif end false for function if in local nil not or repeat return " +

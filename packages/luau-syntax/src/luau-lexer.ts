@@ -1,7 +1,4 @@
-/**
- * In: Luau, with or without errors. Out: its tokens, including comments. The generator, highlighting and the
- * playground share this lexer. An unclosed string ends with its line, an unclosed block with the text.
- */
+/** Luau's tokens, with comments. An unclosed string ends with its line, an unclosed block with the text. */
 import { KEYWORDS } from "./identifier";
 
 export type LuauTokenKind =

@@ -1,7 +1,4 @@
-/**
- * The escapes of characters that cannot, or should not, be in a string themselves; three digits
- * for the rest.
- */
+/** The escapes of characters that cannot, or should not, be in a string; three digits for the rest. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["\u0007", "a"],
   ["\b", "b"],
@@ -18,7 +15,6 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const escaped = (char: string): string =>
   `\\${NAMED.get(char) ?? String(char.charCodeAt(0)).padStart(3, "0")}`;
 
-/** A string as a script writes it. */
 export const quoted = (value: string): string =>
   `"${value.replaceAll(/[\u0000-\u001F\u007F\\"]/g, escaped)}"`;
 
@@ -32,9 +28,6 @@ export const unquoted = (text: string): string =>
       code.length === 3 ? String.fromCharCode(Number(code)) : (CHARS.get(code) ?? code),
     );
 
-/**
- * A string as Luau prints it in types: with escapes for both quotes, and for what begins something in a
- * template.
- */
+/** As Luau prints it in types: with escapes for both quotes, and for what begins something in a template. */
 export const quotedByLuau = (value: string): string =>
   `"${value.replaceAll(/[\u0000-\u001F\\'"`{]/g, escaped)}"`;

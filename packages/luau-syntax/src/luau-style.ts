@@ -13,7 +13,6 @@ import {
   type WrittenSlot,
 } from "./write-type";
 
-/** The kind of a word in a type, for highlighting. */
 export type TokenKind =
   | "keyword"
   | "name"
@@ -83,10 +82,7 @@ export function luauStyle<Out>(writer: TypeWriter<Out>): TypeStyle<Out> {
   };
 }
 
-/**
- * Luau does not allow `|` and `&` to be mixed, nor either with a bare function; and `?` applies to a single
- * simple type.
- */
+/** Luau does not mix `|` and `&`, nor either with a bare function; `?` applies to one simple type. */
 export function needsParentheses(type: TypeNode, around: Around): boolean {
   if (around === "array" || around === "variadic") return false;
   if (type.kind === "function" || type.kind === "union" || type.kind === "intersection") return true;

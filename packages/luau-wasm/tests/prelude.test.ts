@@ -74,25 +74,10 @@ describe("a prelude", () => {
 describe("calls", () => {
   test("of scripts are traced, with their places", () => {
     const { events } = run(DOOR, "\nDoor.open(2)\nlater(function()\n\tDoor.open(3)\nend)");
+    const trace = { kind: "trace", name: "Door.open", results: "true", source: "main.luau" };
     expect(events.slice(0, 2)).toEqual([
-      {
-        kind: "trace",
-        name: "Door.open",
-        arguments: "2",
-        results: "true",
-        source: "main.luau",
-        line: 2,
-        time: 0,
-      },
-      {
-        kind: "trace",
-        name: "Door.open",
-        arguments: "3",
-        results: "true",
-        source: "main.luau",
-        line: 4,
-        time: 1,
-      },
+      { ...trace, arguments: "2", line: 2, time: 0 },
+      { ...trace, arguments: "3", line: 4, time: 1 },
     ]);
   });
   test("of the prelude are not", () => {
@@ -141,29 +126,18 @@ describe("values as trees", () => {
     return event?.kind === "print" ? event.values : event;
   };
   test("nested tables", () => {
+    const text = (value: string) => ({ type: "string", text: value });
+    const one = { type: "number", text: "1" };
+    const inner = { type: "table", entries: [[text("x"), { type: "boolean", text: "true" }]] };
     expect(valuesOf('print({ 1, size = { x = true } }, "a")')).toEqual([
       {
         type: "table",
         entries: [
-          [
-            { type: "number", text: "1" },
-            { type: "number", text: "1" },
-          ],
-          [
-            { type: "string", text: "size" },
-            {
-              type: "table",
-              entries: [
-                [
-                  { type: "string", text: "x" },
-                  { type: "boolean", text: "true" },
-                ],
-              ],
-            },
-          ],
+          [one, one],
+          [text("size"), inner],
         ],
       },
-      { type: "string", text: "a" },
+      text("a"),
     ]);
   });
   test("a cycle", () => {

@@ -143,18 +143,26 @@ describe("a session that has all versions", () => {
     writeFileSync(path.join(folder, name, "kit.d.luau"), texts[name]);
   }
 
-  test("reads them from the disk and gives entries and changes", async () => {
-    const history = versionList(
-      {
-        path: "2.0",
-        history: {
-          version: "2.0",
-          versions: names.map((version) => ({ version, path: path.join(folder, version) })),
+  const open = (siteUrl?: string, pathOf = (version: Name): string => version) =>
+    openSession({
+      requests: ["2.0"],
+      cwd: folder,
+      severities: {},
+      ...(siteUrl !== undefined && { siteUrl }),
+      history: versionList(
+        {
+          path: "2.0",
+          history: {
+            version: "2.0",
+            versions: names.map((version) => ({ version, path: pathOf(version) })),
+          },
         },
-      },
-      folder,
-    );
-    const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
+        folder,
+      ),
+    });
+
+  test("reads them from the disk and gives entries and changes", async () => {
+    const session = open(undefined, (version) => path.join(folder, version));
     const snapshot = await session.read("all");
     expect(
       snapshotModules(snapshot)[0]?.functions.find(({ name }) => name === "goes")?.doc.history,
@@ -167,20 +175,7 @@ describe("a session that has all versions", () => {
   });
 
   test("publishes both beside the pages, as the schema says", async () => {
-    const history = versionList(
-      {
-        path: "2.0",
-        history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) },
-      },
-      folder,
-    );
-    const { files } = await openSession({
-      requests: ["2.0"],
-      cwd: folder,
-      severities: {},
-      siteUrl: "https://kit.example",
-      history,
-    }).read("all");
+    const { files } = await open("https://kit.example").read("all");
     const textOf = (name: string) => files.find((file) => file.path === name)?.body() ?? "";
     const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
     const isValid = new Ajv().compile(schema as object); // our own file, an object
@@ -212,14 +207,7 @@ describe("a session that has all versions", () => {
   });
 
   test("hears of an edit in another version", async () => {
-    const history = versionList(
-      {
-        path: "2.0",
-        history: { version: "2.0", versions: names.map((version) => ({ version, path: version })) },
-      },
-      folder,
-    );
-    const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
+    const session = open();
     const goes = async (changed: "all" | ReadonlySet<string>) =>
       snapshotModules(await session.read(changed))[0]?.functions.find(({ name }) => name === "goes")?.doc
         .history.removedIn;

@@ -4,10 +4,8 @@ import { suppressionsIn } from "../read/source/suppressions";
 import type { SourceFile } from "../read/source/source-file";
 import type { RuleName } from "../model/validation-rules";
 
-/** Rules whose severity differs from their default. */
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
 
-/** Drops diagnostics that comments in the sources allow. */
 export function withoutAllowed(
   diagnostics: readonly Diagnostic[],
   sources: readonly SourceFile[],
@@ -16,10 +14,7 @@ export function withoutAllowed(
   return diagnostics.filter((found) => !isAllowed(found));
 }
 
-/**
- * Applies the configured severities, and drops diagnostics of rules that are off, or for the information of
- * editors and `luau-defs check --level info` only.
- */
+/** Without rules that are off, or for the information of editors and `--level info` only. */
 export function withSeverities<T extends Diagnostic>(
   diagnostics: readonly T[],
   overrides: Readonly<Partial<Record<string, Level>>>,
@@ -32,16 +27,13 @@ export function withSeverities<T extends Diagnostic>(
   });
 }
 
-/**
- * Applies comments that allow a rule, then the configured levels, to findings about something else than a page:
- * a comment allows their errors, too.
- */
+/** For findings about something else than a page: a comment allows their errors, too. */
 export function withRuleLevels<T extends Diagnostic>(
-  found: readonly T[],
+  diagnostics: readonly T[],
   sources: readonly SourceFile[],
   levels: ReadonlyMap<string, Level>,
 ): readonly T[] {
   const isAllowed = suppressionsIn(sources);
-  const left = found.filter((one) => !isAllowed({ ...one, severity: "warning" }));
+  const left = diagnostics.filter((one) => !isAllowed({ ...one, severity: "warning" }));
   return withSeverities(left, Object.fromEntries(levels));
 }

@@ -1,7 +1,4 @@
-/**
- * In: the model and code. Out: what Luau or an engine reports about them: samples, mock engine, probe,
- * changes between versions.
- */
+/** In: the model and code. Out: what Luau or an engine reports about them. */
 export { CHANGE_RULES } from "./diff/change-rules";
 export { diffModels } from "./diff/diff-models";
 export {

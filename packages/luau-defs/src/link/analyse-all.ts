@@ -1,7 +1,3 @@
-/**
- * Runs the stages that look at one file on all files: the definitions, external ones, and the names of
- * inventories.
- */
 import path from "node:path";
 import type { StageResult } from "luau-diagnostics";
 import {
@@ -22,7 +18,6 @@ import type { Steps } from "../model/work-steps";
 export interface AnalyseOptions {
   readonly cache?: PipelineCache;
   readonly findStored?: AnalyseTools["findStored"];
-  /** Called after each file, for progress output. */
   readonly onFile?: (done: number, total: number) => void;
   readonly onSyntax?: AnalyseTools["onSyntax"];
   /** Asks Luau about the modules among the files; by default, only their statements are read. */
@@ -36,9 +31,7 @@ export interface Analysed {
   readonly external: readonly ExternalFile[];
 }
 
-/**
- * Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is.
- */
+/** A file listed in `external` is not treated as a source, wherever it is. */
 export function* analyseAll(
   given: readonly SourceFile[],
   { cwd, settings, inventories, external }: Reference,
@@ -101,7 +94,6 @@ function moonwaveProject(
   };
 }
 
-/** The names of inventories that the definitions may refer to. */
 function knownSources(
   inventories: Reference["inventories"],
   given: readonly SourceFile[],

@@ -46,17 +46,15 @@ function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<str
   return found;
 }
 
-/** Where names that are not documented here are described. */
 export const externalReferences = (
-  known: Parameters<typeof externalAddresses>[0],
+  externals: Parameters<typeof externalAddresses>[0],
   { inventories, verified }: Reference,
 ): Omit<ApiModel, "modules"> => ({
-  external: externalAddresses(known),
+  external: externalAddresses(externals),
   inventories: inventories.map(({ inventory }) => inventory),
   verified,
 });
 
-/** The model without modules that scripts require. */
 export function globalsOf(
   { modules, external }: ApiModel,
   convertedFiles: readonly ConvertedFile[],

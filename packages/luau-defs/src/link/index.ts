@@ -1,7 +1,4 @@
-/**
- * In: converted modules, and what the configuration names: platforms, other references, documentation files.
- * Out: the model, in which names refer to symbols, and the address of each.
- */
+/** In: converted modules, and what the configuration names. Out: the linked model, with addresses. */
 export { addressText, makeRoutes } from "./addresses/routes";
 export { makeSymbolHrefs } from "./addresses/symbol-hrefs";
 export { htmlToMarkdown } from "./luau-lsp-docs/html-to-markdown";

@@ -9,7 +9,6 @@ import type { SourceFile } from "../read/source/source-file";
 /** A file far away in a chain of requires hardly matters to the types of the first. */
 const MOST_STEPS = 8;
 
-/** Files that do not exist are left out. */
 export async function readRequired(given: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
   const seen = new Set(given.map(({ path }) => path));
   const found: string[] = [];

@@ -24,8 +24,6 @@ export function fencePlaces(lines: readonly { readonly text: string }[]): readon
   });
 }
 
-/** Whether a line is in a code block or ends it, and thus cannot be anything else of Markdown. */
 export const isCode = (place: FencePlace | undefined): boolean => place === "code" || place === "closing";
 
-/** Whether Markdown has a code block of Luau. */
 export const hasLuauBlock = (markdown: string): boolean => /^\s*(?:`{3,}|~{3,})\s*luau\b/m.test(markdown);

@@ -1,6 +1,4 @@
-/**
- * The result of `convert` and `resolve` for one file: the module, and facts for linking and checking.
- */
+/** The result of `convert` and `resolve` for one file: the module, and facts for linking and checking. */
 import type { GenericParameter, LocalKey, SourceText, Span, TypeNode, TypeReference } from "luau-syntax";
 import type { Module } from "./model";
 import type { SymbolId } from "./ids";
@@ -32,7 +30,6 @@ export interface ConvertedFile {
   readonly form: FileForm;
   /** Whether it has classes or exported values, which the checker of samples cannot parse yet. */
   readonly hasNewSyntax: boolean;
-  /** The files that it requires. */
   readonly requires: readonly RequiredFile[];
   /** The requests of other files' modules that it returns as a whole. */
   readonly exposed: readonly Request[];
@@ -42,7 +39,6 @@ export interface ConvertedFile {
   readonly dialectFindings: readonly DialectFinding[];
   /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
   readonly commentTypes: readonly Span[];
-  /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
   /** Classes that comments declare in Moonwave's way. */
   readonly classNames: readonly string[];
@@ -61,7 +57,6 @@ export interface ForeignMembers {
   readonly owner: string;
   /** The added entries; once their class is found, under the id of its module. */
   readonly module: Module;
-  /** Where each name is written. */
   readonly names: readonly { readonly text: string; readonly span: Span }[];
 }
 
@@ -77,7 +72,6 @@ export interface UnpublishedDocs {
 export type UnpublishedReason =
   /** A type without `export`. */
   | "local"
-  /** A type without a name, or a table that is not part of the module. */
   | "unnamed"
   /** Functions of a class whose instances have no exported type. */
   | "untyped"
@@ -85,12 +79,10 @@ export type UnpublishedReason =
   | "missing"
   /** Members of a table that is not part of what the file returns. */
   | "unreturned"
-  /** A comment inside a function. */
   | "inside"
   /** Plain comments above members without a doc comment. */
   | "plain";
 
-/** All modules of a file, its own first. */
 export const modulesOf = (
   converted: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">,
 ): readonly Module[] => [...declaredModules(converted), ...converted.foreignMembers.map((one) => one.module)];
@@ -101,7 +93,6 @@ export const declaredModules = ({
   namespaces,
 }: Pick<ConvertedFile, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
 
-/** Replaces each module of a file. */
 export const mapModules = <T extends ConvertedFile>(converted: T, change: (module: Module) => Module): T => ({
   ...converted,
   module: change(converted.module),
@@ -109,11 +100,9 @@ export const mapModules = <T extends ConvertedFile>(converted: T, change: (modul
   foreignMembers: converted.foreignMembers.map((one) => ({ ...one, module: change(one.module) })),
 });
 
-/** Whether a span is in a comment whose types are in the reference. */
 export const isInComment = ({ commentTypes }: Pick<ConvertedFile, "commentTypes">, [at]: Span): boolean =>
   commentTypes.some(([start, end]) => start <= at && at < end);
 
-/** A file whose names are linked. */
 export interface LinkedFile extends ConvertedFile {
   /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
   readonly unknownTypes: readonly TypeReference[];
@@ -160,7 +149,6 @@ export interface DialectFinding {
     | "closedOwner"
     /** A second declaration of one name. */
     | "repeated";
-  /** A tag, a name, or a type as it is written. */
   readonly name: string;
   /** Why a type is invalid, or the type in the code. */
   readonly detail?: string | null;
@@ -199,7 +187,6 @@ export interface RepeatedMember {
   readonly first: Span;
 }
 
-/** The `extends Y` of an extern type. */
 export interface ParentName {
   readonly child: SymbolId;
   readonly name: string;

@@ -1,6 +1,5 @@
 /** A statement of a definition file, as Luau loads it. */
 export interface Definition {
-  /** With the comments around it. */
   readonly text: string;
   readonly declares: readonly DeclaredName[];
   /** Where its names are known; `unknown` for Luau that is not a declaration. */

@@ -1,6 +1,5 @@
 import type { AnyEntry, Entry, Member, Module } from "./model";
 
-/** A module's entries: functions, constants, classes, enums, events, types. */
 export const entriesOf = (module: Module): readonly Entry[] => [
   ...module.functions,
   ...module.constants,
@@ -16,17 +15,14 @@ export function membersOf(entry: Entry): readonly Member[] {
   return entry.kind === "enum" ? entry.values : [];
 }
 
-/** A module's entries, each followed by its members. */
 export const entriesWithMembers = (module: Module): readonly AnyEntry[] =>
   entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
 
-/** Entries and members without private ones. */
 export const shownEntries = (module: Module): readonly AnyEntry[] =>
   entriesOf(module)
     .filter(isPublic)
     .flatMap((entry) => [entry, ...membersOf(entry).filter(isPublic)]);
 
-/** Changes the list of a module's entries of each kind. */
 export const mapEntries = <M extends Omit<Module, "location">>(
   module: M,
   change: <T extends Entry>(entries: readonly T[]) => readonly T[],
@@ -51,7 +47,6 @@ export const isDocumented = (entry: AnyEntry): boolean =>
 /** How many public entries of each kind a module has. */
 export type Contents = readonly { readonly kind: Entry["kind"]; readonly count: number }[];
 
-/** For lists of modules that have nothing else to say of one. */
 export function contentsOf(module: Module): Contents {
   const kinds = entriesOf(module)
     .filter(isPublic)

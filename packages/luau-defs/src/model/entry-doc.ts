@@ -1,4 +1,4 @@
-/** The doc comment of an entry of any kind: the fields that its tags fill. */
+/** The doc comment of an entry: the fields that its tags fill. */
 import type { Span } from "luau-syntax";
 import type { ModuleId, SymbolId } from "./ids";
 import type { FieldValues } from "./node-fields";
@@ -57,17 +57,13 @@ const DOC_FLAGS = [
 
 type DocFlag = (typeof DOC_FLAGS)[number];
 
-/** All flags, each with whether it is set. */
 export const flagsWhere = (
   isSet: (flag: DocFlag["name"]) => boolean,
 ): Readonly<Record<DocFlag["name"], boolean>> =>
-  // The names are the table's own.
   Object.fromEntries(DOC_FLAGS.map(({ name }) => [name, isSet(name)])) as Record<DocFlag["name"], boolean>;
 
-/** The flags of an entry, in the order of the table. */
 export const flagsOf = (doc: EntryDoc): readonly DocFlag[] => DOC_FLAGS.filter(({ name }) => doc[name]);
 
-/** A `[Symbol]` in Markdown. */
 export interface DocLink {
   /** As written between the brackets: `Entity:destroy`. */
   readonly text: string;
@@ -79,17 +75,14 @@ export interface DocLink {
 export interface Deprecation {
   /** The version since which it is deprecated, of `@deprecated version -- text`. */
   readonly since: string | null;
-  /** Markdown: the reason. */
   readonly reason: string;
   /** The replacement, from `@[deprecated { use = "…" }]`. */
   readonly use: string | null;
-  /** Where `use` leads, when it names a symbol. Filled by `resolve`. */
   readonly useTarget: SymbolId | ModuleId | null;
 }
 
 /** `@error type -- text` */
 export interface ErrorDoc {
   readonly type: string;
-  /** Markdown. */
   readonly description: string;
 }

@@ -4,7 +4,6 @@ import type { ConvertedFile } from "./converted-file";
 import type { SymbolId } from "./ids";
 import type { ClassEntry, Module } from "./model";
 
-/** Completes a module that a file declares. */
 export function foreignMembersIn(
   convertedFiles: readonly Pick<ConvertedFile, "foreignMembers">[],
 ): (module: Module) => Module {

@@ -6,7 +6,6 @@ import type { FunctionSignature, ParameterEntry, ReturnEntry } from "./model";
 export const slotType = ({ type }: ParameterEntry | ReturnEntry): TypeNode =>
   type.kind === "genericPack" ? typeNamed(type.name, { kind: "generic" }) : type;
 
-/** The type of a signature. */
 export function functionType({
   generics,
   parameters,

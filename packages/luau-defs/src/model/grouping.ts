@@ -21,7 +21,6 @@ export interface Grouping {
   readonly require?: string | undefined;
 }
 
-/** The title of a module's page. */
 export const moduleTitle = ({ title, name }: Pick<Module, "title" | "name">): string => title ?? name;
 
 /** A module's value in a setting by slug; null without one. */

@@ -1,7 +1,5 @@
-/** The history of symbols across versions. */
 import type { SymbolId } from "./ids";
 
-/** The versions in which a symbol came, changed and went. */
 export interface SymbolHistory {
   /** Null for what the oldest version has, unless its `@since` tells. */
   readonly addedIn: string | null;
@@ -15,12 +13,8 @@ export interface SymbolHistory {
   readonly listedIn: readonly string[];
 }
 
-/**
- * Returns a symbol's history for the pages of one version: changes up to it, and the later removal.
- */
 export type HistoryOf = (id: SymbolId) => SymbolHistory;
 
-/** The history of a symbol without other versions. */
 export const NO_HISTORY: SymbolHistory = {
   addedIn: null,
   changedIn: [],

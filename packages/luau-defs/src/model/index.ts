@@ -1,7 +1,4 @@
-/**
- * The model of a reference: types, tables of rules, layout of text to a width. Imports no other
- * wing.
- */
+/** The model of a reference: types, tables of rules, layout of text. Imports no other wing. */
 export { defaultValueOf, withoutDefault, withoutLoneDefault } from "./default-value";
 export type { Definition } from "./definition";
 export { DOC_TAGS } from "./doc-tags";

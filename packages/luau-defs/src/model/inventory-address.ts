@@ -28,7 +28,6 @@ export function inventoryAddresses(inventory: Inventory): InventoryAddresses {
   };
 }
 
-/** The symbol of a name, whether scripts have it or have to require it; null without one. */
 export function findSymbol(inventory: Inventory, name: string): InventorySymbol | null {
   const wanted = dotted(name);
   const isIt = ({ path, type }: InventorySymbol): boolean => dotted(path) === wanted || type === wanted;
@@ -70,10 +69,7 @@ export function fullAddress(
   return url === null ? null : url.replace(/\/$/, "") + address;
 }
 
-/**
- * The names that code may begin with, and their members, with their addresses: `Instance`, `Color3.fromRGB`,
- * `Enum.KeyCode.E`, `game`. Members of values, `part.Anchored`, are not among them.
- */
+/** What code may begin with, and its members: `Instance`, `Color3.fromRGB`, `game`; not `part.Anchored`. */
 export function namesInCode(
   inventory: Inventory,
 ): readonly { readonly name: string; readonly href: string }[] {

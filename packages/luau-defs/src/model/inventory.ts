@@ -50,7 +50,6 @@ export interface InventorySymbol {
   readonly address: string | null;
   /** The id of its heading; null for a page, and absent where it is not known. */
   readonly anchor?: string | null | undefined;
-  /** One sentence of plain text. */
   readonly summary?: string | undefined;
   readonly deprecated?: boolean | undefined;
   /** The name in annotations; absent for symbols that are not types. */
@@ -88,11 +87,9 @@ type InventoryOrigin = (typeof INVENTORY_ORIGINS)[number];
 
 const MEMBERS: ReadonlySet<InventoryKind> = new Set(["method", "property", "enumValue"]);
 
-/** Whether it belongs to a class or an enum. */
 export const isMember = ({ kind }: InventorySymbol): boolean => MEMBERS.has(kind);
 
 /** The names in a path, which may be separated by `.` and `:` alike. */
 export const partsOf = (path: string): readonly string[] => path.split(/[.:]/);
 
-/** The path of a member's class or enum. */
 export const ownerOf = (path: string): string => path.slice(0, Math.max(0, nameStartIn(path) - 1));

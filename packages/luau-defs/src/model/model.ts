@@ -1,7 +1,4 @@
-/**
- * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
- * Readonly data only: no classes, no methods, nothing linked by bare name.
- */
+/** The shapes that every stage shares: modules and their entries, linked by id. Readonly data only. */
 import type { Access, FunctionType, GenericParameter, TypeNode } from "luau-syntax";
 import type { Deprecation, DocLink, EntryDoc, ErrorDoc } from "./entry-doc";
 import type { ModuleId, SymbolId } from "./ids";
@@ -40,7 +37,7 @@ export interface Module {
   readonly id: ModuleId;
   /** The file's name without `.d.luau`: `timer`. Names the route. */
   readonly slug: string;
-  /** As readers call it: the global table's own spelling (`Timer`, `UI`), else the slug with a capital. */
+  /** The global table's own spelling (`Timer`, `UI`), else the slug with a capital. */
   readonly name: string;
   /** The title of its pages, from `@title`. */
   readonly title: string | null;
@@ -52,9 +49,7 @@ export interface Module {
   readonly hidden: boolean;
   /** The file's main global table, whose members need no prefix on their page; null when there is none. */
   readonly table: string | null;
-  /** Markdown. */
   readonly description: string;
-  /** The first sentence of the description, as Markdown. */
   readonly summary: string;
   readonly links: readonly DocLink[];
   readonly functions: readonly FunctionEntry[];
@@ -81,7 +76,6 @@ interface EntryBase {
   readonly doc: EntryDoc;
 }
 
-/** A function of a module, or a method of a class, with one signature or several. */
 export interface FunctionEntry extends EntryBase {
   readonly kind: "function";
   /** Whether scripts call it with `:`. */
@@ -90,12 +84,9 @@ export interface FunctionEntry extends EntryBase {
   readonly signatures: readonly [FunctionSignature, ...FunctionSignature[]];
 }
 
-/** One way to call a function. */
 export interface FunctionSignature {
   readonly generics: readonly GenericParameter[];
-  /**
-   * The written type of `self`; null for functions, and for methods of extern types, which do not write it.
-   */
+  /** Null for functions, and for methods of extern types, which do not write it. */
   readonly self: TypeNode | null;
   /** `self` is not among a method's. A variadic is the last, named `...`. */
   readonly parameters: readonly ParameterEntry[];
@@ -142,7 +133,6 @@ export interface InheritedMembers {
 export interface PropertyEntry extends EntryBase {
   readonly kind: "property";
   readonly type: TypeNode;
-  /** As a constant's. */
   readonly event: EventSlots | null;
   readonly access: Access;
   readonly optional: boolean;
@@ -181,7 +171,6 @@ export interface EnumValue extends EntryBase {
   readonly kind: "enumValue";
   /** Luau source of the value: `"Left"`, `KeyCode.A`. */
   readonly value: string;
-  /** The value's type, for enums of tables; null for strings. */
   readonly type: TypeNode | null;
 }
 

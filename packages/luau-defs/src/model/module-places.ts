@@ -1,7 +1,4 @@
-/**
- * In: the modules of a reference. Out: where each stands among the files: its folder in the sidebar, whether
- * readers need it, and how scripts require it.
- */
+/** A module's folder in the sidebar, whether readers need it, and how it is required. */
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { toLuauName } from "luau-syntax";
 import { entriesWithMembers } from "./entries";
@@ -26,7 +23,6 @@ export interface ModulePlace {
   readonly requireLine: string | null;
 }
 
-/** The place of a module whose file is unknown. */
 export const NO_PLACE: ModulePlace = {
   folder: "",
   label: "",
@@ -36,7 +32,6 @@ export const NO_PLACE: ModulePlace = {
   requireLine: null,
 };
 
-/** Where a module's file is. */
 interface Placed {
   readonly module: Module;
   /** `["net", "client"]` for `net/client.luau`, `["net"]` for `net/init.luau`. */
@@ -102,10 +97,8 @@ const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string>
 
 const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
 
-/** A definition file declares what scripts have without requiring it. */
 const isDefinition = ({ location }: Module): boolean => isDefinitionFile(location.file);
 
-/** The module of each file; its other modules are the namespaces within. */
 function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
   const main = new Map<string, Module>();
   for (const module of modules) {
@@ -159,10 +152,7 @@ function isInternal({ module, parts }: Omit<Placed, "isInternal">, isPackage: bo
 const isDescribed = (module: Module): boolean =>
   module.description !== "" || entriesWithMembers(module).some(({ doc }) => doc.description !== "");
 
-/**
- * The folder of each module. A folder with a single page would be a level that says nothing: its page belongs
- * to the folder around it.
- */
+/** A folder with a single page says nothing: its page belongs to the folder around it. */
 function foldersOf(all: readonly Placed[]): (one: Placed) => string {
   const counts = new Map<string, number>();
   const ownFolder = ({ parts, isEntryPoint }: Placed) => (isEntryPoint ? parts : parts.slice(0, -1));
@@ -182,7 +172,6 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
   };
 }
 
-/** The argument of `require` in a script. */
 function argumentOf(
   pattern: string,
   { module: { name, requiredAs }, parts }: Placed,

@@ -11,24 +11,19 @@ interface Scalars {
   readonly "[String!]!": readonly string[];
 }
 
-/** By field: its type in GraphQL, and what it means. */
 export type FieldTable = Readonly<Record<string, { readonly type: keyof Scalars; readonly about: string }>>;
 
-/** The TypeScript types of a table's fields. */
 export type FieldValues<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Scalars[Table[Name]["type"]];
 };
 
-/** A table's fields as GraphQL declares them. */
 export const fieldList = (table: FieldTable): string =>
   Object.entries(table)
     .map(([name, { type, about }]) => `"""${about}"""\n    ${name}: ${type}`)
     .join("\n    ");
 
-/** A value's fields of a table, and no others. */
 export const pickFields = <Table extends FieldTable>(
   table: Table,
   value: FieldValues<Table>,
 ): FieldValues<Table> =>
-  // The names are the table's own.
   Object.fromEntries(Object.keys(table).map((name) => [name, value[name]])) as FieldValues<Table>;

@@ -14,7 +14,6 @@ export const lastOfRequest = (request: string): string =>
   request.replace(/"\]$/, "").split(/[./"]/).at(-1) ?? "";
 
 export interface RequireRequest {
-  /** Without quotes. */
   readonly text: string;
   readonly isPath: boolean;
 }

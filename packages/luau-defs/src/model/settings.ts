@@ -1,4 +1,4 @@
-/** In: nothing. Out: what a project's configuration says of its definitions, as every stage takes it. */
+/** A project's configuration of its definitions. */
 import {
   excludePatterns,
   isExcludedPath,
@@ -12,7 +12,6 @@ import type { TextRange } from "luau-syntax";
 /** Names of types, in which `*` stands for any letters. */
 export type TypeNames = readonly string[];
 
-/** How an interface spells enums that are extern types. */
 export interface EnumPattern {
   /** The type that the types of values extend: `EnumItem`. */
   readonly item: TypeNames;
@@ -20,25 +19,20 @@ export interface EnumPattern {
   readonly table: TypeNames;
 }
 
-/** How an interface spells events. */
 export interface EventPattern {
   /** The types of values that are events: `RBXScriptSignal`. */
   readonly type: TypeNames;
 }
 
-/** Inventories or definition files that are known and not documented. */
 export interface ExternalFiles {
   readonly path: string;
-  /**
-   * Where definition files are described: patterns with `{name}`, or files of luau-lsp's documentation; the first counts.
-   */
+  /** Patterns with `{name}`, or files of luau-lsp's documentation; the first one counts. */
   readonly url: readonly string[];
 }
 
 /** A platform whose names are known, and described in its own reference. */
 export interface PlatformSetting {
   readonly name: string;
-  /** Where the project's own inventory of it would be. */
   readonly inventory: string;
   /** The definition file with the platform's types, with which samples are checked; null if none is set. */
   readonly definitions: string | null;
@@ -47,7 +41,6 @@ export interface PlatformSetting {
 /** How modules are required unless a setting says otherwise: `{path}` begins at the folder that all share. */
 export const DEFAULT_REQUIRE = "./{path}";
 
-/** Whether a pattern of `require` depends on the module. */
 export const isRequirePattern = (pattern: string): boolean => /\{(?:path|name)\}/.test(pattern);
 
 export interface ReferenceSettings {
@@ -125,10 +118,8 @@ function platformOf(
   };
 }
 
-/** Tells an address pattern from a file. */
 export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** Whether a name is one of those. A name without `*` is taken as it is. */
 export function nameMatcher(names: TypeNames): (name: string) => boolean {
   const exact = new Set(names.filter((name) => !name.includes("*")));
   const patterns = names

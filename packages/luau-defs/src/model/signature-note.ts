@@ -1,12 +1,8 @@
-/**
- * `@param` tags of values and aliases of a function type become items of a list in the description: this is
- * the shape of one.
- */
+/** `@param` tags of values and aliases of a function type become list items with this beginning. */
 export const noteLead = (label: string): string => `- ${label}: `;
 
 export const parameterLabel = (name: string): string => `\`${name}\``;
 
-/** The text of a parameter's item; empty where there is none. */
 export function noteOf(description: string, name: string): string {
   const lines = description.split("\n");
   const lead = noteLead(parameterLabel(name));

@@ -1,4 +1,3 @@
-/** Parameters and returned values: their fields, and how each is filled. */
 import type { GenericPack, TypeNode } from "luau-syntax";
 import { defaultValueOf, withoutLoneDefault } from "./default-value";
 import type { DocLink } from "./entry-doc";
@@ -10,7 +9,6 @@ const SLOT_FIELDS = {
   variadic: { type: "Boolean!", about: "Whether it stands for any number of values." },
 } as const;
 
-/** The fields of a parameter that pages get as they are. */
 export const PARAMETER_FIELDS = {
   name: { type: "String!", about: "`_` where the type gives none." },
   ...SLOT_FIELDS,
@@ -18,7 +16,6 @@ export const PARAMETER_FIELDS = {
   defaultValue: { type: "String", about: "Luau source." },
 } as const;
 
-/** The fields of a returned value that pages get as they are. */
 export const RETURN_FIELDS = {
   // From `@return name -- text` or a named type pack.
   name: { type: "String", about: "Null where it has none." },
@@ -28,7 +25,7 @@ export const RETURN_FIELDS = {
 interface Slot {
   /** For a variadic, the type of each argument, or the pack. */
   readonly type: TypeNode | GenericPack;
-  /** Markdown, without the `Defaults to` sentence only if that is all there is. */
+  /** Markdown; without `Defaults to` only if that is all there is. */
   readonly description: string;
   readonly links: readonly DocLink[];
 }
@@ -37,18 +34,15 @@ export interface ParameterEntry extends Slot, FieldValues<typeof PARAMETER_FIELD
 
 export interface ReturnEntry extends Slot, FieldValues<typeof RETURN_FIELDS> {}
 
-/** The parameters and return values of an event's listeners. */
 export interface EventSlots {
   /** One that its type leaves without a name is called `_`. */
   readonly parameters: readonly ParameterEntry[];
   readonly returns: readonly ReturnEntry[];
 }
 
-/** The input of a slot. */
 interface WrittenSlot {
   readonly type: TypeNode | GenericPack;
   readonly variadic: boolean;
-  /** Markdown, as written. */
   readonly text: string;
   readonly links: readonly DocLink[];
 }

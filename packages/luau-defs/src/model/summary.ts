@@ -26,10 +26,7 @@ function firstParagraph(markdown: string): string {
 const HEADING = /^\s*#{1,6}(?:\s|$)/;
 const BLOCK = /^\s*(?:[-*+>|]|#{1,6}|\d+[.)])\s/;
 
-/**
- * Offset behind the first full stop that ends a sentence: not one in code, in an abbreviation or before a
- * small letter.
- */
+/** The offset behind the first full stop that is not in code, in an abbreviation or before a small letter. */
 function sentenceEnd(text: string): number {
   const pattern = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|[.!?]["'”’)*_]*(?=\s|$)/g;
   for (const match of text.matchAll(pattern)) {

@@ -2,7 +2,6 @@
 import { mapModules, type ConvertedFile } from "./converted-file";
 import type { ClassEntry, EntryDoc, Module } from "./model";
 
-/** Metamethods begin with two. */
 const UNDERSCORED = /^_(?!_)/;
 
 interface Named {

@@ -1,7 +1,6 @@
 /** The record of `luau-defs verify --write`: the symbols that an engine has, and those that it lacks. */
 import type { ModuleId, SymbolId } from "./ids";
 
-/** The record of one folder of definitions. */
 export interface Verified extends VerifiedWith {
   /** The modules of which a symbol was looked up. */
   readonly modules: ReadonlySet<ModuleId>;
@@ -28,7 +27,6 @@ export function verifiedWith({ verified }: Compared, module: ModuleId): Verified
   return record === undefined ? null : { engine: record.engine, date: record.date };
 }
 
-/** The engine that lacks a symbol; null if none is known to. */
 export type MissingIn = (id: SymbolId) => string | null;
 
 export const missingIn = ({ verified }: Compared): MissingIn =>

@@ -1,4 +1,3 @@
-/** The rules of `luau-defs verify`. */
 import type { Severity } from "luau-diagnostics";
 import { error, rulesIn, warning } from "./rules";
 

@@ -2,10 +2,7 @@ import { assertNever } from "luau-syntax";
 import { entriesOf } from "./entries";
 import type { AnyEntry, DocLink, Module, EventSlots } from "./model";
 
-/**
- * Calls `visit` for every `[Symbol]` in a module's texts, with some more than once: an overload's text may
- * also be its function's.
- */
+/** An overload's text may also be its function's, so some links are visited twice. */
 export function visitLinks(module: Module, visit: (link: DocLink) => void): void {
   const visitAll = (links: readonly DocLink[]): void => links.forEach(visit);
   visitAll(module.links);

@@ -3,7 +3,6 @@
 /** Work that can be abandoned, or interrupted by other work, where it yields. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all of the work at once. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -11,13 +10,11 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
-/** Time between two pauses, in milliseconds: shorter than anybody notices. */
 const SLICE = 12;
 
 /**
- * Does the work in slices between which the process can do other things.
- * @param isStale whether the result is not needed any more
- * @returns null if the work was abandoned
+ * Works in slices between which the process can do other things.
+ * @returns null if the work was abandoned because `isStale` is true
  */
 export async function finishInSlices<T>(steps: Steps<T>, isStale: () => boolean): Promise<T | null> {
   for (let start = performance.now(); ; ) {

@@ -17,10 +17,7 @@ import { isModule, type SourceFile } from "./source/source-file";
 import type { Steps } from "../model/work-steps";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 
-/**
- * Results of the per-file stages, by path, for the files of the last run. A caller that runs the pipeline
- * repeatedly keeps one.
- */
+/** Results of the per-file stages, by path, for the files of the last run. */
 export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
@@ -30,32 +27,25 @@ export interface AnalysedFile extends SyntaxFile {
   readonly key: string;
 }
 
-/** A file whose names are linked with those of the others. */
 export interface LinkedAnalysis extends AnalysedFile {
   readonly converted: LinkedFile;
 }
 
 /** The interfaces of a project's plain modules, as Luau infers them. */
 export interface Interfaces {
-  /**
-   * Null if Luau was not asked, and without an `answer` if it gave up. The digest is that of all that the answer
-   * depends on.
-   */
+  /** Null if Luau was not asked; without an `answer` if it gave up. */
   readonly answerOf: (
     source: SourceFile,
   ) => { readonly answer: ModuleInterface | null; readonly digest: string } | null;
-  /** The path of the file that a request in another leads to. */
   readonly resolve: (from: string, request: string) => string | null;
 }
 
-/** Finds what an earlier process has analysed. */
 export type FindAnalysis = (source: SourceFile, key: string) => StageResult<AnalysedFile> | null;
 
 export interface AnalyseTools {
   readonly cache: PipelineCache;
   readonly findStored?: FindAnalysis | undefined;
   readonly interfaces?: Interfaces | null;
-  /** Another file of the project; null if it was not read. */
   readonly sourceOf?: (path: string) => SourceFile | null;
   /** Patterns of the names of types that are events. */
   readonly events: readonly string[];
@@ -67,12 +57,11 @@ export interface AnalyseTools {
   readonly onSyntax?: ((file: string, errors: readonly Diagnostic[]) => void) | undefined;
 }
 
-/** Runs the per-file stages, unless the text is that of the last run. */
 export function* analyseFile(
   source: SourceFile,
   { cache, findStored, events, onSyntax, interfaces = null, ...project }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
-  const known = cache.get(source.path);
+  const projectFiles = cache.get(source.path);
   const isMoonwave = project.isMoonwave && isModule(source);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
   const answered = isModule(source) ? (interfaces?.answerOf(source) ?? null) : null;
@@ -84,7 +73,7 @@ export function* analyseFile(
     answered?.answer === null,
     events,
   ].join();
-  if (known?.value.key === key) return known;
+  if (projectFiles?.value.key === key) return projectFiles;
   const stored = findStored?.(source, key) ?? null;
   if (stored !== null) {
     cache.set(source.path, stored);

@@ -1,8 +1,4 @@
-/**
- * In: a file with Moonwave's comments, or plain ones above members. Out: its text with the comments in our
- * dialect, and the comments left unchanged because our dialect cannot express them without code. Both texts
- * produce the same reference.
- */
+/** Rewrites Moonwave's and plain comments in our dialect: both texts produce the same reference. */
 import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
@@ -21,7 +17,6 @@ import { withoutBadges } from "./dialects/write-comment";
 
 export interface RewrittenFile {
   readonly text: string;
-  /** Number of rewritten comments. */
   readonly converted: number;
   readonly left: readonly LeftComment[];
 }
@@ -32,10 +27,7 @@ interface LeftComment {
   readonly span: Span;
 }
 
-/**
- * Rewrites Moonwave's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
- * reported.
- */
+/** A file with syntax errors is left unchanged. */
 export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
   const { value: file, diagnostics } = parseSource(source);
   if (diagnostics.length > 0) return { value: { text: source.text, converted: 0, left: [] }, diagnostics };
@@ -47,7 +39,6 @@ export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
   };
 }
 
-/** Plain comments above members become doc comments. */
 function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "converted"> {
   const { value: file } = parseSource(source);
   const { unpublished } = convertModule(moduleTree(readDialects(file)));
@@ -61,7 +52,6 @@ function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "conv
   return { text: text + source.text.slice(end), converted: runs.length };
 }
 
-/** Rewrites the comments of a file. Code is unchanged, byte for byte. */
 function convertComments(file: SyntaxFile): RewrittenFile {
   const { source, tree } = file;
   const read = readComments(file);
@@ -94,7 +84,6 @@ interface LeaveContext {
   readonly isIntroduction: boolean;
 }
 
-/** The reason to leave a comment unchanged, or null if our dialect can express it. */
 function reasonToLeave(
   comment: ReadComment,
   subject: Documented | null,
@@ -136,7 +125,6 @@ const isPage = (file: SyntaxFile, subject: Documented): boolean =>
 
 const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 
-/** Whether the code annotates every parameter and return value. */
 function hasAnnotations(subject: Documented): boolean {
   const body = bodyOf(subject);
   if (body === null) return true;
@@ -144,7 +132,6 @@ function hasAnnotations(subject: Documented): boolean {
   return isTyped && (!body.vararg || body.variadic !== null) && body.returns !== null;
 }
 
-/** The comment's span without trailing white space. */
 function placeOf(text: string, { span }: DocComment): Span {
   const end = text.slice(span[0], span[1]).trimEnd().length + span[0];
   return [span[0], end];
@@ -171,7 +158,6 @@ function written(text: string, comment: ReadComment, subject: Documented | null,
   return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join("\n");
 }
 
-/** Indentation of a block comment's text. */
 function indentOf(text: string, { lines, span }: DocComment): string | null {
   const line = lines.find((one) => one.text.trim() !== "" && text.lastIndexOf("\n", one.start) > span[0]);
   if (line === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * In: files. Out: converted modules, one file at a time: source, syntax tree, doc comments, modules,
- * declarations.
- */
+/** In: files. Out: converted modules, one file at a time. */
 export type { PipelineCache } from "./analyse-file";
 export { parseDocComment } from "./convert/doc-comment";
 export { findLinks } from "./convert/doc-links";

@@ -1,9 +1,6 @@
 /**
- * In: the list of all addresses ever published, one per line. Out: the parsed list, and the addresses
- * that no longer exist and have no successor.
- *
- *     timer#setTimeout
- *     timer#wait -> timer#setTimeout
+ * In: the list of all addresses ever published, one per line: `timer#wait -> timer#setTimeout`, with the
+ * replacement of a lost one. Out: the parsed list, and the lost addresses without a replacement.
  */
 import {
   asQuestion,
@@ -25,7 +22,7 @@ export interface ListedAddress {
 
 const LINE = /^(\S+)(?:([ \t]+->[ \t]+)(\S+))?[ \t]*$/;
 
-/** Parses a list; lines that start with `#` are comments. */
+/** Lines that start with `#` are comments. */
 export function parseAnchorList(
   path: string,
   text: string,
@@ -61,7 +58,6 @@ const NO_ADDRESS = {
   suggestion: "Write `timer#setTimeout`, or `timer#old -> timer#new` for one that has another name now.",
 } as const;
 
-/** Compares the list with the existing addresses. */
 export function checkAnchorList(
   source: SourceText,
   listed: readonly ListedAddress[],
@@ -83,7 +79,6 @@ export function checkAnchorList(
   });
 }
 
-/** Finds the nearest name among the addresses with a prefix. */
 type NearestFrom = (start: string) => NearestName;
 
 /** Searchers are created on demand and cached, since thousands of addresses may be lost at once. */
@@ -177,9 +172,7 @@ export function renderAnchorList(written: string, current: readonly string[]): s
 
 const isNote = (line: string): boolean => line.trim() === "" || line.startsWith("#");
 
-/**
- * The list's leading comment: up to our own, or to an empty line, otherwise all comment lines at the start.
- */
+/** Up to our own comment, or to an empty line, otherwise all comment lines at the start. */
 function headOf(text: string): string {
   const [notes = ""] = /^(?:#.*\n|[ \t]*\n)*/.exec(text) ?? [];
   const end = Math.max(

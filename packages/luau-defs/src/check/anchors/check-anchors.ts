@@ -1,14 +1,9 @@
-/**
- * In: the model, and `definitions/published-anchors.txt`, the list of every published address. Out:
- * diagnostics about addresses that no longer exist and have no replacement in the list.
- */
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
 import { addressText, makeRoutes, type PageScheme } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
 import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";
 
-/** The result of comparing lists of published addresses with a model. */
 export interface CheckedAnchors {
   readonly diagnostics: readonly Diagnostic[];
   readonly aliases: ReadonlyMap<string, string>;
@@ -17,14 +12,10 @@ export interface CheckedAnchors {
   readonly listed: readonly ListedAddress[];
 }
 
-/** Every address of a model in the lists' notation. */
 export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
   makeRoutes(model, undefined, scheme).addresses.map(addressText);
 
-/**
- * Moonwave's addresses: members of the class that a page is named after have no class before their names,
- * `Kite#fly` for `Kite#Kite.fly`. Those that are another entry's address are left out.
- */
+/** Moonwave's addresses, `Kite#fly` for `Kite#Kite.fly`, without those that are another entry's address. */
 export function addressesWithoutClass(addresses: readonly string[]): ReadonlyMap<string, string> {
   const current = new Set(addresses);
   return new Map(
@@ -36,7 +27,6 @@ export function addressesWithoutClass(addresses: readonly string[]): ReadonlyMap
   );
 }
 
-/** The addresses of the modules that a file declares, if `isIn` its path. */
 export function addressesOf(
   model: ApiModel,
   scheme: PageScheme,
@@ -49,7 +39,6 @@ export function addressesOf(
   return addresses.filter(({ page }) => pages.has(page.replace(/\/.*/, ""))).map(addressText);
 }
 
-/** Compares the lists with the existing addresses. */
 export function checkAnchors(
   files: readonly { readonly path: string; readonly text: string | null }[],
   addresses: readonly string[],

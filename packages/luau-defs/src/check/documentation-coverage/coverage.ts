@@ -5,7 +5,6 @@ import { entriesWithMembers, shownEntries, isDocumented } from "../../model/entr
 import type { AnyEntry, Module } from "../../model/model";
 import type { Verified } from "../../model/verified";
 
-/** Counts of entries and members: functions, constants, classes and their members, enum values. */
 export interface Counts {
   readonly declared: number;
   /** All but `@private` ones. */
@@ -16,7 +15,6 @@ export interface Counts {
   readonly samples: number;
 }
 
-/** Counts of the symbols that were compared with an engine. */
 interface VerifiedCounts {
   readonly engine: string;
   readonly date: string;
@@ -27,7 +25,6 @@ interface VerifiedCounts {
 interface ModuleCoverage extends Counts {
   readonly module: string;
   readonly file: string;
-  /** Number of doc comments in the module's file that appear on no page (rule `unpublished`). */
   readonly unpublishedTexts: number;
 }
 
@@ -46,7 +43,6 @@ interface JoinedTexts {
   readonly joined: number;
 }
 
-/** Counts each module, sorted by name. */
 export function coverageOf(
   convertedFiles: readonly ConvertedFile[],
   shares: readonly JoinedTexts[] = [],
@@ -71,7 +67,6 @@ export function coverageOf(
   };
 }
 
-/** Counts symbols that are still declared. */
 function countVerified(
   convertedFiles: readonly ConvertedFile[],
   verified: readonly Verified[],

@@ -1,7 +1,6 @@
 import { counted } from "luau-diagnostics";
 import type { Counts, Coverage } from "./coverage";
 
-/** A table with a line per module, and the percentage of published entries that are documented. */
 export function renderCoverageText({ modules, total, texts, verified = [] }: Coverage): string {
   const heads = ["module", "declared", "published", "documented", "samples", "texts on no page"];
   const row = (name: string, counts: Coverage["total"]): readonly string[] =>
@@ -35,7 +34,6 @@ const percent = ({ documented, published }: Counts): number =>
 
 export const renderCoverageJson = (coverage: Coverage): string => `${JSON.stringify(coverage, null, 2)}\n`;
 
-/** Badge colours by minimum percentage. */
 const COLOURS = [
   [90, "#2f7d32"],
   [60, "#8a6d00"],
@@ -45,7 +43,6 @@ const [LABEL, HEIGHT] = ["documented", 20];
 /** Average width of a character at 11 px in sans-serif. */
 const CHARACTER = 6.5;
 
-/** An SVG badge for a README: `documented | 93 %`. */
 export function renderCoverageBadge({ total }: Coverage): string {
   const value = `${percent(total)} %`;
   const [left, right] = [widthOf(LABEL), widthOf(value)];

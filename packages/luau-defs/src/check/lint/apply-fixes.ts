@@ -1,7 +1,7 @@
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { Fix } from "./finding";
 
-/** Applies all fixes that do not overlap; if two overlap, only the first. */
+/** If two fixes overlap, only the first is applied. */
 export function applyFixes(
   text: string,
   fixes: readonly Fix[],

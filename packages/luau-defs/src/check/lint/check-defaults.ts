@@ -11,7 +11,6 @@ import {
 } from "./finding";
 import { fit, readLiteral, type KnownEntries } from "./default-fit";
 
-/** `default-type`: reports a default value that does not fit the type of its parameter or property. */
 export const checkDefaults: LintCheck = (file, context) => {
   const findings: LocatedFinding[] = [];
   for (const entry of file.shown) {
@@ -85,7 +84,6 @@ function checkDefault(
   ];
 }
 
-/** The span of the value in the doc comment. */
 function placeOf(file: LintFile, entry: AnyEntry, value: string): readonly [number, number] | null {
   for (const { text, start } of file.docAt.get(startOf(file.source, entry.location))?.doc.lines ?? []) {
     const at = text.indexOf(`${LEAD}${value}\``);

@@ -2,9 +2,7 @@ import { positionAt } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 
-/**
- * `extern-order`: Luau reads extern types from top to bottom. Across files, the bundle determines the order.
- */
+/** Luau reads extern types from top to bottom. Across files, the bundle determines the order. */
 export const checkExternOrder: LintCheck = ({ source, tree }) => {
   const externs = declarationsIn(tree).filter((statement) => statement.kind === "externType");
   const places = new Map(

@@ -2,10 +2,7 @@ import type { Generic, Statement } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 
-/**
- * `leaked-generic`: Luau's new type solver declares the generics of `declare function` in the scope of all
- * types, where an exported type of the same name takes their place.
- */
+/** The new solver puts the generics of `declare function` in the scope of all types. */
 export const checkLeakedGenerics: LintCheck = ({ source, tree }, context) =>
   declarationsIn(tree)
     .filter((statement) => statement.kind === "declareFunction")
@@ -26,7 +23,7 @@ const isType = ({ pack }: Generic): boolean => !pack;
 const messageOf = (
   { name }: Extract<Statement, { kind: "declareFunction" }>,
   generic: string,
-  place: string,
+  location: string,
 ): string =>
   `The generics of \`declare function\` share a scope with all types in Luau's new type solver: ` +
-  `it takes this \`${generic}\` for the type at ${place}, and \`${name.text}\` is not generic.`;
+  `it takes this \`${generic}\` for the type at ${location}, and \`${name.text}\` is not generic.`;

@@ -2,7 +2,6 @@ import { positionAt, restOfLine, type Span } from "luau-syntax";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
 import { finding, type LocatedFinding, type Fix, type LintCheck, type LintFile } from "./finding";
 
-/** `lost-doc`: reports doc comments that editors do not show. */
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
 
 /** luau-lsp searches for comments directly above `declare` or `function`. */
@@ -29,7 +28,6 @@ function attributeEnd(text: string, end: number): number {
   return closer === null ? end : end + closer[0].length;
 }
 
-/** `from` is the end of the doc comment, where the search stops. */
 function attributeStart(text: string, from: number, start: number): number {
   const opener = /@\[\s*$/.exec(text.slice(from, start));
   return opener === null ? start : from + opener.index;

@@ -12,10 +12,7 @@ import {
   type LintFile,
 } from "./finding";
 
-/**
- * `old-solver`: reports syntax for which Luau's old type solver rejects the whole file. What occurs often is
- * reported once, with the number of places.
- */
+/** Syntax for which Luau's old type solver rejects the whole file: one finding for what occurs often. */
 export const checkOldSolver: LintCheck = (file, context) => grouped(findingsIn(file, context));
 
 const MOST_PLACES = 3;
@@ -108,10 +105,7 @@ function accessFinding(file: LintFile, field: TableField, message: string): Loca
 
 const wordAt = (start: number, word: Access): Span => [start, start + word.length];
 
-/**
- * The new solver's built-in type functions, including those that its checker does not find in definition
- * files.
- */
+/** With those that the new solver's checker does not find in definition files. */
 const NEW_SOLVERS: ReadonlySet<string> = new Set([
   ...TYPE_FUNCTIONS,
   "eq",
@@ -122,8 +116,5 @@ const NEW_SOLVERS: ReadonlySet<string> = new Set([
   "weakoptional",
 ]);
 
-/**
- * Keywords of all these findings except type functions: a search for words is cheaper than a walk over all
- * types.
- */
+/** A search for words is cheaper than a walk over all types. */
 const WORDS = new RegExp(`\\b(?:read|write|${[...NEW_SOLVERS].join("|")})\\b(?!:)`);

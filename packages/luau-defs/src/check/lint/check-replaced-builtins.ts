@@ -2,10 +2,7 @@ import type { Statement } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
 
-/**
- * `replaced-builtin`: Luau computes the types of some of its own functions for each call, which a declaration
- * of the same name replaces by one type for all calls.
- */
+/** Luau computes the types of some of its functions for each call; a declaration has one type for all. */
 export const checkReplacedBuiltins: LintCheck = (file) =>
   declarationsIn(file.tree).flatMap((statement) => {
     switch (statement.kind) {

@@ -2,7 +2,7 @@ import type { DocComment } from "full-moon-wasm";
 import { fencePlaces } from "../../model/code-fence";
 import { finding, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
 
-/** `sample-width`: reports long lines in code blocks of doc comments; a tab counts as four columns. */
+/** A tab counts as four columns. */
 export const checkSampleWidths: LintCheck = (file, { sampleColumns }) => {
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc];
   return [...introduction, ...file.docs.map(({ doc }) => doc)].flatMap((doc) =>

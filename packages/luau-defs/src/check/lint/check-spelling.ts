@@ -5,7 +5,6 @@ import { finding, type LocatedFinding, type Fix, type LintCheck, type LintFile }
 import type { Spelling } from "./spelling-words";
 import { fencePlaces } from "../../model/code-fence";
 
-/** `british-spelling`: checks the words of doc comments, except code and URLs. */
 export const checkSpelling: LintCheck = (file, { spelling }) => {
   const docs = [
     ...(file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc]),
@@ -45,12 +44,10 @@ function inCaseOf(word: string, replacement: string): string {
   return /^[A-Z]/.test(word) ? capitalised(replacement) : replacement;
 }
 
-/** `british-names`: checks the words in the names that a file declares. */
 export const checkNames: LintCheck = (file, { spelling }) => {
   const found: LocatedFinding[] = [];
   const known = new Map<string, readonly string[]>();
   for (const { text, span } of declaredNames(file)) {
-    // Large files repeat the same names.
     const better = known.get(text) ?? betterNames(text, spelling);
     known.set(text, better);
     for (const one of better)
@@ -88,9 +85,7 @@ function noteMembers(members: readonly ExternMember[], names: Name[]): void {
 /** `backgroundColor` → background, Color; `WORLD_CENTER` → WORLD, CENTER. */
 const wordsIn = (name: string): readonly string[] => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
 
-/**
- * Extracts the prose of a doc comment: code, URLs, symbol links and the arguments of tags are blanked out.
- */
+/** Without code, URLs, symbol links and the arguments of tags. */
 function proseOf({ lines }: DocComment): readonly DocLine[] {
   const places = fencePlaces(lines);
   return lines.map(({ text, start }, index) => ({
@@ -101,8 +96,6 @@ function proseOf({ lines }: DocComment): readonly DocLine[] {
 
 const blank = (part: string): string => " ".repeat(part.length);
 
-/**
- * Quoted words (which may be values), code spans, symbol links, link targets, bare URLs, and `@param name`.
- */
+/** Quoted words may be values. */
 const NOT_PROSE =
   /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -3,7 +3,6 @@ import { capitalised, restOfLine } from "luau-syntax";
 import { finding, startOf, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
 import type { SummaryVerbs } from "./summary-verbs";
 
-/** `summary-verb`: checks functions and methods that have a description. */
 export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
   file.shown
     .filter(({ kind, doc: { summary } }) => kind === "function" && summary !== "")
@@ -23,7 +22,6 @@ function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readon
   ];
 }
 
-/** Emphasis, quotation marks and code spans. */
 const MARKS = /^[\s"'“‘(*_`]+/;
 
 const FIRST_WORD = /^[\p{L}-]+/u;

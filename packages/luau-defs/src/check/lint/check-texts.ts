@@ -14,7 +14,6 @@ import {
   type LintFile,
 } from "./finding";
 
-/** `missing-introduction` */
 export const checkIntroduction: LintCheck = ({ source, converted: { module } }) => {
   if (module.description !== "") return [];
   const suggestion = "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line.";
@@ -25,7 +24,6 @@ export const checkIntroduction: LintCheck = ({ source, converted: { module } }) 
   ];
 };
 
-/** `missing-description` */
 export const checkDescriptions: LintCheck = (file) =>
   file.shown
     .filter((entry) => !isDocumented(entry) && !isDescribedByIntroduction(entry, file))
@@ -43,7 +41,6 @@ const isDescribedByIntroduction = (entry: AnyEntry, { source, converted: { modul
   module.description !== "" &&
   !isDefinitionFile(source.path);
 
-/** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) => {
   const found: LocatedFinding[] = [];
   for (const { entry, signatures } of file.callables) {
@@ -55,7 +52,6 @@ export const checkParameterTexts: LintCheck = (file) => {
   return found;
 };
 
-/** The names of undocumented parameters, without duplicates. */
 function undescribed(signatures: Callable["signatures"]): readonly string[] {
   const names: string[] = [];
   for (const { parameters } of signatures) {
@@ -75,7 +71,6 @@ const NAMELESS_PARAMETER = entryRule("missing-parameter-text", (entry) => ({
   suggestion: "Name it: `(name: type)`.",
 }));
 
-/** `missing-return-text` */
 export const checkReturnTexts: LintCheck = (file) =>
   file.callables
     .filter(({ signatures }) => signatures.some(hasReturnWithoutText))
@@ -89,7 +84,6 @@ const RETURN = entryRule("missing-return-text", (entry) => ({
   suggestion: "Write `@return name -- …`, one for each value.",
 }));
 
-/** `summary-sentence` */
 export const checkSummaries: LintCheck = (file) => {
   const { module } = file.converted;
   const introduction = file.tree.moduleDoc?.lines[0]?.start;

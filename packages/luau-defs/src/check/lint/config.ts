@@ -1,7 +1,4 @@
-/**
- * In: the text of a configuration file. Out: its settings, and every problem with its location. Only JSON is
- * supported, since opening a definition file must not execute code.
- */
+/** Reads the configuration. Only JSON is supported, since opening a definition file must not execute code. */
 import {
   type Diagnostic,
   diagnosticAt,
@@ -26,19 +23,15 @@ export interface LintConfig {
   readonly rules: ReadonlyMap<string, Level>;
   readonly spelling: { readonly allow: ReadonlySet<string>; readonly also: ReadonlyMap<string, string> };
   readonly summaryVerbs: SummaryVerbs;
-  /** Maximum width of a line in a sample. */
   readonly sampleColumns: number;
   /** The name under which editors load the definitions. */
   readonly name: string | null;
-  /** URL of the site. */
   readonly baseUrl: string | null;
-  /** Path of the reference on the site. */
   readonly basePath: string | null;
   /** Whether each class, enum and function of the site has a page of its own, or only each module. */
   readonly pages: "module" | "class";
   /** Folder of a frozen version's definitions; `{version}` is replaced by its name. */
   readonly versions: string | null;
-  /** How to interpret the definitions, and additional files to read. */
   readonly reference: ReferenceSettings;
 }
 
@@ -68,7 +61,6 @@ export const TEXTS = {
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
-/** Parses a configuration. Invalid settings are reported and omitted from the value. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
   // Windows editors may add a byte-order mark, which JSON does not allow.
   const text = written.replace(/^\uFEFF/, "");
@@ -116,21 +108,21 @@ const KEYS = [
 /** `$schema` is accepted, but never suggested. */
 function refuseOthers(
   json: Readonly<Record<string, unknown>>,
-  known: readonly string[],
+  validKeys: readonly string[],
   within: readonly string[],
   report: Report,
 ): void {
-  const all = known
+  const all = validKeys
     .filter((key) => key !== "$schema")
     .map((key) => `\`${key}\``)
     .join(", ");
   for (const key of Object.keys(json)) {
     const path = [...within, key];
-    if (!known.includes(key))
+    if (!validKeys.includes(key))
       report(
         path,
         `There is no setting \`${path.join(".")}\`.`,
-        didYouMean(key, known) ?? `There are ${all}.`,
+        didYouMean(key, validKeys) ?? `There are ${all}.`,
       );
   }
 }

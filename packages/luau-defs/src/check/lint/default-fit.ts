@@ -1,6 +1,6 @@
 /**
- * Whether a default value fits its type, as far as its source says. Luau's checker is not asked: loading it
- * takes a sixth of the time of lint, and declaring a definition file of 805 KB ten times as long as its lint.
+ * Whether a default value fits its type, as far as its source says. Luau's checker takes a sixth of lint's
+ * time to load, and ten times as long as lint to declare a file of 805 KB.
  */
 import type { GenericPack, TypeNode, TypeReference } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
@@ -14,7 +14,6 @@ type Literal =
   /** A symbol of the definitions: `Engine.WORLD_UP`. */
   | { readonly kind: "symbol"; readonly entry: AnyEntry };
 
-/** Symbols by path and by id. */
 export interface KnownEntries {
   readonly byPath: ReadonlyMap<string, AnyEntry>;
   readonly byId: ReadonlyMap<SymbolId, AnyEntry>;
@@ -23,7 +22,6 @@ export interface KnownEntries {
 const NUMBER = /^-?(?:0[xX][\da-fA-F_]+|0[bB][01_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?)$/;
 const STRING = /^(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')$/;
 
-/** Parses the source of a default value. */
 export function readLiteral(source: string, entries: KnownEntries): Literal {
   if (source === "nil" || source === "true" || source === "false") return { kind: source };
   if (NUMBER.test(source) || /^-?math\.(?:huge|pi)$/.test(source)) return { kind: "number" };
@@ -39,7 +37,6 @@ export function readLiteral(source: string, entries: KnownEntries): Literal {
 
 type Answer = "fits" | "differs" | "unknown";
 
-/** Whether a value is assignable to a type, as far as can be determined. */
 export function fit(
   literal: Literal,
   type: TypeNode | GenericPack,

@@ -20,13 +20,10 @@ export const entryRule = (rule: LintRuleName, say: Say): EntryRule => ({
   say,
 });
 
-/** A finding at the first line of an entry. */
 export const atEntry = ({ source }: LintFile, entry: AnyEntry, rule: EntryRule): LocatedFinding =>
   new EntryFinding(source, entry, rule, "", -1);
 
-/**
- * A finding at the name of a parameter, or at the entry's first line if the entry does not contain the name.
- */
+/** At the entry's first line if the entry does not contain the name. */
 export const atParameter = (
   { source }: LintFile,
   entry: AnyEntry,
@@ -34,10 +31,7 @@ export const atParameter = (
   rule: EntryRule,
 ): LocatedFinding => new EntryFinding(source, entry, rule, name, parameterAt(source, entry, name));
 
-/**
- * Builds its message lazily: a large undocumented file has tens of thousands of these, of which all but the
- * first thousand are sorted and counted, but never shown.
- */
+/** Builds its message lazily: of tens of thousands in a large file, the first thousand are shown. */
 class EntryFinding implements LocatedFinding {
   readonly fix: Fix | null = null;
   readonly line: number;
@@ -48,7 +42,6 @@ class EntryFinding implements LocatedFinding {
     private readonly entry: AnyEntry,
     private readonly about: EntryRule,
     private readonly parameter: string,
-    /** Offset of the parameter; -1 for the first line of the entry. */
     private readonly at: number,
   ) {
     const { line, column } = at === -1 ? entry.location : positionFrom(source, entry.location, at);

@@ -9,7 +9,6 @@ import { defaultLevel, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
 
-/** A diagnostic, and its fix if there is a safe one. */
 export interface Finding {
   readonly diagnostic: Diagnostic;
   readonly fix: Fix | null;
@@ -17,7 +16,6 @@ export interface Finding {
 
 export type Fix = Edit;
 
-/** A finding during sorting and counting, which only needs its location. */
 export interface LocatedFinding extends Finding, DiagnosticPlace {
   readonly endLine: number;
   readonly severity: Severity;
@@ -26,31 +24,25 @@ export interface LocatedFinding extends Finding, DiagnosticPlace {
 /** The input of lint rules: tree, linked file and doc comments of a file. */
 export interface LintFile extends SyntaxFile {
   readonly converted: ConvertedFile;
-  /** Entries and members that the reference shows. */
   readonly shown: readonly AnyEntry[];
-  /** The entries and members with parameters. */
   readonly callables: readonly Callable[];
   readonly docs: readonly DocLocation[];
   /** By start offset of the documented node. */
   readonly docAt: ReadonlyMap<number, DocLocation>;
 }
 
-/** A function or an event. */
 export interface Callable {
   readonly entry: AnyEntry;
   readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
 }
 
-/** Data about other files, for rules that need it. */
 export interface LintContext {
   readonly spelling: Spelling;
   readonly verbs: SummaryVerbs;
   readonly sampleColumns: number;
-  /** The names of all types in all files. */
   readonly typeNames: () => ReadonlySet<string>;
   /** Types that all files know, by name, with their places: `kit.d.luau:3`. */
   readonly exportedTypes: () => ReadonlyMap<string, string>;
-  /** All entries that the reference shows, by path and by id. */
   readonly entries: () => KnownEntries;
 }
 
@@ -61,7 +53,6 @@ interface More {
   readonly fix?: Fix | null;
 }
 
-/** Creates a rule's finding at a location. */
 export const finding = (
   source: SourceText,
   span: Span,
@@ -71,7 +62,6 @@ export const finding = (
 ): LocatedFinding =>
   locatedFinding(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
 
-/** Combines a finished diagnostic with its fix. */
 export function locatedFinding(diagnostic: Diagnostic, fix: Fix | null): LocatedFinding {
   const { file, line, column, endLine, rule, severity } = diagnostic;
   return { diagnostic, fix, file, line, column, endLine, rule, severity };
@@ -83,15 +73,12 @@ export function severityOf(rule: LintRuleName): Severity {
   return level === "off" ? "warning" : level;
 }
 
-/** Start offset of an entry. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>
   offsetAt(source, line, column);
 
-/** The offset of a 1-based line and column. */
 export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number =>
   (lineStarts[line - 1] ?? 0) + column - 1;
 
-/** All of an entry, without the comment above it. */
 const spanAt = (source: SourceText, location: SourceLocation): Span => [
   startOf(source, location),
   offsetAt(source, location.endLine, location.endColumn),
@@ -103,10 +90,7 @@ export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "locat
   return location.endLine === location.line ? span : restOfLine(source, span[0]);
 }
 
-/**
- * The first name in an entry that is followed by a colon, as parameters are; otherwise the entry's first
- * line.
- */
+/** The first name that is followed by a colon, as parameters are; otherwise the first line. */
 export function parameterSpan(source: SourceText, entry: AnyEntry, name: string): Span {
   const at = parameterAt(source, entry, name);
   return at === -1 ? headSpan(source, entry) : [at, at + name.length];
@@ -136,7 +120,6 @@ function isColonNext(text: string, from: number): boolean {
   return text[at] === ":";
 }
 
-/** Tab, line feed, carriage return, space. */
 const SPACE: ReadonlySet<number> = new Set([9, 10, 13, 32]);
 
 /** A letter, digit or underscore; false for the NaN before the start of the text. */

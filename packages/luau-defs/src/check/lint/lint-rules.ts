@@ -36,7 +36,6 @@ const TABLE = {
 
 export type LintRuleName = Exclude<keyof typeof TABLE, "missing-sample">;
 
-/** Rules whose problems `--fix` can fix. */
 const FIXABLE: ReadonlySet<string> = new Set<RuleName | LintRuleName>([
   "declare-class",
   "summary-sentence",
@@ -44,7 +43,6 @@ const FIXABLE: ReadonlySet<string> = new Set<RuleName | LintRuleName>([
   "british-spelling",
 ]);
 
-/** Every rule that a configuration may contain. */
 export const ALL_RULES: readonly LintRule[] = [...RULES, ...rulesIn<Level>(TABLE)].map((rule) => ({
   ...rule,
   fixable: FIXABLE.has(rule.name),

@@ -1,8 +1,4 @@
-/**
- * In: analysed files. Out: possible improvements, beyond the problems that every build reports. Each rule is
- * a function in its own file; a new rule is added to this list and to `lint-rules.ts`. Levels are read by
- * `config.ts`, fixes applied by `apply-fixes.ts`.
- */
+/** In: analysed files. Out: improvements beyond the problems that every build reports. */
 import { byPlace, type Diagnostic } from "luau-diagnostics";
 import { compare, positionAt } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
@@ -63,19 +59,16 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
   "british-names": checkNames,
 };
 
-/** A file's results from the pipeline. */
 interface LintInput extends SyntaxFile {
   readonly converted: ConvertedFile;
 }
 
-/** All findings in the files, including those of the pipeline, sorted by location. */
 export const lint = (
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
 ): readonly Finding[] => findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
 
-/** Like `lint`, for callers that show only some of the findings. */
 export function findAll(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
@@ -134,7 +127,6 @@ const exportedTypes = ({
         .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
     : [];
 
-/** Few files need data about all files. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => (made ??= make());

@@ -25,7 +25,6 @@ export const REFERENCE_KEYS = [
   "require",
 ] as const;
 
-/** Reports a problem at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,10 +35,7 @@ interface Written {
   readonly places: JsonPlaces;
 }
 
-/**
- * Reads the settings. Invalid ones are reported and omitted. Paths are relative to the configuration's
- * folder.
- */
+/** Paths are relative to the configuration's folder. */
 export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
   const item = namesIn(json, "enums", "item", true, report);
   const table = namesIn(json, "enums", "table", false, report);
@@ -72,7 +68,6 @@ function readUnderscored(value: unknown, report: Report): Underscored | undefine
   return known;
 }
 
-/** A string or a list of strings; undefined, with a report, for anything else. */
 function readList(value: unknown, complain: () => void): readonly string[] | undefined {
   if (value === undefined) return undefined;
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];

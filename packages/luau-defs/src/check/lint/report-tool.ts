@@ -5,7 +5,6 @@ import { SAMPLE_RULES } from "../../model/sample-rules";
 import { VERIFY_RULES } from "../../model/verify-rules";
 import { ALL_RULES } from "./lint-rules";
 
-/** The tool and all of its rules. */
 export const reportTool = (version: string): ReportTool => ({
   name: "luau-defs",
   version,

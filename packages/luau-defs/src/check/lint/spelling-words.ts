@@ -1,6 +1,6 @@
 /**
- * American spellings and their British forms. `spelling.json` does not list words that are correct in both, or
- * that have another meaning in computing (`dialog`, `program`, `disk`, `artifact`, `license`).
+ * `spelling.json` lacks words that are correct in both spellings, or have another meaning in computing
+ * (`dialog`, `program`).
  */
 import list from "./spelling.json";
 
@@ -9,9 +9,6 @@ export interface Spelling {
   readonly british: (word: string) => string | undefined;
 }
 
-/**
- * Built from the list, the general rule for `-ize`, and the words that a configuration adds and allows.
- */
 export function makeSpelling(
   also: ReadonlyMap<string, string> = new Map(),
   allow: ReadonlySet<string> = new Set(),

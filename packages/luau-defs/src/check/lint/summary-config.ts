@@ -17,7 +17,6 @@ export function readSummaryVerbs(value: unknown, report: Report): SummaryVerbs {
 
 interface WordSetting {
   readonly setting: string;
-  /** A noun for the words in `allow`. */
   readonly words: string;
   /** The key of the words that are replaced. */
   readonly key: string;
@@ -32,7 +31,6 @@ interface Words {
 
 const NO_WORDS: Words = { allow: [], instead: new Map() };
 
-/** Reads the words that a rule allows, and those that it replaces. */
 export function readWords(
   value: unknown,
   report: Report,

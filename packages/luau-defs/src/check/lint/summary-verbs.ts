@@ -1,6 +1,5 @@
 import lists from "./summary-verbs.json";
 
-/** The verbs that may start a function's summary, and replacements for others. */
 export interface SummaryVerbs {
   /** Verbs in the third person, in lower case. */
   readonly known: ReadonlySet<string>;
@@ -8,10 +7,7 @@ export interface SummaryVerbs {
   readonly instead: ReadonlyMap<string, string>;
 }
 
-/**
- * Combines the lists of `summary-verbs.json` with those of a configuration. A verb allowed by the configuration
- * is not replaced.
- */
+/** A verb allowed by the configuration is not replaced. */
 export function makeSummaryVerbs(
   allow: readonly string[] = [],
   instead: ReadonlyMap<string, string> = new Map(),

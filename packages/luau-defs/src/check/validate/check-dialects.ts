@@ -3,7 +3,6 @@ import { assertNever } from "luau-syntax";
 import type { DialectFinding, ConvertedFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports Moonwave's comments that the reference cannot represent faithfully. */
 export const checkDialects: Check = (convertedFiles) =>
   convertedFiles.flatMap((converted) =>
     converted.dialectFindings.map((finding) =>

@@ -6,7 +6,6 @@ import type { Module } from "../../model/model";
 import { report, type Check } from "./check";
 import { severityOf } from "../../model/validation-rules";
 
-/** Reports duplicate names of modules, types, globals and members. */
 export const checkDuplicates: Check = (convertedFiles) => [
   ...duplicateModules(convertedFiles),
   ...repeated(
@@ -139,7 +138,6 @@ function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): r
 
 const FIRST = "The first declaration.";
 
-/** Types that redefine one of Luau's built-in types. */
 const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagnostic[] =>
   declarations
     .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))

@@ -46,10 +46,7 @@ function checkParent(
   return [report(converted.source, span, "inheritance-cycle", message)];
 }
 
-/**
- * Whether an unresolved name after `extends` is nevertheless a type: a built-in type, or one that is not
- * exported.
- */
+/** An unresolved name after `extends` may be a built-in type, or one that is not exported. */
 export const isOtherType = ({ declarations }: ConvertedFile, name: string): boolean =>
   PRIMITIVE_TYPES.has(name) ||
   declarations.some((declaration) => declaration.space === "type" && declaration.name === name);

@@ -1,56 +1,39 @@
-import { assertNever } from "luau-syntax";
-import type { ConvertedFile, ModuleFinding } from "../../model/converted-file";
+import type { ModuleFinding } from "../../model/converted-file";
+import type { RuleName } from "../../model/validation-rules";
 import { report, type Check } from "./check";
 
 /** Reports parts of plain modules that are computed, and therefore missing from the reference. */
 export const checkModules: Check = (convertedFiles) =>
-  convertedFiles.flatMap((converted) =>
-    converted.moduleFindings.map((finding) => diagnosticOf(converted, finding)),
+  convertedFiles.flatMap(({ source, moduleFindings }) =>
+    moduleFindings.map(({ kind, name, span }) => report(source, span, ...REPORTS[kind](name))),
   );
 
-function diagnosticOf({ source }: ConvertedFile, { kind, name, span }: ModuleFinding) {
-  switch (kind) {
-    case "noModule":
-      return report(
-        source,
-        span,
-        "no-module",
-        "This file returns no table: it has no page.",
-        "Return the module's table, or leave the file out of the definitions.",
-      );
-    case "builtByCall":
-      return report(
-        source,
-        span,
-        "no-module",
-        "This table is built by a call: the reference has no field of it but those that are added here.",
-        "Write its type: `local module: Module = …`.",
-      );
-    case "dynamicKey":
-      return report(
-        source,
-        span,
-        "dynamic-key",
-        `A field of \`${name}\` has a name that is not written out: it is not in the reference.`,
-        "Write `name = …` for each, or give the table a type.",
-      );
-    case "unannotated":
-      return report(
-        source,
-        span,
-        "missing-annotation",
-        `No type is written for ${name}: it is shown as \`unknown\`.`,
-        "Annotate it with its type.",
-      );
-    case "unanswered":
-      return report(
-        source,
-        span,
-        "missing-annotation",
-        "Luau could not check this module: types that are not written in it are shown as `unknown`.",
-        "Annotate what it exports, or divide it.",
-      );
-    default:
-      return assertNever(kind);
-  }
-}
+type Report = (name: string) => readonly [rule: RuleName, message: string, suggestion: string];
+
+const REPORTS: Readonly<Record<ModuleFinding["kind"], Report>> = {
+  noModule: () => [
+    "no-module",
+    "This file returns no table: it has no page.",
+    "Return the module's table, or leave the file out of the definitions.",
+  ],
+  builtByCall: () => [
+    "no-module",
+    "This table is built by a call: the reference has no field of it but those that are added here.",
+    "Write its type: `local module: Module = …`.",
+  ],
+  dynamicKey: (name) => [
+    "dynamic-key",
+    `A field of \`${name}\` has a name that is not written out: it is not in the reference.`,
+    "Write `name = …` for each, or give the table a type.",
+  ],
+  unannotated: (name) => [
+    "missing-annotation",
+    `No type is written for ${name}: it is shown as \`unknown\`.`,
+    "Annotate it with its type.",
+  ],
+  unanswered: () => [
+    "missing-annotation",
+    "Luau could not check this module: types that are not written in it are shown as `unknown`.",
+    "Annotate what it exports, or divide it.",
+  ],
+};

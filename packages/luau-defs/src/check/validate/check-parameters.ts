@@ -4,7 +4,6 @@ import { DOC_TAGS } from "../../model/doc-tags";
 import type { DocumentedSubject, WrittenTag } from "../../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports `@param` and `@return` tags without a matching parameter or return value. */
 export const checkParameters: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, documented }) =>
     documented.filter(takesParameters).flatMap((subject) => checkSubject(source, subject)),
@@ -27,7 +26,6 @@ function checkSubject(source: SourceText, subject: DocumentedSubject): readonly 
   return [...found, ...returns.slice(subject.returns).map((tag) => extraReturn(source, subject, tag))];
 }
 
-/** Parameters without a tag. */
 function freeParameters(subject: DocumentedSubject, tags: readonly WrittenTag[]): readonly string[] {
   const described = new Set(tags.map(({ argument }) => argument));
   return subject.parameters.filter((name) => !described.has(name));

@@ -2,16 +2,12 @@ import { counted, type Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports required files that were not read, and circular requires. */
 export const checkRequires: Check = (convertedFiles) => [
   ...missingFiles(convertedFiles),
   ...cycles(convertedFiles),
 ];
 
-/**
- * A file of this project that is missing is reported wherever it is required. What belongs to others is
- * `any` here, and reported once for each package, if its types are used.
- */
+/** A package of others is `any` here, and reported once, if its types are used. */
 function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
   const root = commonFolder(convertedFiles.map(({ source }) => source.path));
   const seen = new Set<string>();
@@ -27,7 +23,6 @@ function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnosti
   });
 }
 
-/** A module that a file requires, and that is not among the files. */
 export const notFound = ({ requires, requiredFiles }: LinkedFile): readonly RequiredFile[] =>
   requires.filter((required) => !requiredFiles.has(required));
 
@@ -55,7 +50,6 @@ function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): D
 const PACKAGE = /^There is no `(?!\.|@self\/)([^`]+)` among the files/;
 const MOST_NAMED = 3;
 
-/** One finding for the packages of others, however many there are. */
 export function withOneOfPackages(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const packages = found.filter(({ rule, message }) => rule === "missing-module" && PACKAGE.test(message));
   const [first] = packages;

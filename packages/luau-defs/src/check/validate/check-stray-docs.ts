@@ -2,7 +2,6 @@ import type { Span } from "luau-syntax";
 import type { ConvertedFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports doc comments that are attached to nothing. */
 export const checkStrayDocs: Check = (convertedFiles) =>
   convertedFiles.flatMap((converted) =>
     straysIn(converted).map((span) => {

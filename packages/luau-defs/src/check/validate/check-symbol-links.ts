@@ -5,7 +5,6 @@ import { entriesOf, membersOf } from "../../model/entries";
 import { visitLinks } from "../../model/visit-links";
 import { report, type Check } from "./check";
 
-/** Reports `[Symbol]` links without a target. */
 export const checkLinks: Check = (convertedFiles) => {
   // Links are only in doc comments, which the largest, generated files do not have.
   const documented = convertedFiles.filter(({ source }) => source.text.includes("--"));

@@ -4,7 +4,6 @@ import type { DocumentedSubject, SubjectKind, WrittenTag } from "../../model/con
 import { DOC_TAGS } from "../../model/doc-tags";
 import { report, type Check } from "./check";
 
-/** Reports tags that the dialect does not have, and tags on entries that do not support them. */
 export const checkTags: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, documented }) =>
     documented.flatMap((subject) => subject.tags.flatMap((tag) => checkTag(source, subject, tag))),
@@ -16,15 +15,8 @@ function checkTag(source: SourceText, subject: DocumentedSubject, tag: WrittenTa
   if (tag.name === "tag") return checkMarker(source, subject, tag);
   if (definition.on.includes(subject.kind)) return [];
   const message = `\`@${tag.name}\` means nothing on ${NOUNS[subject.kind]}.`;
-  return [
-    report(
-      source,
-      tag.span,
-      "misplaced-tag",
-      message,
-      `It may stand on ${listed(definition.on.map((kind) => NOUNS[kind]))}.`,
-    ),
-  ];
+  const suggestion = `It may stand on ${listed(definition.on.map((kind) => NOUNS[kind]))}.`;
+  return [report(source, tag.span, "misplaced-tag", message, suggestion)];
 }
 
 function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
@@ -33,13 +25,8 @@ function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
     nearest === null
       ? `Write \`\\@${tag.name}\` if it is not a tag.`
       : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
-  return report(
-    source,
-    tag.span,
-    "unknown-tag",
-    `There is no tag \`@${tag.name}\`.`,
-    ELSEWHERE.get(tag.name) ?? meant,
-  );
+  const message = `There is no tag \`@${tag.name}\`.`;
+  return report(source, tag.span, "unknown-tag", message, ELSEWHERE.get(tag.name) ?? meant);
 }
 
 const [LINK, ERROR, EXAMPLE, PRIVATE] = [
@@ -62,45 +49,24 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["internal", PRIVATE],
 ]);
 
-/** Reports `@tag event NAME` and `@tag enum` on entries that cannot become an event or enum. */
+/** What an entry must be for a marker to apply to it. */
+const MARKED = {
+  event: "an alias of a function type nor a value that is listened to",
+  enum: "a table nor an extern type of properties alone",
+} as const;
+
 function checkMarker(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
   const { argument, argumentSpan } = tag;
-  if (argument === "event") {
-    if (subject.kind === "event") return [];
-    return [
-      report(
-        source,
-        argumentSpan,
-        "misplaced-tag",
-        `\`${subject.name}\` is neither an alias of a function type nor a value that is listened ` +
-          "to, so it cannot be an event.",
-      ),
-    ];
-  }
-  if (argument === "enum") {
-    if (subject.kind === "enum") return [];
-    return [
-      report(
-        source,
-        argumentSpan,
-        "misplaced-tag",
-        `\`${subject.name}\` is neither a table nor an extern type of properties alone, ` +
-          "so it cannot be an enum.",
-      ),
-    ];
+  if (argument === "event" || argument === "enum") {
+    const message = `\`${subject.name}\` is neither ${MARKED[argument]}, so it cannot be an ${argument}.`;
+    return subject.kind === argument ? [] : [report(source, argumentSpan, "misplaced-tag", message)];
   }
   // Any other words are a label.
-  const meant = didYouMean(argument, ["event", "enum"]);
+  const meant = didYouMean(argument, Object.keys(MARKED));
   if (argument !== "" && (meant === null || /^[A-Z]|s$/.test(argument))) return [];
-  return [
-    report(
-      source,
-      argumentSpan,
-      "unknown-tag",
-      argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`,
-      meant ?? "Write `@tag event NAME`, `@tag enum` or `@tag` and a label.",
-    ),
-  ];
+  const message = argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`;
+  const suggestion = meant ?? "Write `@tag event NAME`, `@tag enum` or `@tag` and a label.";
+  return [report(source, argumentSpan, "unknown-tag", message, suggestion)];
 }
 
 const NOUNS: Readonly<Record<SubjectKind, string>> = {

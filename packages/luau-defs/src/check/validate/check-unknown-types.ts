@@ -14,7 +14,6 @@ const AFTER = "`.";
 export const unknownTypeOf = ({ message }: Diagnostic): string | null =>
   message.startsWith(BEFORE) ? message.slice(BEFORE.length, -AFTER.length) : null;
 
-/** Reports names of types that do not exist, in types and after `extends`. */
 export const checkUnknownTypes: Check = (convertedFiles) => {
   const exported = convertedFiles.flatMap(exportedNames);
   const hidden = new Map(convertedFiles.toReversed().flatMap(hiddenTypes));
@@ -73,10 +72,7 @@ const exportedNames = (converted: ConvertedFile): readonly string[] =>
 
 type Unknown = Pick<TypeReference, "name" | "span">;
 
-/**
- * Each location once: an alias may be inlined in several places. `missing-module` reports files that do not
- * exist.
- */
+/** Each location once: an alias may be inlined in several places. */
 const prefixOf = (path: string): string => path.split(".", 1)[0] ?? "";
 
 function unresolvedIn(converted: LinkedFile): readonly Unknown[] {

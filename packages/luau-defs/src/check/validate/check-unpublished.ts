@@ -2,7 +2,6 @@ import { assertNever, positionAt, restOfLine, type SourceText, type Span } from 
 import type { UnpublishedDocs } from "../../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports doc comments that appear on no page, once per declaration. */
 export const checkUnpublished: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, unpublished }) =>
     unpublished.map((docs) =>

@@ -3,13 +3,11 @@ import type { SourceText, Span } from "luau-syntax";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
 import { severityOf, type RuleName } from "../../model/validation-rules";
 
-/** Checks all linked files for one kind of problem. */
 export type Check = (
   convertedFiles: readonly LinkedFile[],
   external: readonly ConvertedFile[],
 ) => readonly Diagnostic[];
 
-/** Creates a rule's diagnostic at a location. */
 export const report = (
   source: SourceText,
   span: Span,

@@ -3,7 +3,6 @@ import type { SourceText } from "luau-syntax";
 import type { ApiModel } from "../../model/model";
 import { report } from "./check";
 
-/** Reports a site whose definitions are all read, and have no page. */
 export function missingPages({
   model,
   sources,

@@ -1,7 +1,4 @@
-/**
- * In: the linked files. Out: all problems other than syntax errors, without those that follow from one. A new
- * check is a file, and a line in `CHECKS` and in `validation-rules.ts`.
- */
+/** All problems other than syntax errors, without those that follow from one. */
 import type { Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
@@ -34,7 +31,6 @@ const checkBlockTypes: Check = (convertedFiles) =>
       ),
   );
 
-/** Reports `declare class`, which current tools reject. */
 const checkDeclareClass: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, classSpellings }) =>
     classSpellings.map(({ name, parent, span }) => {
@@ -79,10 +75,7 @@ export const validateModules = (
     convertedFiles,
   );
 
-/**
- * Without findings that follow from a syntax error: those in a broken declaration, and those about a name that
- * one of these may declare.
- */
+/** Findings in a broken declaration, or about a name that one may declare, follow from a syntax error. */
 function withoutFollowUps(
   findings: readonly Diagnostic[],
   convertedFiles: readonly ConvertedFile[],

@@ -1,7 +1,4 @@
-/**
- * Every kind of change, with its class and reason. The class specifies the effect on a script that was valid
- * before.
- */
+/** The class of a change is its effect on a script that was valid before. */
 import type { ChangeClass } from "luau-contract";
 
 interface ChangeRule {

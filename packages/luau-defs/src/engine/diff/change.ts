@@ -4,13 +4,11 @@ import type { Deprecation, EntryDoc } from "../../model/model";
 import { CHANGE_RULES, type ChangeKind } from "./change-rules";
 import type { SymbolKey } from "./version-symbols";
 
-/** One difference between two versions. */
 export interface Change {
   readonly class: ChangeClass;
   readonly kind: ChangeKind;
   /** Null for a change of a module's description. */
   readonly symbol: SymbolKey | null;
-  /** The owner of a member. */
   readonly owner: SymbolKey | null;
   /** As written in scripts: `Timer.setTimeout`; for a module, its name. */
   readonly path: string;
@@ -24,13 +22,10 @@ export interface Change {
   readonly advice: Advice | null;
 }
 
-/** The text of a deprecation, with its links. */
 export type Advice = Pick<Deprecation, "use" | "useTarget" | "reason"> & Pick<EntryDoc, "links">;
 
-/** Identifies the changed symbol, with the advice of its deprecation, if there is one. */
 export type ChangedSymbol = Pick<Change, "symbol" | "owner" | "path" | "module" | "advice">;
 
-/** Changes after which scripts should use something else. */
 const ADVISED: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   "removed",
   "enum-value-removed",
@@ -38,7 +33,6 @@ const ADVISED: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   "deprecation-changed",
 ]);
 
-/** Creates a change; its class and reason come from the table of rules. */
 export function change(
   kind: ChangeKind,
   { symbol, owner, path, module, advice }: ChangedSymbol,
@@ -59,3 +53,11 @@ export function change(
     advice: ADVISED.has(kind) ? advice : null,
   };
 }
+
+/** None if both are equal. */
+export const changeBetween = (
+  kind: ChangeKind,
+  subject: ChangedSymbol,
+  before: string | null,
+  after: string | null,
+): readonly Change[] => (before === after ? [] : [change(kind, subject, before, after)]);

@@ -1,7 +1,7 @@
 /** Two versions, and the comparisons that all diffs share. */
 import { NIL_TYPE, type TypeNode, typeText } from "luau-syntax";
 import type { AnyEntry, ApiModel } from "../../model/model";
-import { change, type Advice, type Change, type ChangedSymbol } from "./change";
+import { change, changeBetween, type Advice, type Change, type ChangedSymbol } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
@@ -27,41 +27,32 @@ export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Omit<Ve
   return { old: before, new: after, positionsOf };
 }
 
-/** Whether values that scripts passed as the old type are still accepted. */
-export const stillTaken = (
-  { old, new: now, isAssignable }: Versions,
-  before: TypeNode,
-  after: TypeNode,
-  generics: Generics,
-): boolean => isAssignable({ type: before, version: old }, { type: after, version: now }, "given", generics);
-
-/** Whether scripts that expected the old type receive nothing else. */
-export const stillGot = (
-  { old, new: now, isAssignable }: Versions,
-  before: TypeNode,
-  after: TypeNode,
-  generics: Generics,
-): boolean => isAssignable({ type: after, version: now }, { type: before, version: old }, "got", generics);
-
-/** Whether two types are equal in different notation: either could be the other, whichever way values go. */
-export function isRespelled(
-  versions: Versions,
-  before: TypeNode,
-  after: TypeNode,
-  generics: Generics,
-): boolean {
-  const reversed = { ...versions, old: versions.new, new: versions.old };
-  const isBoth = (one: Versions, was: TypeNode, is: TypeNode): boolean => {
-    const [taken, got] = [stillTaken(one, was, is, generics), stillGot(one, was, is, generics)];
-    return taken && got;
-  };
-  return isBoth(versions, before, after) && isBoth(reversed, after, before);
+/** A symbol of two versions, and the generics around what is compared. */
+export interface Comparison extends Versions {
+  readonly subject: ChangedSymbol;
+  readonly generics: Generics;
 }
 
-/**
- * Whether calls of the new version may omit a parameter of the type, and tables a field. For `unknown`, the
- * old type solver requires a value.
- */
+type Compare = (comparison: Omit<Comparison, "subject">, before: TypeNode, after: TypeNode) => boolean;
+
+export const stillTaken: Compare = ({ old, new: now, isAssignable, generics }, before, after) =>
+  isAssignable({ type: before, version: old }, { type: after, version: now }, "given", generics);
+
+export const stillGot: Compare = ({ old, new: now, isAssignable, generics }, before, after) =>
+  isAssignable({ type: after, version: now }, { type: before, version: old }, "got", generics);
+
+/** Whether two types are equal in different notation: either could be the other, whichever way values go. */
+export const isRespelled: Compare = (comparison, before, after) => {
+  const reversed = { ...comparison, old: comparison.new, new: comparison.old };
+  const isBoth: Compare = (...compared) => {
+    // Both are asked, so that Luau answers all at once.
+    const [taken, got] = [stillTaken(...compared), stillGot(...compared)];
+    return taken && got;
+  };
+  return isBoth(comparison, before, after) && isBoth(reversed, after, before);
+};
+
+/** For `unknown`, the old type solver requires a value. */
 export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
   return !isUnknown && isAssignable({ type: NIL_TYPE, version }, { type, version }, "given", NO_GENERICS);
@@ -69,20 +60,18 @@ export function mayBeMissing({ new: version, isAssignable }: Versions, type: Typ
 
 /** The change of a type that scripts pass, receive, or both; none if both read the same. */
 export function diffTypes(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: TypeNode,
   after: TypeNode,
   { given, got }: Positions,
-  generics: Generics,
 ): readonly Change[] {
   const [old, now] = [typeText(before), typeText(after)];
-  const taken = stillTaken(versions, before, after, generics);
-  const same = stillGot(versions, before, after, generics);
-  if (isRespelled(versions, before, after, generics))
-    return old === now ? [] : [change("type-respelled", subject, old, now)];
+  const taken = stillTaken(comparison, before, after);
+  const same = stillGot(comparison, before, after);
+  if (isRespelled(comparison, before, after))
+    return changeBetween("type-respelled", comparison.subject, old, now);
   const fits = (!given || taken) && (!got || same);
-  return [change(kindOf(before, after, fits, taken && given), subject, old, now)];
+  return [change(kindOf(before, after, fits, taken && given), comparison.subject, old, now)];
 }
 
 /** A change of optionality is the most frequent one, and has its own reasons. */

@@ -1,43 +1,42 @@
 /** Compares classes: first the head, then the members. */
 import { type Access, genericsText, isPack, type TypeOrPack, typeText } from "luau-syntax";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
-import { change, type Change, type ChangedSymbol } from "./change";
+import { change, changeBetween, type Change, type ChangedSymbol } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
-import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
+import { genericsWithin } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./version-symbols";
 import { entryText, indexerText } from "./type-text";
-import { diffTypes, isRespelled, mayBeMissing, changedSymbol, type Versions } from "./compare-versions";
+import { diffTypes, isRespelled, mayBeMissing, changedSymbol, type Comparison } from "./compare-versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
 export function diffClasses(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: ClassEntry,
   after: ClassEntry,
 ): readonly Change[] {
+  const { subject, old, new: now } = comparison;
   if (before.origin !== after.origin) return [change("origin-changed", subject, before.origin, after.origin)];
-  const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
+  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
+  const inner = { ...comparison, generics };
   return [
-    ...diffParents(versions, subject, before, after),
-    ...diffGenerics(versions, subject, before, after, generics),
-    ...diffIndexers(versions, subject, before, after, generics),
-    ...diffMembers(versions, before, after, generics),
+    ...diffParents(comparison, before, after),
+    ...diffGenerics(inner, before, after),
+    ...diffIndexers(inner, before, after),
+    ...diffMembers(inner, before, after),
   ];
 }
 
 function diffParents(
-  { new: now }: Versions,
-  subject: ChangedSymbol,
+  { new: now, subject }: Comparison,
   before: ClassEntry,
   after: ClassEntry,
 ): readonly Change[] {
   const [old, parent] = [before.parent?.name ?? null, after.parent?.name ?? null];
-  if (old === parent) return [];
   const fits = old === null || ancestorsOf(now, after).some(({ name }) => name === old);
-  return [change(fits ? "parent-added" : "parent-changed", subject, old, parent)];
+  return changeBetween(fits ? "parent-added" : "parent-changed", subject, old, parent);
 }
 
 function ancestorsOf(version: VersionIndex, entry: ClassEntry): readonly ClassEntry[] {
@@ -58,36 +57,28 @@ function parentOf(version: VersionIndex, { parent }: ClassEntry): ClassEntry | n
 
 type WithGenerics = Pick<ClassEntry, "generics">;
 
-/** `generics` are the class's own, which correspond by position. */
+/** The generics of the comparison are those of the two entries, which correspond by position. */
 export function diffGenerics(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: WithGenerics,
   after: WithGenerics,
-  generics: Generics,
 ): readonly Change[] {
+  const { subject } = comparison;
   const kindsOf = (one: WithGenerics): string => one.generics.map(({ pack }) => (pack ? "..." : "T")).join();
   const [old, now] = [genericsText(before.generics), genericsText(after.generics)];
   if (kindsOf(before) === kindsOf(after)) {
     const kinds = before.generics.map((generic, index) =>
-      kindOfDefault(versions, generic.default, after.generics[index]?.default ?? null, generics),
+      kindOfDefault(comparison, generic.default, after.generics[index]?.default ?? null),
     );
     const kind = DEFAULT_KINDS.find((one) => kinds.includes(one)) ?? "type-respelled";
-    return old === now ? [] : [change(kind, subject, old, now)];
+    return changeBetween(kind, subject, old, now);
   }
   const added = after.generics.slice(before.generics.length);
   const fits =
     kindsOf(after).startsWith(kindsOf(before)) &&
     before.generics.length > 0 &&
     added.every((generic) => generic.default !== null);
-  return [
-    change(
-      fits ? "generic-added" : "generics-changed",
-      subject,
-      old === "" ? null : old,
-      now === "" ? null : now,
-    ),
-  ];
+  return [change(fits ? "generic-added" : "generics-changed", subject, old || null, now || null)];
 }
 
 /** Most severe first. */
@@ -99,84 +90,55 @@ const DEFAULT_KINDS = [
 
 /** The kind of change of a generic's default; null if it is equal. */
 function kindOfDefault(
-  versions: Versions,
+  comparison: Comparison,
   before: TypeOrPack | null,
   after: TypeOrPack | null,
-  generics: Generics,
 ): (typeof DEFAULT_KINDS)[number] | null {
   if (before === null || after === null)
     return before === after ? null : after === null ? "generic-default-removed" : "generic-default-given";
   const same =
     isPack(before) || isPack(after)
       ? typeText(before) === typeText(after)
-      : isRespelled(versions, before, after, generics);
+      : isRespelled(comparison, before, after);
   return same ? null : "generic-default-changed";
 }
 
-function diffIndexers(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: ClassEntry,
-  after: ClassEntry,
-  generics: Generics,
-): readonly Change[] {
+function diffIndexers(comparison: Comparison, before: ClassEntry, after: ClassEntry): readonly Change[] {
+  const { subject } = comparison;
   const [old, now] = [before.indexer, after.indexer];
-  if (old === null || now === null) {
-    if (old !== null) return [change("indexer-removed", subject, indexerText(old), null)];
-    return now === null ? [] : [change("indexer-added", subject, null, indexerText(now))];
-  }
-  const positions =
-    before.origin !== "record" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
+  if (old === null) return now === null ? [] : [change("indexer-added", subject, null, indexerText(now))];
+  if (now === null) return [change("indexer-removed", subject, indexerText(old), null)];
+  const isRecord = before.origin === "record";
+  const positions = isRecord ? comparison.positionsOf(symbolKey(before.id)) : positionsOfAccess(old.access);
   return [
     ...diffAccess(subject, old.access, now.access),
-    ...diffTypes(
-      versions,
-      subject,
-      old.key,
-      now.key,
-      { given: true, got: positions.got && before.origin === "record" },
-      generics,
-    ),
-    ...diffTypes(versions, subject, old.value, now.value, positions, generics),
+    ...diffTypes(comparison, old.key, now.key, { given: true, got: positions.got && isRecord }),
+    ...diffTypes(comparison, old.value, now.value, positions),
   ];
 }
 
-function diffMembers(
-  versions: Versions,
-  before: ClassEntry,
-  after: ClassEntry,
-  generics: Generics,
-): readonly Change[] {
+function diffMembers(comparison: Comparison, before: ClassEntry, after: ClassEntry): readonly Change[] {
   const [old, now] = [publicMembers(before), publicMembers(after)];
-  const positions = versions.positionsOf(symbolKey(before.id));
+  const positions = comparison.positionsOf(symbolKey(before.id));
+  const diffMember = memberDiffer(comparison, after, positions);
   // The nearest parent comes last, and takes precedence.
   const inherited = new Map(
-    ancestorsOf(versions.new, after)
+    ancestorsOf(comparison.new, after)
       .toReversed()
       .flatMap((entry) => [...publicMembers(entry)]),
   );
   const kept = [...old].flatMap(([name, member]) => {
     const next = now.get(name);
-    if (next !== undefined) return diffMember(versions, member, next, after, positions, generics);
+    if (next !== undefined) return diffMember(member, next);
     const parents = inherited.get(name);
-    if (parents === undefined)
-      return [change("removed", changedSymbol(member, before), entryText(member), null)];
-    const moved = change("moved-to-parent", changedSymbol(member, before), entryText(member), null);
-    return [
-      moved,
-      ...diffMember(
-        versions,
-        member,
-        { ...parents, id: member.id, path: member.path },
-        after,
-        positions,
-        generics,
-      ),
-    ];
+    const kind = parents === undefined ? "removed" : "moved-to-parent";
+    const gone = change(kind, changedSymbol(member, before), entryText(member), null);
+    if (parents === undefined) return [gone];
+    return [gone, ...diffMember(member, { ...parents, id: member.id, path: member.path })];
   });
   const added = [...now]
     .filter(([name]) => !old.has(name))
-    .map(([, member]) => addedMember(versions, member, after, positions));
+    .map(([, member]) => addedMember(comparison, member, after, positions));
   return [...kept, ...added];
 }
 
@@ -185,48 +147,35 @@ const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
 
 /** A required field of a table that scripts create differs from one that they only read. */
 function addedMember(
-  versions: Versions,
+  comparison: Comparison,
   member: ClassMember,
   owner: ClassEntry,
   { given }: Positions,
 ): Change {
-  const required =
-    owner.origin === "record" &&
-    given &&
-    !(member.kind === "property" && mayBeMissing(versions, member.type));
-  return change(
-    required ? "required-field-added" : "added",
-    changedSymbol(member, owner),
-    null,
-    entryText(member),
-  );
+  const isOptional = (): boolean => member.kind === "property" && mayBeMissing(comparison, member.type);
+  const isRequired = owner.origin === "record" && given && !isOptional();
+  const subject = changedSymbol(member, owner);
+  return change(isRequired ? "required-field-added" : "added", subject, null, entryText(member));
 }
 
-function diffMember(
-  versions: Versions,
-  before: ClassMember,
-  after: ClassMember,
-  owner: ClassEntry,
-  positions: Positions,
-  generics: Generics,
-): readonly Change[] {
-  const subject = changedSymbol(after, owner);
-  const docs = diffDocs(subject, before.doc, after.doc);
-  if (before.kind === "function" && after.kind === "function")
-    return [...diffFunctions(versions, subject, before, after, generics), ...docs];
-  if (before.kind === "function" || after.kind === "function")
-    return [change("kind-changed", subject, entryText(before), entryText(after)), ...docs];
-  const used = owner.origin !== "record" ? positionsOfAccess(before.access) : positions;
-  return [
-    ...diffAccess(subject, before.access, after.access),
-    ...diffTypes(versions, subject, before.type, after.type, used, generics),
-    ...diffDefaults(subject, after.name, before.defaultValue, after.defaultValue),
-    ...docs,
-  ];
-}
+const memberDiffer =
+  (outer: Comparison, owner: ClassEntry, positions: Positions) =>
+  (before: ClassMember, after: ClassMember): readonly Change[] => {
+    const subject = changedSymbol(after, owner);
+    const comparison = { ...outer, subject };
+    const docs = diffDocs(subject, before.doc, after.doc);
+    if (before.kind === "function" && after.kind === "function")
+      return [...diffFunctions(comparison, before, after), ...docs];
+    if (before.kind === "function" || after.kind === "function")
+      return [change("kind-changed", subject, entryText(before), entryText(after)), ...docs];
+    const used = owner.origin === "record" ? positions : positionsOfAccess(before.access);
+    return [
+      ...diffAccess(subject, before.access, after.access),
+      ...diffTypes(comparison, before.type, after.type, used),
+      ...diffDefaults(subject, after.name, before.defaultValue, after.defaultValue),
+      ...docs,
+    ];
+  };
 
-export function diffAccess(subject: ChangedSymbol, before: Access, after: Access): readonly Change[] {
-  return before === after
-    ? []
-    : [change(after === "readWrite" ? "access-widened" : "access-narrowed", subject, before, after)];
-}
+export const diffAccess = (subject: ChangedSymbol, before: Access, after: Access): readonly Change[] =>
+  changeBetween(after === "readWrite" ? "access-widened" : "access-narrowed", subject, before, after);

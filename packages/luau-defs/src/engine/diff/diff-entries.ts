@@ -1,4 +1,3 @@
-/** Compares an entry with its new version. */
 import { assertNever, type TypeNode, typeText } from "luau-syntax";
 import type {
   ConstantEntry,
@@ -9,79 +8,58 @@ import type {
   TypeEntry,
 } from "../../model/model";
 import { bodyOf, overloadsOf } from "./type-bodies";
-import { change, type Change, type ChangedSymbol } from "./change";
+import { change, changeBetween, type Change } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
 import { functionType } from "../../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
-import { genericsWithin, NO_GENERICS } from "./generics";
+import { genericsWithin } from "./generics";
 import { isPublished, symbolKey } from "./version-symbols";
 import { entryText, parameterText, returnsText } from "./type-text";
-import { diffTypes, changedSymbol, stillGot, stillTaken, type Versions } from "./compare-versions";
+import { diffTypes, changedSymbol, stillGot, stillTaken, type Comparison } from "./compare-versions";
 
-/** All changes to an entry and its members. */
-export function diffEntries(versions: Versions, before: Entry, after: Entry): readonly Change[] {
-  const subject = changedSymbol(after);
-  const moved = before.module === after.module ? [] : [change("moved", subject, before.module, after.module)];
+/** Scripts receive such values. */
+const RECEIVED = { given: false, got: true };
+
+export function diffEntries(comparison: Comparison, before: Entry, after: Entry): readonly Change[] {
+  const { subject } = comparison;
   return [
-    ...moved,
-    ...diffByKind(versions, subject, before, after),
+    ...changeBetween("moved", subject, before.module, after.module),
+    ...diffByKind(comparison, before, after),
     ...diffDocs(subject, before.doc, after.doc),
   ];
 }
 
-function diffByKind(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: Entry,
-  after: Entry,
-): readonly Change[] {
+function diffByKind(comparison: Comparison, before: Entry, after: Entry): readonly Change[] {
+  const otherKind = (): readonly Change[] => diffKinds(comparison, before, after);
   switch (after.kind) {
     case "function":
-      return before.kind === "function"
-        ? diffFunctions(versions, subject, before, after, NO_GENERICS)
-        : diffKinds(versions, subject, before, after);
+      return before.kind === "function" ? diffFunctions(comparison, before, after) : otherKind();
     case "constant":
-      return before.kind === "constant"
-        ? diffConstants(versions, subject, before, after)
-        : diffKinds(versions, subject, before, after);
+      return before.kind === "constant" ? diffConstants(comparison, before, after) : otherKind();
     case "class":
-      return before.kind === "class"
-        ? diffClasses(versions, subject, before, after)
-        : diffKinds(versions, subject, before, after);
+      return before.kind === "class" ? diffClasses(comparison, before, after) : otherKind();
     case "enum":
       return before.kind === "enum" && before.origin === after.origin
-        ? diffEnums(versions, before, after)
-        : diffKinds(versions, subject, before, after);
+        ? diffEnums(comparison, before, after)
+        : otherKind();
     case "event":
-      return before.kind === "event"
-        ? diffEvents(versions, subject, before, after)
-        : diffKinds(versions, subject, before, after);
+      return before.kind === "event" ? diffEvents(comparison, before, after) : otherKind();
     case "type":
-      return before.kind === "type"
-        ? diffAliases(versions, subject, before, after)
-        : diffKinds(versions, subject, before, after);
+      return before.kind === "type" ? diffAliases(comparison, before, after) : otherKind();
     default:
       return assertNever(after);
   }
 }
 
-/**
- * Another kind of entry may still have the same type: `"A" | "B"` is an enum, and with `string` added it is a
- * type. A function whose type is named or optional is a constant.
- */
-function diffKinds(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: Entry,
-  after: Entry,
-): readonly Change[] {
+/** `"A" | "B"` is an enum, and with `string` added a type; a function whose type is named is a constant. */
+function diffKinds(comparison: Comparison, before: Entry, after: Entry): readonly Change[] {
   const [old, now] = [typeOf(before), typeOf(after)];
-  const changed = change("kind-changed", subject, entryText(before), entryText(after));
+  const changed = change("kind-changed", comparison.subject, entryText(before), entryText(after));
   if (old === null || now === null) return [changed];
   const isValue = before.kind === "function" || before.kind === "constant";
-  const positions = isValue ? { given: false, got: true } : versions.positionsOf(symbolKey(before.id));
-  const found = diffTypes(versions, subject, old, now, positions, NO_GENERICS);
+  const positions = isValue ? RECEIVED : comparison.positionsOf(symbolKey(before.id));
+  const found = diffTypes(comparison, old, now, positions);
   return isValue && found.some((one) => one.class === "breaking") ? [changed] : found;
 }
 
@@ -92,34 +70,28 @@ function typeOf(entry: Entry): TypeNode | null {
 }
 
 function diffConstants(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: ConstantEntry,
   after: ConstantEntry,
 ): readonly Change[] {
+  const { subject } = comparison;
   const access = ({ readonly }: ConstantEntry) => (readonly ? "read" : "readWrite");
   return [
     ...diffAccess(subject, access(before), access(after)),
-    ...diffTypes(versions, subject, before.type, after.type, { given: false, got: true }, NO_GENERICS),
+    ...diffTypes(comparison, before.type, after.type, RECEIVED),
     ...diffDefaults(subject, after.name, before.defaultValue, after.defaultValue),
   ];
 }
 
-function diffAliases(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: TypeEntry,
-  after: TypeEntry,
-): readonly Change[] {
-  const positions = versions.positionsOf(symbolKey(before.id));
-  const generics = genericsWithin(NO_GENERICS, [versions.old, before], [versions.new, after]);
-  return [
-    ...diffGenerics(versions, subject, before, after, generics),
-    ...diffTypes(versions, subject, before.type, after.type, positions, generics),
-  ];
+function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry): readonly Change[] {
+  const { old, new: now } = comparison;
+  const positions = comparison.positionsOf(symbolKey(before.id));
+  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
+  const inner = { ...comparison, generics };
+  return [...diffGenerics(inner, before, after), ...diffTypes(inner, before.type, after.type, positions)];
 }
 
-function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): readonly Change[] {
+function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry): readonly Change[] {
   const published = ({ values }: EnumEntry) =>
     new Map(values.filter(isPublished).map((value) => [value.name, value]));
   const [old, now] = [published(before), published(after)];
@@ -128,16 +100,12 @@ function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): rea
     if (next === undefined)
       return [change("enum-value-removed", changedSymbol(value, before), value.value, null)];
     const subject = changedSymbol(next, after);
-    const same =
-      value.type === null ||
-      next.type === null ||
-      (stillGot(versions, value.type, next.type, NO_GENERICS) &&
-        stillTaken(versions, value.type, next.type, NO_GENERICS));
-    const changed =
-      same || value.type === null || next.type === null
-        ? []
-        : [change("enum-value-changed", subject, typeText(value.type), typeText(next.type))];
-    return [...changed, ...diffDocs(subject, value.doc, next.doc)];
+    const docs = diffDocs(subject, value.doc, next.doc);
+    if (value.type === null || next.type === null) return docs;
+    const same = stillGot(comparison, value.type, next.type) && stillTaken(comparison, value.type, next.type);
+    return same
+      ? docs
+      : [change("enum-value-changed", subject, typeText(value.type), typeText(next.type)), ...docs];
   });
   const added = [...now]
     .filter(([name]) => !old.has(name))
@@ -146,50 +114,38 @@ function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): rea
 }
 
 /** The engine calls the listener, so its parameters are values that scripts receive. */
-function diffEvents(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: EventEntry,
-  after: EventEntry,
-): readonly Change[] {
+function diffEvents(comparison: Comparison, before: EventEntry, after: EventEntry): readonly Change[] {
+  const { subject } = comparison;
   const changed = before.parameters.flatMap((parameter, index) => {
     const now = after.parameters[index];
     return now === undefined
       ? [change("listener-parameter-removed", subject, parameterText(parameter), null)]
-      : diffListenerParameter(versions, subject, parameter, now);
+      : diffListenerParameter(comparison, parameter, now);
   });
   const added = after.parameters
     .slice(before.parameters.length)
     .map((parameter) => change("listener-parameter-added", subject, null, parameterText(parameter)));
-  const renamed =
-    before.name === after.name ? [] : [change("event-renamed", subject, before.name, after.name)];
   return [
-    ...renamed,
+    ...changeBetween("event-renamed", subject, before.name, after.name),
     ...changed,
     ...added,
-    ...diffListenerReturns(versions, subject, before, after),
+    ...diffListenerReturns(comparison, before, after),
     ...diffSlotTexts(subject, before.parameters, after.parameters),
   ];
 }
 
 function diffListenerParameter(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: ParameterEntry,
   after: ParameterEntry,
 ): readonly Change[] {
-  const renamed =
-    before.name === after.name ? [] : [change("parameter-renamed", subject, before.name, after.name)];
+  const renamed = changeBetween("parameter-renamed", comparison.subject, before.name, after.name);
   if (before.type.kind === "genericPack" || after.type.kind === "genericPack") return renamed;
-  return [
-    ...renamed,
-    ...diffTypes(versions, subject, before.type, after.type, { given: false, got: true }, NO_GENERICS),
-  ];
+  return [...renamed, ...diffTypes(comparison, before.type, after.type, RECEIVED)];
 }
 
 function diffListenerReturns(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: EventEntry,
   after: EventEntry,
 ): readonly Change[] {
@@ -197,6 +153,6 @@ function diffListenerReturns(
   if (old === now) return [];
   const listener = ({ returns }: EventEntry): TypeNode =>
     functionType({ generics: [], parameters: [], returns });
-  const fits = stillTaken(versions, listener(before), listener(after), NO_GENERICS);
-  return [change(fits ? "type-widened" : "type-changed", subject, old, now)];
+  const fits = stillTaken(comparison, listener(before), listener(after));
+  return [change(fits ? "type-widened" : "type-changed", comparison.subject, old, now)];
 }

@@ -1,94 +1,71 @@
 /** Compares functions and methods: overloads first, then parameters and return values. */
 import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../../model/model";
-import { change, type Change, type ChangedSymbol } from "./change";
+import { change, changeBetween, type Change, type ChangedSymbol } from "./change";
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { functionType, slotType, typeOfOverloads } from "../../model/function-type";
-import { genericsWithin, type Generics } from "./generics";
+import { genericsWithin } from "./generics";
 import { returnText, returnsText, signatureText } from "./type-text";
-import { isRespelled, stillGot, type Versions } from "./compare-versions";
+import { isRespelled, stillGot, type Comparison } from "./compare-versions";
 
-/** `outer` are the generics of the method's class. */
+/** The generics of the comparison are those of the method's class. */
 export function diffFunctions(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: FunctionEntry,
   after: FunctionEntry,
-  outer: Generics,
 ): readonly Change[] {
-  const syntax = (method: boolean): string => (method ? ":" : ".");
+  const { subject } = comparison;
+  const separator = ({ method }: FunctionEntry): string => (method ? ":" : ".");
+  const yields = ({ doc }: FunctionEntry): string | null => (doc.yields ? "yields" : null);
   return [
-    ...(before.method === after.method
-      ? []
-      : [change("call-syntax-changed", subject, syntax(before.method), syntax(after.method))]),
-    ...diffYields(subject, before, after),
-    ...diffOverloads(versions, subject, before.signatures, after.signatures, outer),
+    ...changeBetween("call-syntax-changed", subject, separator(before), separator(after)),
+    ...changeBetween(
+      after.doc.yields ? "yields-added" : "yields-removed",
+      subject,
+      yields(before),
+      yields(after),
+    ),
+    ...diffOverloads(comparison, before.signatures, after.signatures),
   ];
 }
 
-function diffYields(subject: ChangedSymbol, before: FunctionEntry, after: FunctionEntry): readonly Change[] {
-  if (before.doc.yields === after.doc.yields) return [];
-  return [
-    after.doc.yields
-      ? change("yields-added", subject, null, "yields")
-      : change("yields-removed", subject, "yields", null),
-  ];
-}
+type Signatures = readonly FunctionSignature[];
 
 /** Equal signatures are paired; the rest are paired in order if both versions have the same number. */
-function diffOverloads(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: readonly FunctionSignature[],
-  after: readonly FunctionSignature[],
-  outer: Generics,
-): readonly Change[] {
+function diffOverloads(comparison: Comparison, before: Signatures, after: Signatures): readonly Change[] {
+  const { subject } = comparison;
   const texts = new Map(after.map((signature) => [signatureText(signature), signature]));
-  const same = before.flatMap((signature) =>
-    diffSameSignature(subject, signature, texts.get(signatureText(signature))),
-  );
+  const same = before.flatMap((signature) => {
+    const now = texts.get(signatureText(signature));
+    return now === undefined ? [] : diffSignatureTexts(subject, signature, now);
+  });
   const oldTexts = new Set(before.map(signatureText));
   const left = before.filter((signature) => !texts.has(signatureText(signature)));
   const right = after.filter((signature) => !oldTexts.has(signatureText(signature)));
   if (left.length === right.length) {
     const pairs = left.flatMap((signature, index) => {
       const now = right[index];
-      return now === undefined ? [] : diffSignatures(versions, subject, signature, now, outer);
+      return now === undefined ? [] : diffSignatures(comparison, signature, now);
     });
     return [...same, ...pairs];
   }
-  const lost = left.filter(
-    (signature) =>
-      !coversCalls(
-        versions,
-        signature,
-        after.filter((other) => mayCover(signature, other)),
-        outer,
-      ),
-  );
+  const isLost = (signature: FunctionSignature): boolean =>
+    !coversCalls(
+      comparison,
+      signature,
+      after.filter((other) => mayCover(signature, other)),
+    );
   return [
     ...same,
-    ...lost.map((signature) => change("overload-removed", subject, signatureText(signature), null)),
+    ...left
+      .filter(isLost)
+      .map((signature) => change("overload-removed", subject, signatureText(signature), null)),
     ...right.map((signature) => change("overload-added", subject, null, signatureText(signature))),
   ];
 }
 
-function diffSameSignature(
-  subject: ChangedSymbol,
-  before: FunctionSignature,
-  after: FunctionSignature | undefined,
-): readonly Change[] {
-  return after === undefined ? [] : diffSignatureTexts(subject, before, after);
-}
-
-const coversCalls = (
-  versions: Versions,
-  before: FunctionSignature,
-  after: readonly FunctionSignature[],
-  outer: Generics,
-): boolean =>
-  after.length > 0 &&
-  stillGot(versions, functionType(before), typeOfOverloads(after.map(functionType)), outer);
+const coversCalls = (comparison: Comparison, before: FunctionSignature, after: Signatures): boolean =>
+  after.length > 0 && stillGot(comparison, functionType(before), typeOfOverloads(after.map(functionType)));
 
 /** Overloads are often told apart by strings, and then so many that most must be ruled out without Luau. */
 const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean =>
@@ -97,24 +74,22 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
     return type.kind !== "string" || old?.kind !== "string" || type.value === old.value;
   });
 
-/** Compares two signatures. */
 function diffSignatures(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: FunctionSignature,
   after: FunctionSignature,
-  outer: Generics,
 ): readonly Change[] {
-  const generics = genericsWithin(outer, [versions.old, before], [versions.new, after]);
+  const { subject, old, new: now } = comparison;
+  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
+  const inner = { ...comparison, generics };
   const found = [
-    ...diffParameters(versions, subject, before.parameters, after.parameters, generics),
-    ...diffReturns(versions, subject, before.returns, after.returns, generics),
+    ...diffParameters(inner, before.parameters, after.parameters),
+    ...diffReturns(inner, before.returns, after.returns),
   ];
-  const covers =
-    before.generics.length + after.generics.length === 0
-      ? null
-      : coversCalls(versions, before, [after], outer);
-  const whole = covers === null ? null : diffGenericSignatures(subject, before, after, found, covers);
+  const isGeneric = before.generics.length + after.generics.length > 0;
+  const whole = isGeneric
+    ? diffGenericSignatures(subject, before, after, found, coversCalls(comparison, before, [after]))
+    : null;
   const respelled =
     found.length === 0
       ? [change("type-respelled", subject, signatureText(before), signatureText(after))]
@@ -123,9 +98,8 @@ function diffSignatures(
 }
 
 /**
- * Slots are compared with generics matched by position. Only the whole signature shows whether calls remain
- * valid: `<T>(T) -> T` can replace `(number) -> number`, with T = `number`. Null if the comparison of slots
- * is right.
+ * Generics of slots are matched by position. Only whole signatures show whether calls remain valid:
+ * `<T>(T) -> T` can replace `(number) -> number`. Null if the comparison of slots is right.
  */
 function diffGenericSignatures(
   subject: ChangedSymbol,
@@ -138,16 +112,9 @@ function diffGenericSignatures(
   if (breaking.some(({ kind }) => kind !== "parameter-type-changed" && kind !== "return-type-changed"))
     return null;
   if (covered === (breaking.length === 0)) return null;
-  const renamed = changes.filter(({ kind }) => kind === "parameter-renamed");
-  return [
-    change(
-      covered ? "signature-widened" : "signature-changed",
-      subject,
-      signatureText(before),
-      signatureText(after),
-    ),
-    ...renamed,
-  ];
+  const kind = covered ? "signature-widened" : "signature-changed";
+  const renamed = changes.filter((one) => one.kind === "parameter-renamed");
+  return [change(kind, subject, signatureText(before), signatureText(after)), ...renamed];
 }
 
 function diffSignatureTexts(
@@ -163,30 +130,19 @@ function diffSignatureTexts(
     }),
     ...diffSlotTexts(subject, before.parameters, after.parameters),
     ...diffSlotTexts(subject, before.returns, after.returns),
-    ...after.returns.flatMap(({ name }, index) =>
-      diffReturnNames(subject, before.returns[index]?.name ?? null, name),
-    ),
+    ...after.returns.flatMap(({ name }, index) => {
+      const old = before.returns[index]?.name ?? null;
+      return old === null || name === null ? [] : changeBetween("return-renamed", subject, old, name);
+    }),
   ];
 }
 
-function diffReturnNames(
-  subject: ChangedSymbol,
-  before: string | null,
-  after: string | null,
-): readonly Change[] {
-  return before === null || after === null || before === after
-    ? []
-    : [change("return-renamed", subject, before, after)];
-}
-
-/** Compares return values in order. */
 function diffReturns(
-  versions: Versions,
-  subject: ChangedSymbol,
+  comparison: Comparison,
   before: readonly ReturnEntry[],
   after: readonly ReturnEntry[],
-  generics: Generics,
 ): readonly Change[] {
+  const { subject } = comparison;
   if (before.length > after.length)
     return [change("return-removed", subject, returnsText(before), returnsText(after))];
   const added =
@@ -195,26 +151,18 @@ function diffReturns(
       : [];
   const changed = before.flatMap((value, index) => {
     const now = after[index];
-    return now === undefined ? [] : diffReturn(versions, subject, value, now, generics);
+    return now === undefined ? [] : diffReturn(comparison, value, now);
   });
   return [...changed, ...added];
 }
 
-function diffReturn(
-  versions: Versions,
-  subject: ChangedSymbol,
-  before: ReturnEntry,
-  after: ReturnEntry,
-  generics: Generics,
-): readonly Change[] {
+function diffReturn(comparison: Comparison, before: ReturnEntry, after: ReturnEntry): readonly Change[] {
+  const { subject } = comparison;
   const [old, now] = [returnText(before), returnText(after)];
   if (old === now) return [];
-  const fits =
-    stillGot(versions, slotType(before), slotType(after), generics) && before.variadic === after.variadic;
-  if (
-    before.variadic === after.variadic &&
-    isRespelled(versions, slotType(before), slotType(after), generics)
-  )
+  const isSameKind = before.variadic === after.variadic;
+  const fits = stillGot(comparison, slotType(before), slotType(after)) && isSameKind;
+  if (isSameKind && isRespelled(comparison, slotType(before), slotType(after)))
     return [change("type-respelled", subject, old, now)];
   return [change(fits ? "return-type-narrowed" : "return-type-changed", subject, old, now)];
 }

@@ -1,31 +1,24 @@
-/**
- * In: the models of two versions. Out: every difference between them, with its class and reason
- * (`change-rules.ts`). The class answers one question: does a script that was valid with the old version
- * remain valid? For types, `verdicts.ts` asks Luau's checker, for which `write-types.ts` writes both
- * versions.
- */
+/** In: the models of two versions. Out: every difference, by whether valid scripts remain valid. */
 import { CHANGE_CLASSES } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { change, type Change } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
+import { NO_GENERICS } from "./generics";
 import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
 import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
 
-/**
- * The changes between two models, which are immutable: the histories of all versions compare the same ones.
- */
-const known = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
+/** The histories of all versions compare the same, immutable models. */
+const comparisons = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
 
-/** All changes, sorted by module, then by severity, then by path. */
 export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
-  const found = known.get(before)?.get(after);
+  const found = comparisons.get(before)?.get(after);
   if (found !== undefined) return found;
   const changes = compareModels(before, after);
-  if (!known.has(before)) known.set(before, new WeakMap());
-  known.get(before)?.set(after, changes);
+  if (!comparisons.has(before)) comparisons.set(before, new WeakMap());
+  comparisons.get(before)?.set(after, changes);
   return changes;
 }
 
@@ -41,7 +34,9 @@ function diffVersions(versions: Versions): readonly Change[] {
   const { old, new: now } = versions;
   const kept = [...old.entries].flatMap(([key, entry]) => {
     const next = now.entries.get(key);
-    return next === undefined ? [removed(entry)] : diffEntries(versions, entry, next);
+    return next === undefined
+      ? [removed(entry)]
+      : diffEntries({ ...versions, subject: changedSymbol(next), generics: NO_GENERICS }, entry, next);
   });
   const added = [...now.entries]
     .filter(([key]) => !old.entries.has(key))
@@ -51,7 +46,6 @@ function diffVersions(versions: Versions): readonly Change[] {
 
 const removed = (entry: Entry): Change => change("removed", changedSymbol(entry), entryText(entry), null);
 
-/** Modules: only their descriptions, since their entries are compared separately. */
 function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
   const old = new Map(before.modules.map((module) => [module.id, module]));
   return after.modules.flatMap((module) => {

@@ -1,8 +1,6 @@
-/** Compares properties that all kinds of entries share: deprecation, realms, versions, descriptions. */
 import type { Deprecation, EntryDoc, ParameterEntry } from "../../model/model";
-import { change, type Change, type ChangedSymbol } from "./change";
+import { changeBetween, type Change, type ChangedSymbol } from "./change";
 
-/** Compares the docs of an entry. */
 export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   return [
     ...diffText("description-changed", subject, before.description, after.description),
@@ -13,16 +11,13 @@ export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryD
   ];
 }
 
-export function diffText(
+/** An empty text is none. */
+export const diffText = (
   kind: "description-changed" | "since-changed" | "errors-changed",
   subject: ChangedSymbol,
   before: string,
   after: string,
-): readonly Change[] {
-  return before === after
-    ? []
-    : [change(kind, subject, before === "" ? null : before, after === "" ? null : after)];
-}
+): readonly Change[] => changeBetween(kind, subject, before || null, after || null);
 
 const errorsText = ({ errors }: EntryDoc): string =>
   errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
@@ -33,15 +28,8 @@ function diffDeprecations(
   after: Deprecation | null,
 ): readonly Change[] {
   const [old, now] = [deprecationText(before), deprecationText(after)];
-  if (old === now) return [];
-  return [
-    change(
-      old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed",
-      subject,
-      old,
-      now,
-    ),
-  ];
+  const kind = old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed";
+  return changeBetween(kind, subject, old, now);
 }
 
 const deprecationText = (deprecation: Deprecation | null): string | null =>
@@ -54,15 +42,8 @@ const deprecationText = (deprecation: Deprecation | null): string | null =>
 /** An empty list means all realms. */
 function diffRealms(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
   const [old, now] = [realmsOf(before), realmsOf(after)];
-  if (old.join() === now.join()) return [];
-  return [
-    change(
-      old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed",
-      subject,
-      old.join(", "),
-      now.join(", "),
-    ),
-  ];
+  const kind = old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed";
+  return changeBetween(kind, subject, old.join(", "), now.join(", "));
 }
 
 const realmsOf = ({ realms }: EntryDoc): readonly string[] =>
@@ -75,19 +56,11 @@ export function diffDefaults(
   before: string | null,
   after: string | null,
 ): readonly Change[] {
-  if (before === after) return [];
   const text = (value: string | null): string | null => (value === null ? null : `${name} = ${value}`);
-  return [
-    change(
-      before === null || after === null ? "default-documented" : "default-changed",
-      subject,
-      text(before),
-      text(after),
-    ),
-  ];
+  const kind = before === null || after === null ? "default-documented" : "default-changed";
+  return changeBetween(kind, subject, text(before), text(after));
 }
 
-/** Compares the descriptions of parameters or return values at the same positions. */
 export function diffSlotTexts(
   subject: ChangedSymbol,
   before: readonly Pick<ParameterEntry, "description">[],

@@ -11,11 +11,7 @@ import type { Advice, Change } from "./change";
 import { symbolKey, type SymbolKey } from "./version-symbols";
 import { symbolsOf } from "./version-history";
 
-/**
- * Lists changes, breaking ones first.
- * @param model the new version
- * @param addressOf finds the addresses of its symbols
- */
+/** @param model the new version */
 export function listChanges(
   changes: readonly Change[],
   model: ApiModel,

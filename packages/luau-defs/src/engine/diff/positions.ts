@@ -1,6 +1,6 @@
 /**
- * Determines which types scripts pass to the engine and which they receive. A table type that scripts only
- * receive may gain a field; one that they create may only gain an optional field.
+ * A table type that scripts only receive from the engine may gain a field; one that they create, only an
+ * optional field.
  */
 import {
   type Access,
@@ -16,15 +16,12 @@ import type { ClassEntry, Entry, FunctionSignature } from "../../model/model";
 import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 
 export interface Positions {
-  /** Scripts create such values. */
   readonly given: boolean;
-  /** Scripts receive such values. */
   readonly got: boolean;
 }
 
 const UNKNOWN: Positions = { given: true, got: true };
 
-/** The positions of a property of an extern type, determined by its access. */
 export const positionsOfAccess = (access: Access): Positions => ({
   given: access !== "read",
   got: access !== "write",
@@ -55,7 +52,6 @@ interface Walk {
   readonly waiting: { readonly entry: Entry; readonly way: Way }[];
 }
 
-/** Visits what scripts can reach without the name of a type. */
 function visitRoot(walk: Walk, entry: Entry): void {
   switch (entry.kind) {
     case "function":

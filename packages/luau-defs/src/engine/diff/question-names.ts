@@ -7,11 +7,9 @@ import { bodyOf } from "./type-bodies";
 
 /** The meanings of names: in the new version, if they are known there. */
 interface Meanings {
-  /** The new version. */
   readonly now: VersionIndex;
   entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;
   parentOf(entry: ClassEntry, version: VersionIndex): Entry | undefined;
-  /** The version in which an entry that `version` refers to is resolved. */
   versionOf(entry: Entry, version: VersionIndex): VersionIndex;
 }
 

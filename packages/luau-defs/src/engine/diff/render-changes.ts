@@ -1,4 +1,3 @@
-/** Renders changes for readers and for programs. */
 import { CHANGE_CLASSES, type ChangeClass, changeCounts } from "luau-contract";
 import { changesMarkdown } from "../../write/markdown/changes-markdown";
 import type { ApiModel } from "../../model/model";
@@ -19,7 +18,6 @@ export function renderChangesText(changes: readonly Change[]): string {
   return [...blocks, summaryOf(changes)].join("\n\n") + "\n";
 }
 
-/** The decision about a version number in words: the changes that decide, a line each. */
 export function renderSemverReasons(changes: readonly Change[]): string {
   const { reasons } = semverOf(changes);
   const text = reasons.map((one) => `${one.class}: ${one.path} (${one.kind}) in ${one.module}\n`).join("");
@@ -36,7 +34,6 @@ const summaryOf = (changes: readonly Change[]): string =>
 const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] =>
   changes.filter((one) => one.class === of);
 
-/** As JSON: an object with the counts and the changes. */
 export function renderChangesJson(changes: readonly Change[]): string {
   const counts = Object.fromEntries(CHANGE_CLASSES.map((one) => [one, ofClass(changes, one).length]));
   return `${JSON.stringify({ counts, semver: semverOf(changes).level, changes: changes.map(toJson) }, null, 2)}\n`;
@@ -44,10 +41,7 @@ export function renderChangesJson(changes: readonly Change[]): string {
 
 const toJson = (one: Change) => ({ ...one, advice: one.advice === null ? null : adviceText(one.advice) });
 
-/**
- * As Markdown, for release notes: a section per class, breaking changes first.
- * @param model the new version, for the links
- */
+/** @param model the new version, for the links */
 export function renderChangesMarkdown(
   changes: readonly Change[],
   model: ApiModel = { modules: [] },

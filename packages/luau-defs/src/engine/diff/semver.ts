@@ -1,4 +1,3 @@
-/** In: the changes between two versions. Out: the part of the version number that they increment. */
 import type { Change } from "./change";
 
 const SEMVER_LEVELS = ["major", "minor", "patch"] as const;

@@ -1,7 +1,4 @@
-/**
- * Unions of strings. Luau compares them member by member, and gives up on a few hundred: in what it is asked
- * at once, strings that occur in the same unions are written as one.
- */
+/** Luau gives up on unions of a few hundred strings: those of the same unions are written as one. */
 import { quoted } from "luau-syntax";
 
 /** A mark that `withStrings` replaces: `\u0001["A","B"]\u0001`. Luau's strings escape this character. */
@@ -10,7 +7,6 @@ export const unionOfStrings = (values: readonly string[]): string =>
 
 const MARK = "\u0001";
 
-/** Replaces all unions in a text. */
 export function withStrings(text: string): string {
   const parts = text.split(MARK);
   const unions = new Set(parts.filter((_, index) => index % 2 === 1));

@@ -1,4 +1,3 @@
-/** The types that names of types stand for. */
 import { builtinType, typeNamed, type TableTypeField, type TypeNode } from "luau-syntax";
 import type { Entry, FunctionEntry } from "../../model/model";
 import { functionType, typeOfOverloads } from "../../model/function-type";
@@ -31,7 +30,6 @@ const propertyOf = (name: string, access: TableTypeField["access"], type: TypeNo
   type,
 });
 
-/** The type of a function with all its overloads. */
 export function overloadsOf({ signatures }: FunctionEntry): TypeNode {
   return typeOfOverloads(
     signatures.map((signature) => {

@@ -1,4 +1,3 @@
-/** Renders types, parameters and signatures for lists of changes. */
 import { assertNever, genericsText, typeText } from "luau-syntax";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../../model/model";
 import { aliasTokens, classTokens } from "../../write/signatures/signature-tokens";
@@ -30,7 +29,6 @@ export const signatureText = ({
 export const indexerText = ({ access, key, value }: Indexer): string =>
   `${access === "readWrite" ? "" : `${access} `}[${typeText(key)}]: ${typeText(value)}`;
 
-/** An entry in one line. */
 export function entryText(entry: AnyEntry): string {
   switch (entry.kind) {
     case "function":

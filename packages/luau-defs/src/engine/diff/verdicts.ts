@@ -1,4 +1,3 @@
-/** Asks Luau's type checker whether types of one version are assignable to types of another. */
 import type { FunctionType, TypeNode } from "luau-syntax";
 import { createChecker, type Checker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -12,7 +11,6 @@ import { createTypeNames, type TypeNames } from "./question-names";
 import { ownGenerics, typesOf } from "./write-generics";
 import { write } from "./write-types";
 
-/** A type, and the version in which its names are resolved. */
 interface VersionedType<T = TypeNode> {
   readonly type: T;
   readonly version: VersionIndex;
@@ -26,10 +24,7 @@ export type IsAssignable = (
   generics: Generics,
 ) => boolean;
 
-/**
- * Luau is asked all that `compare` asks at once: `compare` is called again as long as it asks something new,
- * which is answered with false at first.
- */
+/** `compare` is called again as long as it asks something new, which is answered with false at first. */
 export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
   const names = createTypeNames(now);
   const verdicts = new Map<string, boolean>();
@@ -89,7 +84,6 @@ function sharedBy(names: TypeNames, source: VersionedType, target: VersionedType
 
 const COMPARED_BY_NAME: ReadonlySet<TypeNode["kind"] | null> = new Set(["table", "function", "intersection"]);
 
-/** Null for what may have different arguments. */
 const shapeOf = (entry: Entry): TypeNode["kind"] | null =>
   "generics" in entry && entry.generics.length > 0 ? null : (bodyOf(entry)?.kind ?? null);
 
@@ -141,9 +135,7 @@ const portionsOf = (questions: readonly string[]): readonly (readonly string[])[
 /** Made with the first question; it knows no more than Luau's own types, so that one is enough. */
 let checker: Checker | null = null;
 
-/**
- * Asks Luau all questions at once. Where it gives up, each is asked by itself, so that the others are answered.
- */
+/** Where Luau gives up on all questions, each is asked by itself. */
 function answer(names: TypeNames, questions: readonly string[]): ReadonlyMap<string, boolean> {
   const declarations = names.declarationsFor(questions.join("\n"));
   const functions = questions.map((question, index) => `local function f${index}${question}`);

@@ -1,7 +1,4 @@
-/**
- * In: the models of all versions, oldest first. Out: for each symbol of any version, when it was added,
- * changed, deprecated and removed.
- */
+/** When each symbol of any version was added, changed, deprecated and removed. */
 import type { SymbolHistory } from "../../model/history";
 import type { AnyEntry, ApiModel } from "../../model/model";
 import type { Change } from "./change";
@@ -9,14 +6,11 @@ import { diffModels } from "./diff-models";
 import type { ChangeKind } from "./change-rules";
 import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./version-symbols";
 
-/** One version of the API. */
 export interface Version {
-  /** The version's displayed name: `1.2`. */
   readonly version: string;
   readonly model: ApiModel;
 }
 
-/** The history of each symbol of any version; `versions` are oldest first. */
 export function versionHistory(versions: readonly Version[]): ReadonlyMap<SymbolKey, SymbolHistory> {
   const history = new Map<SymbolKey, SymbolHistory>();
   let before: ReadonlyMap<SymbolKey, AnyEntry> = new Map();
@@ -36,7 +30,6 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
   return history;
 }
 
-/** Entries and their members. */
 export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
   const entries = [...createVersionIndex(model).entries.values()];
   return new Map(
@@ -49,7 +42,6 @@ export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
 interface Release {
   readonly version: string;
   readonly first: boolean;
-  /** The symbol in the previous version. */
   readonly before: AnyEntry | undefined;
 }
 
@@ -67,7 +59,6 @@ function present(
   return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null, listedIn: [] };
 }
 
-/** Records the changes in a version for the symbols that they name. */
 function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes: readonly Change[]): void {
   const changed = changedSymbols(changes);
   for (const key of new Set(changes.flatMap(({ symbol, owner }) => [symbol, owner]))) {
@@ -79,10 +70,7 @@ function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes
   }
 }
 
-/**
- * Additions and removals are recorded separately from changes; however, a class changes with each of its
- * members.
- */
+/** A class changes with each of its members. */
 function changedSymbols(all: readonly Change[]): ReadonlySet<SymbolKey> {
   const changes = all.filter((one) => one.class !== "documentation");
   const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
@@ -90,7 +78,6 @@ function changedSymbols(all: readonly Change[]): ReadonlySet<SymbolKey> {
   return new Set([...own, ...owners].filter((key) => key !== null));
 }
 
-/** The symbol itself was added or removed. */
 const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   "added",
   "required-field-added",

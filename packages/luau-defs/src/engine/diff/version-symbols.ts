@@ -8,10 +8,8 @@ declare const brand: unique symbol;
 /** A symbol's id without its module: `Timer.setTimeout`, `type:TimerId`, `type:Entity.destroy`. */
 export type SymbolKey = string & { readonly [brand]: "SymbolKey" };
 
-/** The only place that creates the brand. */
 export const symbolKey = (id: SymbolId): SymbolKey => id.slice(id.indexOf("/") + 1) as SymbolKey;
 
-/** One version, indexed for lookup. */
 export interface VersionIndex {
   readonly model: ApiModel;
   /** Published entries. If keys collide, the first entry wins. */
@@ -30,11 +28,7 @@ export function createVersionIndex(model: ApiModel): VersionIndex {
   return { model, entries, byId: new Map(all.map((entry) => [entry.id, entry])) };
 }
 
-/**
- * Private and unreleased symbols are not part of the API: publishing one is an addition, hiding one a
- * removal.
- */
+/** Publishing a private or unreleased symbol is an addition, hiding one a removal. */
 export const isPublished = (entry: AnyEntry): boolean => isPublic(entry) && !entry.doc.unreleased;
 
-/** The published members of an entry. */
 export const publishedMembers = (entry: Entry): readonly AnyEntry[] => membersOf(entry).filter(isPublished);

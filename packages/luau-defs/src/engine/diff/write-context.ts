@@ -7,7 +7,6 @@ import type { TypeNames } from "./question-names";
 /** A source is to be assignable to a target. */
 export type Role = "source" | "target";
 
-/** Where a type stands. */
 export interface WriteContext {
   /** The version in which its names are resolved. */
   readonly version: VersionIndex;
@@ -21,7 +20,6 @@ export interface WriteContext {
   readonly generics: ReadonlyMap<string, Readonly<Record<Role, string>>>;
 }
 
-/** The context of parameters, which are contravariant. */
 export const opposite = (context: WriteContext): WriteContext => ({
   ...context,
   role: context.role === "source" ? "target" : "source",

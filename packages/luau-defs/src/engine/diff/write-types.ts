@@ -1,13 +1,11 @@
 /**
- * In: types of two versions. Out: the same as Luau, written so that Luau's rules of subtyping ask what a
- * release must keep:
+ * Writes types as Luau, so that its rules of subtyping ask what a release must keep:
  * - A name of both versions means the new one, since a change of what it means is reported separately.
  * - Fields are read-only and thereby covariant, since tables are mostly passed where they are created. More
  *   fields say how each can be set, and which there are: scripts must not set or read one that is gone.
  * - Missing arguments and results are nil, and scripts and the engine may ignore some.
  * - `any` is `unknown`: a script that receives it loses the type information.
  * - Classes and what has no type that can be compared are tables with a mark of their own.
- * - Intersections of tables become one table.
  */
 import {
   assertNever,
@@ -109,7 +107,6 @@ function writeEntry(entry: Entry, context: WriteContext): string {
   return body === null ? opaque(`${entry.kind} ${symbolKey(entry.id)}`) : write(body, context);
 }
 
-/** A class and its ancestors, as the new version has them. */
 function lineage(entry: Entry, { names, version }: WriteContext): readonly SymbolKey[] {
   const found = new Set<SymbolKey>();
   let next: Entry | undefined = entry;

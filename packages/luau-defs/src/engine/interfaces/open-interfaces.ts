@@ -1,6 +1,6 @@
 /**
  * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the
- * module and all that it requires are the same; a project of definition files alone never starts Luau.
+ * module and all that it requires are the same.
  */
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -9,7 +9,6 @@ import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
 import { isModule, type SourceFile } from "../../read/source/source-file";
 
-/** Answers by path. */
 export type InterfaceCache = Map<string, Answer>;
 
 export const createInterfaceCache = (): InterfaceCache => new Map();
@@ -20,7 +19,6 @@ export interface Unanswered {
   readonly paths: readonly string[];
 }
 
-/** Collects them, so that they are asked in a thread. */
 export type Postpone = (unanswered: Unanswered) => void;
 
 interface Answer {
@@ -29,7 +27,6 @@ interface Answer {
   readonly names: string;
   /** The digests of the module and of all that it requires, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Of all these. */
   readonly digest: string;
 }
 
@@ -79,7 +76,6 @@ function answer(
   return { answer: found, names, texts, digest: digestOf([names, ...texts].flat()) };
 }
 
-/** Asks Luau about the modules that were postponed. */
 export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCache): InterfaceCache {
   const { answerOf } = openInterfaces(sources, cache);
   const wanted = new Set(paths);
@@ -106,8 +102,8 @@ function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
   }
   checker ??= createChecker(loadLuau(), {
     mode: "nonstrict",
-    resolve: (from, request) => found(from, request) ?? ANY_MODULE.name,
-    resolveObject: found,
+    resolve: (from, request) => resolveAndRecord(from, request) ?? ANY_MODULE.name,
+    resolveObject: resolveAndRecord,
     limits: { seconds: MOST_SECONDS },
   });
   checker.check([...modules.map(({ path, text }) => ({ name: path, text })), ANY_MODULE], []);
@@ -125,7 +121,7 @@ const requiredBy = new Map<string, Set<string>>();
 /** A slower machine must not publish less. */
 const MOST_SECONDS = 20;
 
-function found(from: string, request: string): string | null {
+function resolveAndRecord(from: string, request: string): string | null {
   const path = current(from, request);
   if (path === null) return null;
   const known = requiredBy.get(from) ?? new Set();

@@ -1,7 +1,4 @@
-/**
- * Lists and statements of any length, as Luau whose functions do not grow with them: Luau's compiler limits
- * what one function can hold. The arguments of a call are not such a list, since each occupies a register.
- */
+/** Luau's compiler limits what one function can hold, which must not grow with a list. */
 const MOST = 100;
 
 /** A table constructor, of items or of `[key]=value`. */
@@ -11,7 +8,6 @@ export function writeList(items: readonly string[]): string {
   return `joined(${writeList(parts)})`;
 }
 
-/** Statements that use no locals of each other. */
 export function writeStatements(statements: readonly string[]): string {
   if (statements.length <= MOST) return statements.join("\n");
   return writeStatements(chunksOf(statements).map((chunk) => `part(function()\n${chunk.join("\n")}\nend)`));

@@ -1,7 +1,6 @@
 /**
- * In: the model, and mocks written by hand (`definitions/*.mock.luau`). Out: a mock engine, one Luau text for
- * the machine of luau-wasm to run before a script. It declares every global and module of the model;
- * `runtime/*.luau` are the parts that all mocks share.
+ * In: the model, and mocks written by hand (`definitions/*.mock.luau`). Out: a mock engine, a Luau text that
+ * declares every global and module, and runs before a script.
  */
 import { toModulesLine } from "luau-contract";
 import { memberPath, quoted, type TextFile } from "luau-syntax";
@@ -21,7 +20,6 @@ import {
 import { shapeOf } from "./shape-of";
 
 export interface Mock {
-  /** Run before the scripts. */
   readonly text: string;
   /** The lines of the text that are a file's, from 1. */
   readonly files: readonly MockLines[];

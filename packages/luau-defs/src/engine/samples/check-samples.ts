@@ -1,9 +1,7 @@
 /**
- * In: documents, the definitions, Luau. Out: every problem in the samples. A sample is checked again if it
- * has changed, or a declaration that it can reach (`definition-groups.ts`).
- *
- * In order: `fences.ts`, `sample.ts`, `units.ts`, `questions.ts` (only what has changed), `work.ts` in
- * threads, `to-diagnostics.ts`, and `to-note.ts` for what pages show.
+ * In: documents, the definitions, Luau. Out: every problem in the samples, by `fences.ts`, `sample.ts`,
+ * `units.ts`, `questions.ts`, `work.ts`, `to-diagnostics.ts` (and `to-note.ts`). A sample is checked again if it
+ * has changed, or a declaration that it can reach.
  */
 import type { SampleNote } from "luau-contract";
 import { counted, type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
@@ -31,9 +29,7 @@ interface SampleOptions {
   readonly modules?: readonly string[];
   /** Compiles Luau's WebAssembly. Called only if something has changed. */
   readonly loadLuau: () => WebAssembly.Module;
-  /** Digest of Luau. */
   readonly luau: string;
-  /** For executing the samples. */
   readonly engine?: Engine | undefined;
   /** Unused entries are deleted. */
   readonly cache?: SampleCache;
@@ -46,9 +42,7 @@ export interface CheckedSamples {
   readonly total: number;
   /** Samples with `no-check`. */
   readonly excluded: number;
-  /** Samples whose result was not cached. */
   readonly ran: number;
-  /** The data for pages, by sample. */
   readonly notes: readonly SampleNote[];
   /** The symbols that checked samples use, at their places in the files. */
   readonly uses: readonly PlacedUse[];
@@ -64,7 +58,6 @@ export function checkSamples(
 }
 
 interface SamplePlan {
-  /** The work that is not cached. */
   readonly work: Work;
   conclude(results: WorkResults): StageResult<CheckedSamples>;
 }
@@ -203,7 +196,6 @@ const rejectionDiagnostics = (
 
 const MOST_CAUSES = 4;
 
-/** The messages, each with the number of declarations that it is about, most frequent first. */
 function causesIn(reports: readonly Report[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { message } of reports) counts.set(message, (counts.get(message) ?? 0) + 1);

@@ -5,7 +5,6 @@ import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import { moduleOfAlias } from "./module-scope";
 import type { Solver, Report } from "./findings";
 
-/** The definitions that a unit can reach. */
 interface Reach {
   /** Indexes of the engine's groups that it names. */
   readonly needs: readonly number[];
@@ -13,7 +12,6 @@ interface Reach {
   readonly definitions: readonly string[];
 }
 
-/** Checkers that load definitions on demand. */
 export interface Checkers {
   /** All names of the engine. A checker may have loaded only those that a unit can reach. */
   readonly engine: EngineNames;
@@ -21,11 +19,8 @@ export interface Checkers {
   checkerOf(solver: Solver, reach: Reach): Checker | null;
   /** Modules that exceeded the time limit of a solver: each of their samples would take as long. */
   readonly tooSlow: Readonly<Record<Solver, Set<string>>>;
-  /** A solver's reports about each of these groups. */
   rejectionsOf(solver: Solver, places: readonly number[]): readonly (readonly Report[])[];
-  /** A solver's reports about the definitions in samples. */
   reportsOf(solver: Solver, reach: Reach): readonly Report[];
-  /** Whether a word occurs in the definitions that a unit can reach. */
   vocabularyOf(reach: Reach): (word: string) => boolean;
 }
 
@@ -96,7 +91,6 @@ const noVerdicts = (): Verdicts => ({ accepted: new Set(), rejected: new Map() }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** The words of each group, computed on demand. */
 function createWords(groups: readonly DefinitionGroup[]): (place: number) => ReadonlySet<string> {
   const known = new Map<number, ReadonlySet<string>>();
   return (place) => {

@@ -1,7 +1,6 @@
 /**
- * In: the definitions. Out: the definitions in groups that Luau can load one after the other. The groups that
- * a text can reach are found by words: its words that are declared names, then those of their declarations,
- * and so on. This is a superset of the definitions that it uses, since a word may be a field or in a comment.
+ * Groups of definitions that Luau can load one after the other. Words find those that a text can reach: its
+ * declared names, then those of their declarations. A word may be a field, so this is a superset.
  */
 import { digestOf } from "../../read/digest";
 import { isCommentToken, luauTokens } from "luau-syntax";
@@ -18,7 +17,6 @@ export interface DefinitionGroup {
   readonly needs: readonly number[];
   /** The platform whose names these are, as `any`; null for definitions with types. */
   readonly platform: string | null;
-  /** Digest of its code and of everything that it can reach. */
   readonly digest: string;
 }
 
@@ -46,18 +44,15 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
 
 export const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
 
-/** The index of the group of each declared name. */
 export const placesOf = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
   new Map(groups.flatMap(({ values, types }, place) => [...values, ...types].map((name) => [name, place])));
 
-/** Indexes of the groups that texts refer to, in order. */
 export const groupsNamedIn = (
   texts: readonly string[],
   places: ReadonlyMap<string, number>,
 ): readonly number[] =>
   [...new Set(texts.flatMap(wordsIn).flatMap((word) => places.get(word) ?? []))].sort((a, b) => a - b);
 
-/** A declaration, before grouping. */
 interface Part {
   readonly code: string;
   readonly values: readonly string[];
@@ -80,7 +75,6 @@ function toPart({ text, declares, scope, platform }: Definition): Part {
   };
 }
 
-/** Without comments. */
 const codeOf = (text: string): string =>
   luauTokens(text)
     .filter((token) => !isCommentToken(token))

@@ -2,24 +2,17 @@ import { createChecker, type Checker, type Resolve } from "luau-wasm";
 import type { DefinitionGroup } from "./definition-groups";
 import type { Solver, Report } from "./findings";
 
-/** A solver's reports about each loaded group, by index. */
 export interface Verdicts {
   readonly accepted: Set<number>;
   /** Groups that the solver rejects, with its reports: they have no effect. */
   readonly rejected: Map<number, readonly Report[]>;
 }
 
-/** A checker that loads definitions on demand. */
 export interface DefinitionLoader {
   readonly checker: Checker;
-  /** The samples' own definitions that it has loaded. */
   readonly definitions: readonly string[];
-  /**
-   * Loads groups and their dependencies. Returns false, and loads nothing, if too many unrelated definitions
-   * are loaded.
-   */
+  /** Returns false, and loads nothing, if too many unrelated definitions are loaded. */
   load(needs: readonly number[]): boolean;
-  /** Reports about the samples' own definitions. */
   readonly reports: readonly Report[];
 }
 
@@ -28,10 +21,7 @@ const SAMPLE = "@sample";
 
 /** In characters. The time to load a definition grows with the others in the same call. */
 const PORTION = 16_000;
-/**
- * In characters. Luau's linter visits all globals for each source, and an instance's memory is limited. If
- * units reach more, twice as much is kept, to limit reloading.
- */
+/** In characters: Luau's linter visits all globals for each source, and memory is limited. */
 const MOST_LOADED = 1_000_000;
 
 /** @param verdicts extended by those of each loaded group */
@@ -45,7 +35,6 @@ export function createLoader(
   const checker = createChecker(module, { solver, resolve });
   const loaded = new Set<number>();
   let size = 0;
-  /** The groups that one unit can reach. */
   let largest = 0;
   let isComplete = false;
   const reports: Report[] = [];

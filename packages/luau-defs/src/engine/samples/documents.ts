@@ -4,14 +4,12 @@ import { lineStartsOf, sourceText, type SourceText } from "luau-syntax";
 import { docLocations } from "../../read/syntax/doc-comment-locations";
 import { NO_SCOPE, type ModuleScope } from "./module-scope";
 
-/** A file with samples. */
 export interface SampleDocument {
   readonly source: SourceText;
   /** Texts whose samples can refer to each other: a guide, or one doc comment. */
   readonly texts: readonly (readonly DocLine[])[];
   /** Whether the file itself is a sample. */
   readonly isSample: boolean;
-  /** The modules that its samples may use by name. */
   readonly scope: ModuleScope;
 }
 
@@ -29,10 +27,7 @@ export function definitionDocument(
   return { source, texts, isSample: false, scope };
 }
 
-/**
- * A guide or post in Markdown, or a script, which is one sample and requires its modules itself.
- * @param scope the modules that guides may use
- */
+/** @param scope the modules that guides may use: a script requires its modules itself */
 export function textDocument(path: string, text: string, scope: ModuleScope = NO_SCOPE): SampleDocument {
   const source = sourceText(path, text);
   const isSample = isLuauFile(path);

@@ -1,4 +1,3 @@
-/** Runs a unit on the mock engine. */
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { restOfLine, sourceText } from "luau-syntax";
 import {
@@ -76,7 +75,6 @@ function messageOf({ message, line }: ErrorEvent, { main }: UnitCode, mock: Mock
 
 const IN_PRELUDE = /\[prelude\]:(\d+)/g;
 
-/** Maps locations in the mock's text to its files. */
 const inMockFiles = (message: string, mock: Mock): string =>
   message.replaceAll(IN_PRELUDE, (place, line: string) => {
     const found = fileAt(mock, Number(line));

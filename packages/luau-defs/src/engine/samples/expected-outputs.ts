@@ -4,7 +4,6 @@ import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 
 export interface ExpectedOutput {
-  /** The lines of the output. */
   readonly texts: readonly string[];
   /** The line of the comment, 1-based in the unit; `from` counts likewise. */
   readonly line: number;
@@ -14,7 +13,6 @@ export interface ExpectedOutput {
   readonly isBelow: boolean;
   /** Whether its code calls `print`. */
   readonly isPrint: boolean;
-  /** The span of the first comment. */
   readonly span: Span;
 }
 

@@ -1,15 +1,13 @@
 /**
  * Finds code blocks as MDX does (tests/unit/samples/fences.test.ts), but by line: also in a guide with a
- * syntax error, as editors have while somebody types, and in a doc comment, whose lines are apart in the file.
+ * syntax error, and in a doc comment, whose lines are apart in the file.
  */
 import { type DocLine } from "full-moon-wasm";
 import { readFence } from "luau-contract";
 import { fenceAfter } from "../../model/code-fence";
 
-/** A fenced code block. */
 export interface Fence {
   readonly language: string;
-  /** The text after the language. */
   readonly meta: string;
   /** The opening line, without indentation. */
   readonly opening: DocLine;
@@ -17,10 +15,8 @@ export interface Fence {
   readonly lines: readonly DocLine[];
 }
 
-/** The fenced code blocks of a Markdown document, including those in lists and quotations. */
 export const findFences = (lines: readonly DocLine[]): readonly Fence[] => splitFences(lines).fences;
 
-/** Splits a Markdown document into its fenced code blocks and the other lines. */
 export function splitFences(lines: readonly DocLine[]): {
   readonly fences: readonly Fence[];
   readonly prose: readonly DocLine[];
@@ -80,10 +76,7 @@ function openingOf(lines: readonly DocLine[], index: number): OpenFence | null {
 
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 
-/**
- * The indentation of the content of the list item that a line with this indentation belongs to; 0 if none.
- * Nothing below an item may be less indented, not even a paragraph that is continued, as Markdown allows.
- */
+/** Nothing below an item may be less indented, not even a continued paragraph, as Markdown allows. */
 function itemIndentAbove(lines: readonly DocLine[], index: number, indent: number): number {
   let outer = indent;
   for (let at = index - 1; at >= 0 && outer > 0; at -= 1) {
@@ -95,7 +88,6 @@ function itemIndentAbove(lines: readonly DocLine[], index: number, indent: numbe
   return 0;
 }
 
-/** Returns whether the line belongs to the block. */
 function addLine(open: OpenFence, line: DocLine): boolean {
   const { indent, marks, lines } = open;
   const content = contentOf(line, open);

@@ -13,7 +13,6 @@ export interface Report extends Omit<Diagnostic, "source" | "kind"> {
 export type Solver = "new" | "old";
 export const SOLVERS: readonly Solver[] = ["new", "old"];
 
-/** Luau's findings in a unit. */
 export interface Findings {
   readonly reports: readonly Report[];
   /** Types in the text of the sample's module, from the first solver. */

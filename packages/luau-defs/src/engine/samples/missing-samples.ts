@@ -3,11 +3,7 @@ import { entriesOf, isPublic, membersOf } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry } from "../../model/model";
 
-/**
- * `missing-sample`: the public functions and types that no sample names. A sample in an entry's own comment
- * counts, and for a type, one that names a member of it.
- * @param isUsed whether a sample names an entry
- */
+/** A sample in an entry's own comment counts, and for a type, one that names a member of it. */
 export function missingSamples(
   { modules }: ApiModel,
   isUsed: (id: SymbolId) => boolean,

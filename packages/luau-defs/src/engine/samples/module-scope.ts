@@ -1,7 +1,4 @@
-/**
- * In: plain modules. Out: what samples may use by name, without a `require`: those in doc comments the module of
- * the page and the others of the engine, those in guides each module whose name is its own.
- */
+/** Modules that samples may use without a `require`: in guides, those with unique names. */
 import { modulePath } from "luau-contract";
 import { compare, STANDARD_LIBRARY } from "luau-syntax";
 import type { Source } from "luau-wasm";
@@ -14,7 +11,6 @@ import { namesIn } from "./names-in-code";
 export interface ModuleScope {
   /** The source of each module, by the name that the reference gives it. */
   readonly names: ReadonlyMap<string, string>;
-  /** By the name of the source. */
   readonly modules: ReadonlyMap<string, ScopedModule>;
 }
 
@@ -50,10 +46,6 @@ export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
   return { names, modules: new Map(modules.map((file) => [sourceName(file.source.path), toModule(file)])) };
 }
 
-/**
- * The scope of samples in guides, which belong to no module: only names that one module alone has.
- * @param scope that of the modules
- */
 export function guideScope(files: readonly ModuleFile[], scope: ModuleScope): ModuleScope {
   const counts = new Map<string, number>();
   for (const { converted } of files)
@@ -88,7 +80,6 @@ function opaqueModule({ module }: LinkedFile): string {
   return [...types, "return (nil :: any)"].join("\n");
 }
 
-/** The code that is added to a sample. */
 interface Preamble {
   /** Lines before it, one for each module that it uses. */
   readonly lines: readonly string[];
@@ -121,10 +112,7 @@ export const sourceOfRequest = (request: string, sources: readonly string[]): st
 
 const ALIAS = /\brequire\s*\(?\s*["'](@[^"'\n]+)["']/g;
 
-/**
- * The source that an alias leads to, whose folder a sample does not know: `@std/fs` is the one with the longest
- * common end, `kit/std/fs.luau` before `kit/fs.luau`. Null if none ends with the path behind the alias.
- */
+/** The folder of an alias is unknown: of the sources that end like it, the longest common end wins. */
 export function moduleOfAlias(request: string, sources: Iterable<string>): string | null {
   const whole = `/${request.slice(1)}`;
   const rest = whole.slice(whole.indexOf("/", 1));

@@ -7,7 +7,6 @@ import type { Unit } from "./units";
 export interface PlacedUse {
   readonly file: string;
   readonly span: Span;
-  /** See used-entries.ts. */
   readonly symbol: string;
 }
 
@@ -26,7 +25,6 @@ export function placedUses(
   });
 }
 
-/** Offsets of lines in their joined text. */
 export function startsOf(lines: readonly { readonly text: string }[]): readonly number[] {
   let next = 0;
   return lines.map(({ text }) => {

@@ -1,4 +1,3 @@
-/** Printed values as text. */
 import type { ValueTree } from "luau-wasm";
 
 /** Strings as they are printed; in tables, in quotes. */
@@ -10,6 +9,5 @@ export function valueText({ type, text, entries = [], isCut = false, isCycle = f
   return `{ ${[...items, ...(isCut || isCycle ? ["…"] : [])].join(", ")} }`;
 }
 
-/** The value as code. */
 export const literalText = (value: ValueTree): string =>
   value.type === "string" ? JSON.stringify(value.text) : valueText(value);

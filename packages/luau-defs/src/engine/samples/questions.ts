@@ -6,10 +6,8 @@ import type { Findings } from "./findings";
 import type { UnitCode } from "./units";
 import type { WorkResults, UnitWork, Work } from "./work";
 
-/** Luau's findings, by digest. */
 export type SampleCache = Map<string, Findings>;
 
-/** Identifies a result. */
 export type Key = string;
 
 export interface Questions {
@@ -19,9 +17,7 @@ export interface Questions {
   askUnit(unit: UnitCode, needs: readonly number[], mock: Mock | null): Key;
   /** Returns the result of `find`, which is not called if its cached result is empty. */
   askOnce<T>(content: string, find: () => readonly T[]): readonly T[];
-  /** Whether the result is cached. */
   isKnown(key: Key): boolean;
-  /** The requests that are not cached. */
   work(): Work;
   /** All results, which replace those in the cache. */
   answers(results: WorkResults): (key: Key) => Findings;

@@ -1,4 +1,3 @@
-/** In: the names of a checked unit. Out: the types of those in its sample that have no entry. */
 import type { Span } from "luau-wasm";
 import type { HoveredName } from "./hovered-names";
 
@@ -8,15 +7,10 @@ export interface TypedName {
   readonly type: string;
 }
 
-/** Maximum length; longer types are truncated. */
 const LONGEST = 120;
-/** Types that Luau could not infer. */
 const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
 
-/**
- * Types of variables, parameters and the members of their values.
- * @param engine the engine's globals, which pages link to their entries
- */
+/** @param engine the engine's globals, which pages link to their entries */
 export const readTypes = (names: readonly HoveredName[], engine: ReadonlySet<string>): readonly TypedName[] =>
   names.flatMap(({ name, span, owners, hover }): readonly TypedName[] => {
     const root = owners.at(-1)?.name ?? name;

@@ -1,14 +1,10 @@
-/**
- * In: the names of a checked unit. Out: the symbols that Luau has resolved them to: those of definitions are
- * Luau's documentation symbols; those of plain modules are found by the variables that hold the modules.
- */
+/** The symbols that Luau has resolved names to; of plain modules, by the modules' variables. */
 import type { EngineNames } from "luau-contract";
 import type { Span } from "luau-wasm";
 import type { HoveredName } from "./hovered-names";
 import { sourceOfRequest } from "./module-scope";
 import type { UnitCode } from "./units";
 
-/** A name that is a symbol of the engine. */
 export interface UsedName {
   readonly span: Span;
   /** See used-entries.ts: `global/Timer.clear`, `globaltype/Door.open`, `std/fs.luau#read`, `#Door.open`. */
@@ -49,7 +45,6 @@ export function readUses(
   }
 }
 
-/** The variables that hold modules. */
 const requiredModules = (text: string, modules: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     Array.from(text.matchAll(REQUIRE), ([, name = "", request = ""]): [string, string] => [

@@ -1,4 +1,3 @@
-/** Checks a unit with Luau. */
 import { explainReports, isUnknownName, misspeltFields, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import { check } from "full-moon-wasm";
@@ -83,7 +82,6 @@ const toReport = (
   suggestion: report.message.startsWith("Unknown require") ? suggestFile(unit) : report.suggestion,
 });
 
-/** Whether the findings depend on names of the engine that the unit does not contain. */
 export const isByAllNames = ({ reports }: Findings): boolean => reports.some(isUnknownName);
 
 function suggestFile({ sources }: UnitCode): string {

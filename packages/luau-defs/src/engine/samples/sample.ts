@@ -4,7 +4,6 @@ import type { SourceText } from "luau-syntax";
 import type { SampleDocument } from "./documents";
 import { findFences, type Fence } from "./fences";
 
-/** A code block in Luau. */
 export interface Sample {
   readonly document: SourceText;
   readonly meta: SampleMeta;
@@ -17,14 +16,12 @@ export interface Sample {
   readonly shown: readonly ShownLine[];
 }
 
-/** A displayed line. */
 export interface ShownLine {
   readonly text: string;
   /** Index among the checked lines; null for a deleted line. */
   readonly checked: number | null;
 }
 
-/** Samples that can refer to each other, in order. */
 export type SampleGroup = readonly Sample[];
 
 export const groupsIn = (document: SampleDocument): readonly SampleGroup[] =>

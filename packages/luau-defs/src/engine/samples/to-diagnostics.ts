@@ -10,10 +10,9 @@ import type { Unit } from "./units";
 /** A report, with its 0-based line in the module. */
 interface Placed extends Report {
   readonly line: number;
-  readonly place: Span;
+  readonly fileSpan: Span;
 }
 
-/** The diagnostics of a sample, and its expected errors. */
 export interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
   /** By the index of the module's line. */
@@ -22,7 +21,7 @@ export interface Verdict {
 
 export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   const placed = relevantReports(reports)
-    .map((report) => placeIn(unit, report))
+    .map((report) => locateIn(unit, report))
     // Problems in the samples that it continues are reported there.
     .filter(({ line }) => line >= unit.before);
   const { error } = unit.sample.meta;
@@ -40,7 +39,7 @@ export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   };
 }
 
-function placeIn({ lines }: Unit, report: Report): Placed {
+function locateIn({ lines }: Unit, report: Report): Placed {
   const place = (offset: number) => {
     let left = offset;
     for (const [line, { text, start }] of lines.entries()) {
@@ -51,7 +50,7 @@ function placeIn({ lines }: Unit, report: Report): Placed {
     return { line: lines.length - 1, at: last === undefined ? 0 : last.start + last.text.length };
   };
   const { line, at: start } = place(report.span[0]);
-  return { ...report, line, place: [start, Math.max(start, place(report.span[1]).at)] };
+  return { ...report, line, fileSpan: [start, Math.max(start, place(report.span[1]).at)] };
 }
 
 /** Reports of the old solver are used only on lines where the new one reports nothing. */
@@ -61,13 +60,13 @@ function withoutRepetitions(reports: readonly Placed[]): readonly Placed[] {
 }
 
 function diagnosticOf({ document, isScript }: Sample, report: Placed): Diagnostic {
-  const { kind, solver, message, name, place } = report;
+  const { kind, solver, message, name, fileSpan } = report;
   const rule: SampleRuleName =
     kind === "syntax" || kind === "lint" || kind === "run" || kind === "output"
       ? `sample-${kind}`
       : "sample-type";
   const text = oneLine(message);
-  return diagnosticAt(document, place, {
+  return diagnosticAt(document, fileSpan, {
     rule,
     severity: severityOfSample(rule),
     message:
@@ -91,7 +90,6 @@ function missingError(sample: Sample, error: string, errors: readonly Report[]):
   });
 }
 
-/** A problem in the opening line of a sample. */
 export const attributeDiagnostic = (
   { document, opening }: Sample,
   rule: SampleRuleName,
@@ -104,7 +102,6 @@ export const attributeDiagnostic = (
     suggestion,
   });
 
-/** Reports attributes that do not exist, and those that contradict each other. */
 export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
   group.flatMap((sample, index) =>
     problemsIn(sample, index === 0).map((problem) =>
@@ -112,7 +109,6 @@ export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
     ),
   );
 
-/** Reports a sample whose language is not checked. */
 export const languageDiagnostic = (sample: Sample): Diagnostic =>
   attributeDiagnostic(sample, "sample-language", {
     message: "A sample in `lua` is not checked.",

@@ -1,4 +1,3 @@
-/** In: Luau's findings in a sample. Out: the part that pages display. */
 import type { HiddenLines, NamedType, SampleNote, SampleUse } from "luau-contract";
 import type { Findings } from "./findings";
 import { startsOf } from "./placed-uses";

@@ -5,14 +5,11 @@ import { ANY_MODULE, type Source } from "luau-wasm";
 import { textOf, type Sample, type SampleGroup } from "./sample";
 import { NO_SCOPE, preambleOf, type ModuleScope } from "./module-scope";
 
-/** A sample as a module, with the modules that it may require. */
 export interface Unit extends UnitCode {
   readonly sample: Sample;
 }
 
-/** The input of Luau. */
 export interface UnitCode {
-  /** Name of the sample's module. */
   readonly main: string;
   /** Empty for a sample of definitions. */
   readonly sources: readonly Source[];
@@ -20,9 +17,7 @@ export interface UnitCode {
   readonly modules: readonly string[];
   /** The lines of the sample's module: its preamble, those of the samples that it continues, then its own. */
   readonly lines: readonly DocLine[];
-  /** Number of lines of the preamble. */
   readonly preamble: number;
-  /** Number of lines before its own. */
   readonly before: number;
   /** Definitions in earlier samples. */
   readonly definitions: readonly string[];
@@ -34,7 +29,6 @@ export const unitsOf = (group: SampleGroup, scope: ModuleScope = NO_SCOPE): read
   ...scriptUnits(group, scope),
 ];
 
-/** A sample of definitions consists of definitions only. */
 const definitionUnit = (sample: Sample): Unit => ({
   sample,
   main: "",

@@ -1,8 +1,4 @@
-/**
- * In: the model. Out: the entry of each symbol that samples use (read-uses.ts): `global/Timer.clear` and
- * `globaltype/Door.open` of definitions, `std/fs.luau#read` of a plain module, `#Door.open` of a value of one
- * of its types.
- */
+/** In: the model. Out: the entry of each symbol of read-uses.ts: `global/Timer.clear`, `std/fs.luau#read`. */
 import { dotted } from "luau-syntax";
 import { documentationSymbol } from "../../write/editors/documentation-symbol";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";

@@ -12,9 +12,7 @@ export interface Work {
   readonly groups: readonly DefinitionGroup[];
   /** Names of the engine's modules that scripts can require. */
   readonly modules: readonly string[];
-  /** Mock engines; units refer to them by index. */
   readonly mocks: readonly Mock[];
-  /** Indexes of the groups to load, in order. */
   readonly groupIndexes: readonly number[];
   readonly units: readonly UnitWork[];
 }
@@ -22,13 +20,11 @@ export interface Work {
 export interface UnitWork {
   /** A sample of definitions is among its own definitions, and has no sources. */
   readonly unit: UnitCode;
-  /** Indexes of the groups that it refers to. */
   readonly needs: readonly number[];
   /** Whether to execute it if it has no problems. */
   readonly mock: number | null;
 }
 
-/** In the order of the work. */
 export interface WorkResults {
   /** Each solver's first report about each group. */
   readonly groups: readonly Findings[];

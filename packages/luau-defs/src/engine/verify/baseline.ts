@@ -5,13 +5,11 @@ import { isRecord, parseJson } from "../../read/source/json";
 import type { Difference } from "./compare-report";
 import { severityOfVerify } from "../../model/verify-rules";
 
-/** An accepted difference. */
 export interface Accepted {
   readonly rule: string;
   readonly path: string;
 }
 
-/** A file's items, or why it has none. */
 type ReadBaseline =
   | { readonly kind: "items"; readonly items: readonly Accepted[] }
   | { readonly kind: "broken"; readonly reason: string };

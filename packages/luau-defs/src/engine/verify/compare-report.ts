@@ -17,10 +17,8 @@ export interface Difference extends Diagnostic {
 
 export interface Comparison {
   readonly differences: readonly Difference[];
-  /** The symbols that the engine has, by id. */
   readonly present: readonly Lookup[];
   readonly missing: readonly Lookup[];
-  /** The number of members of extern types for which the fixtures have no instance. */
   readonly unprobed: number;
 }
 

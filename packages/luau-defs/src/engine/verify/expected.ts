@@ -15,7 +15,6 @@ import type { SymbolId } from "../../model/ids";
 export interface Expected {
   /** As `type` names them, and `extern`; null if any will do. */
   readonly types: readonly string[] | null;
-  /** Whether nil will do. */
   readonly isOptional: boolean;
   /** The values that it may have, as Luau's source; null if they are not known. */
   readonly values: readonly string[] | null;
@@ -24,7 +23,6 @@ export interface Expected {
 }
 
 interface Arity {
-  /** The number of parameters, `self` included. */
   readonly count: number;
   readonly isVariadic: boolean;
 }
@@ -33,7 +31,6 @@ export const TABLE: Expected = { types: ["table"], isOptional: false, values: nu
 export const ANYTHING: Expected = { ...TABLE, types: null };
 const of = (...types: readonly string[]): Expected => ({ ...TABLE, types });
 
-/** A field of a table type. */
 interface Field {
   readonly name: string;
   readonly expected: Expected;
@@ -47,7 +44,6 @@ export interface TypeReader {
   readonly ofType: (type: TypeNode) => Expected;
   readonly ofFunction: (entry: FunctionEntry) => Expected;
   readonly ofConstant: (entry: ConstantEntry) => Expected;
-  /** The fields of a table type; none of all others. */
   readonly fieldsOf: (type: TypeNode) => readonly Field[];
 }
 

@@ -96,7 +96,6 @@ export function lookupOf(entry: AnyEntry, names: readonly string[], expected: Ex
 
 const MOST_NESTED = 3;
 
-/** The fields of a value whose type is a table. */
 function fieldLookups(
   names: readonly string[],
   owner: AnyEntry,

@@ -1,7 +1,4 @@
-/**
- * In: a report of an engine without definitions. Out: its first ones, not formatted: a file for each global
- * table and for each module that is required, and one each for the other globals and for types of objects.
- */
+/** In: a report of an engine without definitions. Out: its first ones, not formatted. */
 import { isIdentifier, isLuauName, type TextFile, toLuauName } from "luau-syntax";
 import { isBuiltinType } from "../../model/builtin-types";
 import { insideFinder } from "./name-keys";
@@ -13,7 +10,6 @@ export interface FirstDefinitions {
   readonly files: readonly TextFile[];
   /** The setting `require`; null if no module is required, or no pattern fits all. */
   readonly require: string | null;
-  /** Sentences about what could not be written. */
   readonly notes: readonly string[];
 }
 
@@ -61,7 +57,6 @@ export function firstDefinitions({ facts }: Report): FirstDefinitions {
 const isWritten = ({ names }: Fact): boolean =>
   !names.some((name) => name.startsWith("_")) && names[0]?.startsWith("type ") !== true;
 
-/** The types of objects that have a name. */
 const objectTypes = (facts: readonly Fact[]): readonly string[] =>
   [...new Set(facts.flatMap(({ type, typeofName }) => (type === "userdata" ? (typeofName ?? []) : [])))]
     .filter((name) => isLuauName(name) && !isBuiltinType(name))

@@ -1,14 +1,9 @@
-/** The look-ups of a probe. */
 import type { TextRange } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { Expected } from "./expected";
 
-/** A look-up of one value in the engine. */
 export interface Lookup {
-  /**
-   * The names that lead to the value: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or
-   * `type Part`.
-   */
+  /** `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or `type Part`. */
   readonly names: readonly string[];
   /** As scripts write it: `Timer.clear`. */
   readonly path: string;
@@ -24,10 +19,8 @@ export interface Lookup {
   readonly id: SymbolId | null;
 }
 
-/** An extern type, whose members are looked up in an instance. */
 export interface ProbedType {
   readonly name: string;
-  /** The name of the type that it extends, if that is probed, too. */
   readonly parent: string | null;
   readonly members: readonly Lookup[];
 }

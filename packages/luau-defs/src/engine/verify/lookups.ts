@@ -1,7 +1,4 @@
-/**
- * In: converted files. Out: what a probe looks up in an engine. `write-probe.ts` makes it a script over
- * `runtime/*.luau`, `read-report.ts` reads what the script has printed, and `compare-report.ts` compares both.
- */
+/** In: converted files. Out: what a probe looks up in an engine. */
 import { FILE_START, STANDARD_LIBRARY, type TextRange } from "luau-syntax";
 import { declaredModules, type LinkedFile } from "../../model/converted-file";
 import { partsOf, type Inventory, type InventoryKind } from "../../model/inventory";
@@ -53,7 +50,6 @@ export function planForModules(requests: readonly string[]): ProbePlan {
   return { values, types: [], declared: declaredElsewhere([]) };
 }
 
-/** The globals of a platform, and of other libraries. */
 export const globalsIn = (inventories: readonly Inventory[]): readonly string[] => {
   const values = inventories
     .flatMap(({ symbols }) => symbols)
@@ -61,7 +57,6 @@ export const globalsIn = (inventories: readonly Inventory[]): readonly string[] 
   return [...new Set(values.flatMap(({ path }) => partsOf(path)[0] ?? []))];
 };
 
-/** Kinds of symbols that are in a global, or are one. */
 const GLOBAL_KINDS: ReadonlySet<InventoryKind> = new Set(["module", "function", "constant", "enum"]);
 
 const declaredElsewhere = (globals: readonly string[]): readonly (readonly string[])[] =>

@@ -4,7 +4,6 @@ import { isRecord, parseJson } from "../../read/source/json";
 /** Increased by incompatible changes of the format. */
 export const REPORT_VERSION = 1;
 
-/** The result of one look-up in the engine. */
 export interface Fact {
   readonly names: readonly string[];
   /** As `type` returns it; `error` if the look-up fails. */
@@ -20,15 +19,12 @@ export interface Fact {
   readonly message: string;
   /** Whether nobody has declared it. */
   readonly isNew: boolean;
-  /** The number of its line in the report, counted from 1. */
   readonly line: number;
 }
 
 export interface Report {
-  /** Identifies the look-ups of the probe. */
   readonly digest: string;
   readonly facts: readonly Fact[];
-  /** Problems with fixtures. */
   readonly problems: readonly string[];
   /** Tables of which only a part was reported. */
   readonly cut: readonly (readonly string[])[];
@@ -36,14 +32,12 @@ export interface Report {
 
 type ReadReport =
   | { readonly kind: "report"; readonly report: Report }
-  /** Lines of a message. */
   | { readonly kind: "unusable"; readonly problems: readonly string[] };
 
 type Json = Readonly<Record<string, unknown>>;
 
 interface Line {
   readonly number: number;
-  /** Null if it is not valid JSON. */
   readonly json: Json | null;
 }
 

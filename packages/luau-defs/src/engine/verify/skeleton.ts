@@ -25,7 +25,6 @@ const declared = (fact: Fact, inside: readonly Fact[]): string =>
 const built = (facts: readonly Fact[], owner: BuiltTable): string =>
   facts.map((fact) => statementOf(fact, facts, owner).replaceAll(/\s+/g, " ")).join("; ");
 
-/** A table that statements build. */
 export interface BuiltTable {
   /** As its file calls it: `net`, `net.http`. */
   readonly table: string;
@@ -33,7 +32,6 @@ export interface BuiltTable {
   readonly depth: number;
 }
 
-/** The statement of a module in plain Luau that adds a value, without the statements for its fields. */
 export function statementOf(
   fact: Fact,
   all: readonly Fact[],
@@ -55,7 +53,6 @@ const isIn = (fact: Fact, owner: Fact): boolean =>
 
 const fieldName = (name: string): string => (isLuauName(name) ? name : `[${quoted(name)}]`);
 
-/** The declaration of a global. */
 export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: NameOf): string {
   const name = fact.names[0] ?? "";
   return fact.type === "function"
@@ -63,7 +60,6 @@ export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: Name
     : `declare ${name}: ${typeOf(fact, inside, nameOf)}`;
 }
 
-/** The name of an object's type, if it is declared. */
 export type NameOf = (fact: Fact) => string | null;
 
 /** The type of a value, as far as a report tells. */

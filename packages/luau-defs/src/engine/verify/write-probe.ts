@@ -1,7 +1,4 @@
-/**
- * In: a plan of look-ups. Out: a Luau script that an engine runs, and that prints a report. It consists of the
- * runtime, the team's fixtures, one small function for each global and module, and a list of everything else.
- */
+/** In: a plan of look-ups. Out: a Luau script that an engine runs, and that prints a report. */
 import { createHash } from "node:crypto";
 import { quoted } from "luau-syntax";
 import type { Lookup, ProbePlan } from "./lookup";
@@ -10,7 +7,6 @@ import { REPORT_VERSION } from "./read-report";
 import { PROBE_RUNTIME } from "./runtime/probe-runtime";
 import { withoutComments } from "../../read/syntax/without-comments";
 
-/** The start of each line of a report. */
 const PREFIX = "luau-probe: ";
 
 interface ProbeOptions {
@@ -19,7 +15,6 @@ interface ProbeOptions {
   readonly fixtures: Fixtures | null;
 }
 
-/** A script that returns instances of extern types by name. */
 export interface Fixtures {
   /** As messages name it. */
   readonly file: string;
@@ -61,7 +56,6 @@ const partsOf = (statements: readonly string[]): readonly string[] =>
 interface List {
   /** Each has the index of its owner, an action, and its name. */
   readonly lines: readonly string[];
-  /** Expressions, in the order of the list. */
   readonly roots: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-diagnostics";
 import { renderAnchorList } from "../../check/anchors/anchor-list";
 import {
@@ -12,9 +11,8 @@ import { type AnchorListFile, readAnchorLists } from "../../read/source/anchor-l
 import { ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { runOnArguments } from "./inputs";
 import { formatOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -23,22 +21,15 @@ interface Options {
   readonly format: ReportFormat;
 }
 
-/** `luau-defs anchors` */
 export const addAnchors: Register = (program, terminal, done) => {
-  program
-    .command("anchors")
-    .description("Check that no published address of the reference is lost")
+  addCommand(program, "anchors", "Check that no published address of the reference is lost", {
+    prints: "problems",
+    failsOn: "an address that is lost or not listed",
+    examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
+  })
     .argument("<folders...>", `Folders of the definition files, each with its ${ANCHOR_LIST}`)
     .option("--write", "Add new addresses to the list", false)
     .addOption(formatOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an address that is lost or not listed",
-        examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
-      }),
-    )
     .action(async (folders: readonly string[], options: Options) => {
       done(await anchors(folders, options, terminal));
     });
@@ -49,12 +40,11 @@ async function anchors(
   { write, format }: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const settings = await readSettings(undefined, terminal);
-  const { pages } = settings;
   const {
     value: { model, sources },
     diagnostics,
-  } = await runOnArguments(folders, terminal, { settings });
+    settings: { pages },
+  } = await runOnArguments(folders, terminal);
   if (hasErrors(diagnostics)) {
     const summary = summaryOf(diagnostics, sources.size);
     printFindings({ diagnostics, sources, summary }, format, terminal);
@@ -80,7 +70,7 @@ async function anchors(
   return hasErrors(found) ? 1 : 0;
 }
 
-/** The list of a file: that of the innermost folder around it. */
+/** By the innermost folder around a file. */
 function homeFinder(lists: readonly AnchorListFile[]): (file: string) => AnchorListFile | undefined {
   const inwards = [...lists].sort((a, b) => b.path.length - a.path.length);
   const isAround = (list: AnchorListFile, file: string): boolean =>

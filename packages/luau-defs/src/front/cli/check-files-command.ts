@@ -1,4 +1,3 @@
-import { commandHelp } from "luau-contract";
 import {
   type Diagnostic,
   isReported,
@@ -30,7 +29,7 @@ import {
   stdinFilenameOption,
 } from "./shared-options";
 import { showProgress } from "./progress";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -49,11 +48,20 @@ interface CheckOptions {
   readonly stdinFilename?: string;
 }
 
-/** `luau-defs check` */
 export const addCheck: Register = (program, terminal, done) => {
-  program
-    .command("check")
-    .description("Report every problem in the files, and fix what can be fixed safely")
+  addCommand(program, "check", "Report every problem in the files, and fix what can be fixed safely", {
+    prints: "problems; with --rules, the rules",
+    failsOn: "an error; with --strict, any problem",
+    examples: [
+      "luau-defs check definitions",
+      "luau-defs check 'api/**/*.d.luau' --strict",
+      "luau-defs check definitions --level info --guides content/docs",
+      "luau-defs check definitions --fix",
+      "luau-defs check definitions --format sarif > check.sarif",
+      "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
+      "luau-defs check --rules",
+    ],
+  })
     .argument("[files...]", INPUTS)
     .addOption(
       new Option("--level <level>", "Lowest level of problems to report")
@@ -69,22 +77,6 @@ export const addCheck: Register = (program, terminal, done) => {
     .addOption(stdinFilenameOption())
     .option("--guides <paths...>", "Guides whose samples count for `missing-sample`", [])
     .option("--rules", "List the rules and their levels", false)
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems; with --rules, the rules",
-        failsOn: "an error; with --strict, any problem",
-        examples: [
-          "luau-defs check definitions",
-          "luau-defs check 'api/**/*.d.luau' --strict",
-          "luau-defs check definitions --level info --guides content/docs",
-          "luau-defs check definitions --fix",
-          "luau-defs check definitions --format sarif > check.sarif",
-          "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
-          "luau-defs check --rules",
-        ],
-      }),
-    )
     .action(async (files: string[], options: CheckOptions) => done(await runCheck(files, options, terminal)));
 };
 
@@ -157,7 +149,6 @@ async function missingIn(
   return withoutAllowed(missing, [...output.sources.values()]);
 }
 
-/** A configuration, the files that it refers to, and the lowest level to report. */
 interface Project extends Pick<CheckOptions, "level"> {
   readonly config: LintConfig;
   readonly reference: Reference;
@@ -210,7 +201,6 @@ function fixedSource(
 interface Printing extends Pick<CheckOptions, "format" | "all" | "level">, Pick<PipelineOutput, "notes"> {
   /** A line on what is documented, but not published. */
   readonly leftOut: readonly string[];
-  /** The path of a text from standard input that was fixed. */
   readonly fixedStdin: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { commandHelp, type PrintedSetting, renderSettings } from "luau-contract";
+import { type PrintedSetting, renderSettings } from "luau-contract";
 import {
   NO_CONFIG,
   parseConfig,
@@ -9,7 +9,7 @@ import {
 import { sourcesByPath } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
 import { configOption, formatOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readConfigFile } from "./read-settings";
 import type { SettingPlace } from "../../model/settings";
@@ -25,19 +25,13 @@ interface ConfigOptions {
 
 /** `luau-defs config`: the settings that apply in this folder. Problems leave the others as they are. */
 export const addConfig: Register = (program, terminal, done) => {
-  program
-    .command("config")
-    .description("Print every setting with its value and its file")
+  addCommand(program, "config", "Print every setting with its value and its file", {
+    prints: "the settings, their values and origins",
+    failsOn: "an error in the configuration",
+    examples: ["luau-defs config", "luau-defs config --format json"],
+  })
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the settings, their values and origins",
-        failsOn: "an error in the configuration",
-        examples: ["luau-defs config", "luau-defs config --format json"],
-      }),
-    )
     .action(async ({ format, config }: ConfigOptions) => {
       const file = await readConfigFile(config, terminal);
       const { value, diagnostics } =

@@ -1,10 +1,9 @@
 import { Option } from "commander";
-import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
 import { convertToOwn } from "../../read/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors } from "./print-findings";
 import {
   changedOf,
@@ -17,26 +16,25 @@ import {
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
-/** `luau-defs convert` */
 export const addConvert: Register = (program, terminal, done) => {
-  const command = program
-    .command("convert")
-    .description("Convert Moonwave and plain comments to luau-defs doc comments; code is unchanged")
+  const command = addCommand(
+    program,
+    "convert",
+    "Convert Moonwave and plain comments to luau-defs doc comments; code is unchanged",
+    {
+      prints: "with --check or --write problems, otherwise the text of one file",
+      failsOn: "an error; with --check, a file that would change",
+      examples: ["luau-defs convert src --write", "luau-defs convert - < timer.luau"],
+    },
+  )
     .argument("<files...>", INPUTS)
     // Earlier releases required it.
     .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());
-  withRewriteOptions(command, "Change nothing, and fail if there are comments to convert")
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "with --check or --write problems, otherwise the text of one file",
-        failsOn: "an error; with --check, a file that would change",
-        examples: ["luau-defs convert src --write", "luau-defs convert - < timer.luau"],
-      }),
-    )
-    .action(async (files: string[], options: RewriteOptions) => {
+  withRewriteOptions(command, "Change nothing, and fail if there are comments to convert").action(
+    async (files: string[], options: RewriteOptions) => {
       done(await runConvert(files, options, terminal));
-    });
+    },
+  );
 };
 
 interface Converted extends Rewritten {

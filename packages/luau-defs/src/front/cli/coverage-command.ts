@@ -1,4 +1,3 @@
-import { commandHelp } from "luau-contract";
 import { coverageOf, type Coverage } from "../../check/documentation-coverage/coverage";
 import {
   renderCoverageBadge,
@@ -7,9 +6,8 @@ import {
 } from "../../check/documentation-coverage/render-coverage";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { writeOutput } from "./write-file";
 
 const FORMATS = ["text", "json", "badge"] as const;
@@ -27,35 +25,24 @@ interface CoverageOptions {
   readonly config?: string;
 }
 
-/**
- * `luau-defs coverage`: counts declared, published and documented entries per module. Fails only if a file
- * has errors.
- */
+/** Fails only if a file has errors. */
 export const addCoverage: Register = (program, terminal, done) => {
-  program
-    .command("coverage")
-    .description("Count declared, published and documented entries per module")
+  addCommand(program, "coverage", "Count declared, published and documented entries per module", {
+    prints: "the figures",
+    failsOn: "an error in the definitions",
+    examples: [
+      "luau-defs coverage definitions",
+      "luau-defs coverage definitions --format badge -o coverage.svg",
+    ],
+  })
     .argument("<files...>", INPUTS)
     .addOption(formatOption(FORMATS))
     .option("-o, --output <file>", "Write to a file instead of standard output")
     .addOption(docsOption())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the figures",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs coverage definitions",
-          "luau-defs coverage definitions --format badge -o coverage.svg",
-        ],
-      }),
-    )
     .action(async (files: string[], options: CoverageOptions) => {
       const render = RENDERERS[options.format];
-      const settings = await readSettings(options.config, terminal);
-      const { output, docs } = options;
-      const { value, diagnostics } = await runOnArguments(files, terminal, { output, docs, settings });
+      const { value, diagnostics } = await runOnArguments(files, terminal, options);
       const errors = diagnostics.filter(({ severity }) => severity === "error");
       reportProblems({ diagnostics: errors, sources: value.sources }, terminal);
       const coverage = coverageOf(
@@ -63,7 +50,7 @@ export const addCoverage: Register = (program, terminal, done) => {
         value.shares,
         value.model.verified,
       );
-      await writeOutput(output, render(coverage), terminal);
+      await writeOutput(options.output, render(coverage), terminal);
       done(hasErrors(errors) ? 1 : 0);
     });
 };

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp } from "luau-contract";
 import { diffModels } from "../../engine/diff/diff-models";
 import type { Change } from "../../engine/diff/change";
 import {
@@ -16,7 +15,7 @@ import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, settingOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -33,11 +32,22 @@ interface DiffOptions {
   readonly config?: string;
 }
 
-/** `luau-defs diff` */
 export const addDiff: Register = (program, terminal, done) => {
-  program
-    .command("diff")
-    .description("List all changes between two versions: breaking changes, additions, documentation")
+  addCommand(
+    program,
+    "diff",
+    "List all changes between two versions: breaking changes, additions, documentation",
+    {
+      prints: "the changes; with --semver, a word; with --release-notes, Markdown",
+      failsOn: "an error in one of the versions; with --breaking, a breaking change",
+      examples: [
+        "luau-defs diff old/definitions definitions",
+        "luau-defs diff 1.0 definitions --semver",
+        "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
+        "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
+      ],
+    },
+  )
     .argument("<old>", "Definition file, folder, glob, or name of a frozen version")
     .argument("<new>", "The new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
@@ -51,19 +61,6 @@ export const addDiff: Register = (program, terminal, done) => {
       settingOption("basePath", "--base-path <path>", "Path of the new version's reference on the site"),
     )
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the changes; with --semver, a word; with --release-notes, Markdown",
-        failsOn: "an error in one of the versions; with --breaking, a breaking change",
-        examples: [
-          "luau-defs diff old/definitions definitions",
-          "luau-defs diff 1.0 definitions --semver",
-          "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
-          "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
-        ],
-      }),
-    )
     .action(async (before: string, after: string, options: DiffOptions) => {
       done(await runDiff(before, after, options, terminal));
     });
@@ -80,7 +77,7 @@ async function runDiff(
   const settings = await readSettings(options.config, terminal);
   const versions = settings.versions ?? DEFAULT_VERSIONS;
   const read = (request: string) =>
-    runOnArguments([resolveVersion(request, versions, terminal)], terminal, { settings });
+    runOnArguments([resolveVersion(request, versions, terminal)], terminal, { config: options.config });
   const old = await read(before);
   const now = await read(after);
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
@@ -109,7 +106,6 @@ function problemIn(before: string, after: string, { format, semver, releaseNotes
 }
 
 interface Printed {
-  /** The new version. */
   readonly model: ApiModel;
   readonly options: DiffOptions;
   readonly settings: LintConfig;
@@ -124,7 +120,6 @@ function print(changes: readonly Change[], printed: Printed, { stdout, stderr }:
   else stdout.write(format === "json" ? renderChangesJson(changes) : renderChangesText(changes));
 }
 
-/** Entries are linked if the site's address is known. */
 function toMarkdown(changes: readonly Change[], { model, options, settings }: Printed): string {
   const baseUrl = options.baseUrl ?? settings.baseUrl;
   if (baseUrl === null) return renderChangesMarkdown(changes);
@@ -142,7 +137,7 @@ async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
   return request === "-" || (entry !== null && !entry.isDirectory());
 }
 
-/** An existing path, otherwise the folder of the frozen version of that name, if there is one. */
+/** An existing path comes before the folder of the frozen version of that name. */
 function resolveVersion(request: string, versions: string, { cwd }: Terminal): string {
   const folder = versions.replaceAll("{version}", request);
   const isThere = (file: string): boolean => existsSync(path.resolve(cwd, file));

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { commandHelp } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toBundle } from "../../write/bundle/bundle";
@@ -11,13 +10,11 @@ import type { PipelineOutput } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 
-/** Options of these commands; each command has some of them. */
 interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
@@ -31,7 +28,6 @@ type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) =
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
-/** `luau-defs bundle`, `ide-docs`, `selene`: convert the definitions for other tools. */
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
@@ -39,13 +35,9 @@ export const addEmitters: Register = (program, terminal, done) => {
       .addOption(docsOption())
       .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
-        const config = await readSettings(options.config, terminal);
-        const { value, diagnostics: found } = await runOnArguments(files, terminal, {
-          output: options.output,
-          docs: options.docs,
-          settings: config,
-        });
-        const emitted = hasErrors(found) ? null : emit(value, options, config);
+        const run = await runOnArguments(files, terminal, options);
+        const { value, diagnostics: found, settings } = run;
+        const emitted = hasErrors(found) ? null : emit(value, options, settings);
         const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
         reportProblems({ diagnostics, sources: value.sources }, terminal);
         // An incomplete bundle would load and mislead: with an error, none is written.
@@ -92,26 +84,23 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
 }
 
 const bundleCommand = (program: Command): Command =>
-  program
-    .command("bundle")
-    .description("Merge all files into one definition file, for editors")
-    .argument("<files...>", INPUTS)
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the definition file",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs bundle definitions -o kit.d.luau",
-          "luau-defs bundle timer.d.luau camera.d.luau",
-        ],
-      }),
-    );
+  addCommand(program, "bundle", "Merge all files into one definition file, for editors", {
+    prints: "the definition file",
+    failsOn: "an error in the definitions",
+    examples: ["luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"],
+  }).argument("<files...>", INPUTS);
 
 const ideDocsCommand = (program: Command): Command =>
-  program
-    .command("ide-docs")
-    .description("Generate luau-lsp's documentation file: descriptions, links and examples for editors")
+  addCommand(
+    program,
+    "ide-docs",
+    "Generate luau-lsp's documentation file: descriptions, links and examples for editors",
+    {
+      prints: "the documentation file",
+      failsOn: "an error in the definitions",
+      examples: ["luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"],
+    },
+  )
     .argument("<files...>", INPUTS)
     .addOption(
       settingOption(
@@ -127,29 +116,13 @@ const ideDocsCommand = (program: Command): Command =>
         "--base-path <path>",
         "Path of the reference on the site (default: /docs/api)",
       ),
-    )
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the documentation file",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json",
-        ],
-      }),
     );
 
 const seleneCommand = (program: Command): Command =>
-  program
-    .command("selene")
-    .description("Generate a standard library for the linter selene")
+  addCommand(program, "selene", "Generate a standard library for the linter selene", {
+    prints: "the library",
+    failsOn: "an error in the definitions",
+    examples: ["luau-defs selene definitions --name kit -o kit.yml"],
+  })
     .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "Library's name"))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the library",
-        failsOn: "an error in the definitions",
-        examples: ["luau-defs selene definitions --name kit -o kit.yml"],
-      }),
-    );
+    .addOption(settingOption("name", "--name <name>", "Library's name"));

@@ -1,11 +1,10 @@
-import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, renderSummary, sortDiagnostics } from "luau-diagnostics";
 import { formatDefinitions } from "../../write/format/format";
 import { toModern } from "../../write/format/modern";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
 import { showProgress } from "./progress";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import {
   changedOf,
   findingAtChange,
@@ -17,24 +16,19 @@ import {
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
-/** `luau-defs format` */
 export const addFormat: Register = (program, terminal, done) => {
-  const command = program.command("format").description("Format the files").argument("<files...>", INPUTS);
+  const command = addCommand(program, "format", "Format the files", {
+    prints: "with --check or --write problems, otherwise the text of one file",
+    failsOn: "an error; with --check, a file that would change",
+    examples: [
+      "luau-defs format definitions --write",
+      "luau-defs format definitions --check",
+      "luau-defs format definitions --modern --write",
+      "luau-defs format - < timer.d.luau",
+    ],
+  }).argument("<files...>", INPUTS);
   withRewriteOptions(command, "Change nothing, and fail if a file is not formatted")
     .option("--modern", "Write `declare extern type … with` in place of `declare class`", false)
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "with --check or --write problems, otherwise the text of one file",
-        failsOn: "an error; with --check, a file that would change",
-        examples: [
-          "luau-defs format definitions --write",
-          "luau-defs format definitions --check",
-          "luau-defs format definitions --modern --write",
-          "luau-defs format - < timer.d.luau",
-        ],
-      }),
-    )
     .action(async (files: string[], options: FormatOptions) => {
       done(await runFormat(files, options, terminal));
     });

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { commandHelp } from "luau-contract";
 import { asQuestion, didYouMean } from "luau-diagnostics";
 import { lastPart, sourcesByPath } from "luau-syntax";
 import { toInventory } from "../../write/published/to-inventory";
@@ -9,9 +8,8 @@ import { findSymbol, fullAddress } from "../../model/inventory-address";
 import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface HelpOptions {
@@ -21,27 +19,17 @@ interface HelpOptions {
 
 const DEFINITIONS = "definitions";
 
-/** `luau-defs help Timer.clear`: prints where a symbol is described; of a command's name, its help. */
 export const addHelp: Register = (program, terminal, done) => {
   program.helpCommand(false);
-  program
-    .command("help")
-    .description("Print the address of a symbol, or the help of a command")
+  addCommand(program, "help", "Print the address of a symbol, or the help of a command", {
+    prints: "the address of a symbol, or the help of a command",
+    failsOn: "an unknown name, or an error in the definitions",
+    examples: ["luau-defs help Timer.clear definitions", "luau-defs help Timer.clear --inventory kit.json"],
+  })
     .argument("[name]", "Symbol as scripts write it, or a command")
     .argument("[files...]", `${INPUTS} (default: ${DEFINITIONS})`)
     .option("--inventory <file>", "Look it up in an inventory, `inventory.json` of a site, instead")
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the address of a symbol, or the help of a command",
-        failsOn: "an unknown name, or an error in the definitions",
-        examples: [
-          "luau-defs help Timer.clear definitions",
-          "luau-defs help Timer.clear --inventory kit.json",
-        ],
-      }),
-    )
     .action(async (name: string | undefined, files: readonly string[], options: HelpOptions) => {
       const command = commandNamed(program, name);
       command?.outputHelp();
@@ -55,7 +43,6 @@ export const addHelp: Register = (program, terminal, done) => {
 const commandNamed = (program: Command, name: string | undefined): Command | null =>
   name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
 
-/** Null for a file that is not an inventory. */
 async function readNames(
   files: readonly string[],
   { inventory: file, config }: HelpOptions,
@@ -70,16 +57,14 @@ async function readNames(
       reportProblems({ diagnostics: read.diagnostics, sources: sourcesByPath([read.source]) }, terminal);
     return read.value;
   }
-  const settings = await readSettings(config, terminal);
   const requests = files.length === 0 ? [DEFINITIONS] : files;
-  const { value, diagnostics } = await runOnArguments(requests, terminal, { settings });
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
   if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { name, baseUrl, basePath, pages } = settings;
   const place = { url: baseUrl, basePath: basePath ?? undefined, pages };
   return toInventory(value.model, { title: name ?? DEFAULT_NAME, ...place });
 }
 
-/** Returns the exit code. */
 function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Terminal): number {
   const found = findSymbol(inventory, name);
   if (found !== null && found.address !== null) {

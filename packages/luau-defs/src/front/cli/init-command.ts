@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { commandHelp, CONFIG_FILE } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { TextFile } from "luau-syntax";
 import { formatDefinitions } from "../../write/format/format";
 import { firstDefinitions, type FirstDefinitions } from "../../engine/verify/first-definitions";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { readConfigFile, readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { readReportFile } from "./verify-command";
@@ -16,24 +16,17 @@ interface InitOptions {
   readonly output: string;
 }
 
-/** `luau-defs init` */
 export const addInit: Register = (program, terminal, done) => {
-  program
-    .command("init")
-    .description("Write first definitions of an engine from a report of probe")
+  addCommand(program, "init", "Write first definitions of an engine from a report of probe", {
+    prints: "what it has written",
+    failsOn: null,
+    examples: [
+      "luau-defs probe --require @kit/fs @kit/net -o probe.luau && lune run probe.luau > report.txt",
+      "luau-defs init --from report.txt -o definitions",
+    ],
+  })
     .requiredOption("--from <report>", "what the script of probe has printed; - for standard input")
     .option("-o, --output <folder>", "Folder of the definitions", "definitions")
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "what it has written",
-        failsOn: null,
-        examples: [
-          "luau-defs probe --require @kit/fs @kit/net -o probe.luau && lune run probe.luau > report.txt",
-          "luau-defs init --from report.txt -o definitions",
-        ],
-      }),
-    )
     .action(async (options: InitOptions) => done(await init(options, terminal)));
 };
 

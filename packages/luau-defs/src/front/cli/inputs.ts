@@ -16,46 +16,47 @@ import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
-/** Default name of text from standard input. */
 const STDIN_NAME = "stdin.d.luau";
 
-/** The files that the arguments match. */
 export interface ReadArguments extends StageResult<readonly SourceFile[]> {
   /** The path assigned to text from standard input, which is never written to a file. */
   readonly piped: string | null;
 }
 
 interface ArgumentOptions {
-  /** The name of the text from standard input. */
   readonly stdinFilename?: string | undefined;
-  /**
-   * The project's settings, if the command has read them; otherwise those of the nearest configuration are
-   * read.
-   */
-  readonly settings?: LintConfig | undefined;
+  /** By default, those of the nearest configuration are read. */
+  readonly settings?: LintConfig;
+}
+
+interface RunOptions {
+  /** The configuration that the command line names. */
+  readonly config?: string | undefined;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
-  /** The file of what earlier runs have analysed. */
   readonly store?: string | null;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
   readonly output?: string | undefined;
 }
 
-/** Runs the pipeline on the arguments: files, folders, globs, `-` for standard input. */
+interface ProjectResult extends StageResult<PipelineOutput> {
+  readonly settings: LintConfig;
+}
+
+/** Runs the pipeline on files, folders, globs, and `-` for standard input. */
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, output, settings, docs, store = null }: ArgumentOptions = {},
-): Promise<StageResult<PipelineOutput>> {
-  const config = settings ?? (await readSettings(undefined, terminal));
-  const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
-  const { value: all, diagnostics, piped } = read;
-  const reference = await readProject(config, terminal, { value: all, docs });
+  { config, output, docs, store = null }: RunOptions = {},
+): Promise<ProjectResult> {
+  const settings = await readSettings(config, terminal);
+  const { value: all, diagnostics, piped } = await readArguments(requests, terminal, { settings });
+  const reference = await readProject(settings, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
   const progress = showProgress(terminal);
-  const severities = severitiesIn(config);
+  const severities = severitiesIn(settings);
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
   const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
@@ -65,14 +66,13 @@ export async function runOnArguments(
   analyses.save(cache);
   await keep();
   progress.end();
-  return result;
+  return { ...result, settings };
 }
 
-/** Reads the additional files that the settings refer to, or that are beside the definitions. */
 export const readProject = (
   { reference }: LintConfig,
   { cwd }: Pick<Terminal, "cwd">,
-  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<ArgumentOptions, "docs">,
+  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<RunOptions, "docs">,
 ): Promise<Reference> =>
   readReference(
     { ...reference, docs: [...reference.docs, ...docs] },
@@ -80,10 +80,7 @@ export const readProject = (
     value.map((source) => source.path),
   );
 
-/**
- * Adds the files beside those that are requested by name, or that standard input replaces, and the files that
- * these require.
- */
+/** Adds files beside those requested by name, or replaced by standard input, and what these require. */
 export async function withBesides(
   reference: Reference,
   names: readonly (string | undefined)[],
@@ -108,11 +105,10 @@ export async function withBesides(
 const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
   Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
 
-/** Reads the files that the arguments match, without parsing them. */
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, settings }: Pick<ArgumentOptions, "stdinFilename" | "settings"> = {},
+  { stdinFilename, settings }: ArgumentOptions,
 ): Promise<ReadArguments> {
   const isPiped = requests.includes("-");
   if (stdinFilename !== undefined && !isPiped)

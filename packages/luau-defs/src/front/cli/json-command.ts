@@ -1,40 +1,27 @@
-import { commandHelp } from "luau-contract";
 import { toJson } from "../../write/json/model-json";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 
 interface JsonOptions {
   readonly docs?: readonly string[];
   readonly config?: string;
 }
 
-/** `luau-defs json` */
 export const addJson: Register = (program, terminal, done) => {
-  program
-    .command("json")
-    .description("Print the reference as JSON")
+  addCommand(program, "json", "Print the reference as JSON", {
+    prints: "the reference as JSON",
+    failsOn: "an error in the definitions",
+    examples: ["luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"],
+  })
     .argument("<files...>", INPUTS)
     .addOption(docsOption())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the reference as JSON",
-        failsOn: "an error in the definitions",
-        examples: ["luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"],
-      }),
-    )
-    .action(async (files: string[], { docs, config }: JsonOptions) => {
-      const settings = await readSettings(config, terminal);
-      const {
-        value: { model, sources },
-        diagnostics,
-      } = await runOnArguments(files, terminal, { docs, settings });
-      reportProblems({ diagnostics, sources }, terminal);
-      terminal.stdout.write(toJson(model));
+    .action(async (files: string[], options: JsonOptions) => {
+      const { value, diagnostics } = await runOnArguments(files, terminal, options);
+      reportProblems({ diagnostics, sources: value.sources }, terminal);
+      terminal.stdout.write(toJson(value.model));
       done(hasErrors(diagnostics) ? 1 : 0);
     });
 };

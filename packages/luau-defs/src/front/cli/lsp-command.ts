@@ -1,26 +1,18 @@
 import { Option } from "commander";
-import { commandHelp } from "luau-contract";
 import packageJson from "../../../package.json";
 import { INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { toStreams } from "./streams";
 
-/** `luau-defs lsp`: a language server for those who write definitions, on standard input and output. */
 export const addLsp: Register = (program, terminal) => {
-  program
-    .command("lsp")
-    .description("Serve editors over the Language Server Protocol (stdio)")
+  addCommand(program, "lsp", "Serve editors over the Language Server Protocol (stdio)", {
+    prints: "messages of the protocol",
+    failsOn: null,
+    examples: ["luau-defs lsp", "luau-defs lsp definitions"],
+  })
     .argument("[files...]", `${INPUTS} (default: all definition files in the editor's folder)`)
     // Clients pass it by convention: vscode-languageclient adds it to every command with that transport.
     .addOption(new Option("--stdio").hideHelp())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "messages of the protocol",
-        failsOn: null,
-        examples: ["luau-defs lsp", "luau-defs lsp definitions"],
-      }),
-    )
     .action(async (requests: string[]) => {
       // Only this command needs the server, whose loading takes longer than most commands run.
       const { serve } = await import("../lsp/server");

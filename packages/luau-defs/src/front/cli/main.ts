@@ -1,7 +1,4 @@
-/**
- * The command line: reads arguments, runs the pipeline, prints. A command is in a file of its own. Exit codes:
- * 0 fine, 1 problems, 2 wrong usage, 128 and more a signal.
- */
+/** The command line. Exit codes: 0 fine, 1 problems, 2 wrong usage, 128 and more a signal. */
 import { constants } from "node:os";
 import { run } from "./run-program";
 

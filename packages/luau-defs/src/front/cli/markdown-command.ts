@@ -1,13 +1,11 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { TextFile } from "luau-syntax";
 import { markdownFiles, WRITTEN } from "../../write/published/markdown-files";
 import { runOnArguments } from "./inputs";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { configOption, docsOption, INPUTS } from "./shared-options";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -19,11 +17,17 @@ interface Options {
   readonly config?: string;
 }
 
-/** `luau-defs markdown` */
 export const addMarkdown: Register = (program, terminal, done) => {
-  program
-    .command("markdown")
-    .description("Write the reference as a folder of Markdown, for a repository, a wiki or another generator")
+  addCommand(
+    program,
+    "markdown",
+    "Write the reference as a folder of Markdown, for a repository, a wiki or another generator",
+    {
+      prints: "the number of files; with --check, those that are not up to date",
+      failsOn: "an error in the definitions; with --check, a file that would change",
+      examples: ["luau-defs markdown src --out docs/api", "luau-defs markdown src --out docs/api --check"],
+    },
+  )
     .argument("<files...>", INPUTS)
     .requiredOption(
       "--out <folder>",
@@ -32,14 +36,6 @@ export const addMarkdown: Register = (program, terminal, done) => {
     .option("--check", "Change nothing, and fail if the folder is not up to date", false)
     .addOption(docsOption())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the number of files; with --check, those that are not up to date",
-        failsOn: "an error in the definitions; with --check, a file that would change",
-        examples: ["luau-defs markdown src --out docs/api", "luau-defs markdown src --out docs/api --check"],
-      }),
-    )
     .action(async (files: string[], options: Options) => done(await markdown(files, options, terminal)));
 };
 
@@ -48,8 +44,7 @@ async function markdown(
   { out, check, docs, config }: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const settings = await readSettings(config, terminal);
-  const { value, diagnostics } = await runOnArguments(requests, terminal, { docs, settings });
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { docs, config });
   reportProblems({ diagnostics, sources: value.sources }, terminal);
   if (hasErrors(diagnostics)) return 1;
   const title = settings.name === null ? "Reference" : `${settings.name} reference`;
@@ -66,7 +61,6 @@ async function markdown(
 interface Plan {
   readonly changed: readonly TextFile[];
   readonly removed: readonly string[];
-  /** Files of others under the name of one of ours. */
   readonly foreign: readonly string[];
 }
 
@@ -84,7 +78,6 @@ function planFolder(files: readonly TextFile[], existing: ReadonlyMap<string, st
   };
 }
 
-/** The Markdown files of a folder; none if it does not exist. */
 async function readFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((one) => one.isFile() && one.name.endsWith(".md")).map(({ name }) => name);

@@ -1,9 +1,8 @@
 import { InvalidArgumentError, Option } from "commander";
-import { commandHelp } from "luau-contract";
 import { errorMessage } from "luau-diagnostics";
 import { configOption } from "./shared-options";
 import { followProject, type CurrentProject, type McpSources } from "../mcp/mcp-project";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { guidesOption } from "./search-command";
 import { toStreams } from "./streams";
 import { UsageError, type Terminal } from "./terminal";
@@ -15,11 +14,21 @@ interface McpOptions {
   readonly http?: number;
 }
 
-/** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol. */
 export const addMcp: Register = (program, terminal, done) => {
-  program
-    .command("mcp")
-    .description("Serve the reference to assistants over the Model Context Protocol (stdio or HTTP)")
+  addCommand(
+    program,
+    "mcp",
+    "Serve the reference to assistants over the Model Context Protocol (stdio or HTTP)",
+    {
+      prints: "messages of the protocol",
+      failsOn: null,
+      examples: [
+        "luau-defs mcp definitions",
+        "luau-defs mcp definitions --guides content/docs",
+        "luau-defs mcp definitions --http 8001",
+      ],
+    },
+  )
     .argument(
       "[files...]",
       "Definition files and modules, folders of them, or globs (default: those of the site in this folder)",
@@ -30,18 +39,6 @@ export const addMcp: Register = (program, terminal, done) => {
       new Option("--origin <address>", "Origin of links, instead of the site's URL").argParser(toOrigin),
     )
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "messages of the protocol",
-        failsOn: null,
-        examples: [
-          "luau-defs mcp definitions",
-          "luau-defs mcp definitions --guides content/docs",
-          "luau-defs mcp definitions --http 8001",
-        ],
-      }),
-    )
     .action(async (files: string[], { http, ...options }: McpOptions) => {
       done(await runMcp({ files, ...options }, http ?? null, terminal));
     });
@@ -84,7 +81,6 @@ async function overHttp(current: CurrentProject, port: number, terminal: Termina
   return 128 + signal;
 }
 
-/** Answers until standard input ends. */
 async function overStdio(current: CurrentProject, terminal: Terminal): Promise<void> {
   const { createMcpServer } = await import("../mcp/mcp-server");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");

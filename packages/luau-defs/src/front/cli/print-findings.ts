@@ -1,4 +1,3 @@
-/** Prints the problems found by commands. */
 import { existsSync } from "node:fs";
 import {
   counted,
@@ -15,13 +14,11 @@ import packageJson from "../../../package.json";
 import { reportTool } from "../../check/lint/report-tool";
 import type { Output, Terminal } from "./terminal";
 
-/** Problems, and the texts that contain them, by path. */
 interface Problems {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
 }
 
-/** The problems that a command found, and the last line of its text. */
 interface Findings extends Problems {
   /** Lines of the text, before its last, on what the author may want to know. */
   readonly notes?: readonly string[];
@@ -30,23 +27,22 @@ interface Findings extends Problems {
   readonly allBy?: string | null;
 }
 
-/** Prints the problems that a command found to standard output, or to standard error if a file's text goes there. */
+/** Prints to standard error if a file's text goes to standard output. */
 export function printFindings(
-  found: Findings,
+  findings: Findings,
   format: ReportFormat,
   terminal: Terminal,
   output = terminal.stdout,
 ): void {
   if (format === "text") {
-    report(found, output, terminal);
-    output.write(`${[...(found.notes ?? []), found.summary].join("\n")}\n`);
+    report(findings, output, terminal);
+    output.write(`${[...(findings.notes ?? []), findings.summary].join("\n")}\n`);
     return;
   }
   const toPath = repositoryPaths(terminal.cwd, terminal.env["GITHUB_WORKSPACE"], existsSync);
-  output.write(toReport(format, found.diagnostics, reportTool(packageJson.version), toPath));
+  output.write(toReport(format, findings.diagnostics, reportTool(packageJson.version), toPath));
 }
 
-/** Prints problems with their code frames. */
 function report(
   { diagnostics, sources, allBy = null }: Problems & Partial<Findings>,
   output: Output,
@@ -56,10 +52,7 @@ function report(
     output.write(`${renderDiagnostics(diagnostics, sources, { colour: hasColour(output, env), allBy })}\n`);
 }
 
-/**
- * Prints problems and their number to standard error, for commands whose standard output is read by another
- * program.
- */
+/** For commands whose standard output is read by another program. */
 export function reportProblems(problems: Problems, terminal: Terminal): void {
   report(problems, terminal.stderr, terminal);
   if (problems.diagnostics.length > 0) terminal.stderr.write(`${renderSummary(problems.diagnostics)}\n`);

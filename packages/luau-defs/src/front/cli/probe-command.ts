@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp } from "luau-contract";
-import { counted, type StageResult } from "luau-diagnostics";
+import { counted } from "luau-diagnostics";
 import type { ProbePlan } from "../../engine/verify/lookup";
 import { globalsIn, planForModules, probePlan } from "../../engine/verify/lookups";
 import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
@@ -11,9 +10,8 @@ import { readOptionalFile } from "../../read/source/read-optional-file";
 import { whyUnreadable } from "../../read/source/read-sources";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
 
@@ -28,11 +26,16 @@ interface ProbeOptions {
 /** Instances of extern types, in the folder in which the command runs. */
 const FIXTURES = "probe.fixtures.luau";
 
-/** `luau-defs probe` */
 export const addProbe: Register = (program, terminal, done) => {
-  program
-    .command("probe")
-    .description("Write a script that reports the symbols of an engine, for verify and init")
+  addCommand(program, "probe", "Write a script that reports the symbols of an engine, for verify and init", {
+    prints: "the script",
+    failsOn: "an error in the definitions",
+    examples: [
+      "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
+      "luau-defs probe definitions --print console.log > probe.luau",
+      "luau-defs probe --require @kit/fs @kit/net > probe.luau",
+    ],
+  })
     .argument("[files...]", `${INPUTS}; without any, the script reports all that it finds`)
     .option("-o, --output <file>", "Write to a file instead of standard output")
     .option("--print <function>", "Engine's function that writes a line", "print")
@@ -43,18 +46,6 @@ export const addProbe: Register = (program, terminal, done) => {
     )
     .option("--fixtures <file>", `Script that returns instances of extern types (default: ${FIXTURES})`)
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the script",
-        failsOn: "an error in the definitions",
-        examples: [
-          "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
-          "luau-defs probe definitions --print console.log > probe.luau",
-          "luau-defs probe --require @kit/fs @kit/net > probe.luau",
-        ],
-      }),
-    )
     .action(async (files: string[], options: ProbeOptions) => done(await probe(files, options, terminal)));
 };
 
@@ -63,33 +54,25 @@ async function probe(
   options: ProbeOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { print, require, fixtures, output } = options;
+  const { print, require, fixtures, output, config } = options;
   if (!/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(print))
     throw new UsageError("--print takes the name of a function, such as `print` or `console.log`.");
   if (requests.length > 0 && require.length > 0)
     throw new UsageError(
       "--require is for probes without definitions: with them, `require` in the configuration.",
     );
-  const settings = await readSettings(options.config, terminal);
-  const read = await readDefinitions(requests, settings, terminal);
-  if (hasErrors(read.diagnostics)) {
-    reportProblems({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
+  if (hasErrors(diagnostics)) {
+    reportProblems({ diagnostics, sources: value.sources }, terminal);
     return 1;
   }
-  const plan = requests.length > 0 ? planFor(read.value, settings) : planForModules(require);
+  const plan = requests.length > 0 ? planFor(value, settings) : planForModules(require);
   const text = writeProbe(plan, { print, fixtures: await readFixtures(fixtures, terminal) });
   await writeOutput(output, text, terminal);
   if (output !== undefined)
     terminal.stdout.write(`${output}: asks for ${counted(plan.values.length, "symbol")}\n`);
   return 0;
 }
-
-/** The definitions of `probe` and `verify`; without any, nothing is declared. */
-export const readDefinitions = (
-  requests: readonly string[],
-  settings: LintConfig,
-  terminal: Terminal,
-): Promise<StageResult<PipelineOutput>> => runOnArguments(requests, terminal, { settings });
 
 export const planFor = ({ files, inventories }: PipelineOutput, { reference }: LintConfig): ProbePlan =>
   probePlan({

@@ -6,7 +6,6 @@ const QUIET_MS = 400;
 
 interface Progress {
   readonly onFile: (done: number, total: number) => void;
-  /** Clears the line. */
   readonly end: () => void;
 }
 

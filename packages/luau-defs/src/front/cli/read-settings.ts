@@ -9,10 +9,7 @@ import { whyUnreadable } from "../../read/source/read-sources";
 import { sourceFile } from "../../read/source/source-file";
 import { UsageError, type Terminal } from "./terminal";
 
-/**
- * Reads the project's settings: from `--config`, otherwise from the nearest configuration file in this folder
- * or above.
- */
+/** `--config`, otherwise the nearest configuration file in this folder or above. */
 export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
   const file = await readConfigFile(request, terminal);
   if (file === null) return NO_CONFIG;
@@ -26,7 +23,6 @@ export async function readSettings(request: string | undefined, terminal: Termin
   throw new UsageError(`The configuration ${file.path} cannot be used.`);
 }
 
-/** Reads the text of the configuration; null if there is none. */
 export async function readConfigFile(
   request: string | undefined,
   { cwd }: Terminal,

@@ -9,7 +9,6 @@ import { printFindings } from "./print-findings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-/** A file and its rewritten text. */
 export interface Rewritten {
   readonly source: SourceFile;
   readonly text: string;
@@ -20,10 +19,7 @@ export interface RewriteOptions extends CheckOrWrite {
   readonly stdinFilename?: string;
 }
 
-/**
- * Adds the options that these commands share.
- * @param check what `--check` does
- */
+/** @param check what `--check` does */
 export const withRewriteOptions = (command: Command, check: string): Command =>
   command
     .option("--check", check, false)
@@ -35,7 +31,6 @@ export const withRewriteOptions = (command: Command, check: string): Command =>
     .addOption(formatOption())
     .addOption(stdinFilenameOption());
 
-/** The problems in the files that a command rewrites. */
 interface RewriteFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: string;
@@ -44,7 +39,6 @@ interface RewriteFindings {
 export const changedOf = <T extends Rewritten>(files: readonly T[]): readonly T[] =>
   files.filter(({ source, text }) => text !== source.text);
 
-/** A finding at the first difference. */
 export function findingAtChange({ source, text }: Rewritten, problem: Problem): Diagnostic {
   const until = Math.min(source.text.length, text.length);
   let start = 0;
@@ -52,7 +46,6 @@ export function findingAtChange({ source, text }: Rewritten, problem: Problem): 
   return diagnosticAt(source, restOfLine(source, start), problem);
 }
 
-/** Reads the files; a usage error is thrown if the options do not allow all to be rewritten. */
 export async function readForRewrite(
   requests: readonly string[],
   options: RewriteOptions,
@@ -70,10 +63,7 @@ function refuseMany({ check, write }: CheckOrWrite, files: number): void {
     throw new UsageError(`There are ${files} files: say --write to change them, or --check to look.`);
 }
 
-/**
- * Prints or writes the rewritten texts, and then what was found. Text from standard input goes to standard
- * output, changed or not.
- */
+/** Text from standard input goes to standard output, changed or not. */
 export async function finishRewrite(
   files: readonly Rewritten[],
   { diagnostics, summary }: RewriteFindings,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
-import { commandHelp, type SampleNotes } from "luau-contract";
+import { type SampleNotes } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourcesByPath } from "luau-syntax";
 import { loadLuau, luauVersion } from "luau-wasm/node";
@@ -20,10 +20,9 @@ import type { Engine } from "../../engine/samples/execute-unit";
 import { usedEntries } from "../../engine/samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { sampleDocuments } from "./sample-documents";
-import { readSettings } from "./read-settings";
 import type { Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
@@ -31,11 +30,9 @@ import { writeText } from "./write-file";
 interface Options {
   readonly format: ReportFormat;
   readonly strict: boolean;
-  /** Execute the samples. */
   readonly run: boolean;
   readonly cache: string;
   readonly exclude: readonly string[];
-  /** In addition to the argument. */
   readonly definitions: readonly string[];
   readonly notes?: string;
   readonly config?: string;
@@ -43,11 +40,12 @@ interface Options {
 
 const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
 
-/** `luau-defs samples` */
 export const addSamples: Register = (program, terminal, done) => {
-  program
-    .command("samples")
-    .description("Check the code samples of definitions and guides with Luau")
+  addCommand(program, "samples", "Check the code samples of definitions and guides with Luau", {
+    prints: "problems",
+    failsOn: "an error; with --strict, a warning",
+    examples: ["luau-defs samples definitions content --run", "luau-defs samples definitions --format json"],
+  })
     .argument("<definitions>", "Definition file, folder or glob")
     .argument("[content...]", "Guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
@@ -63,17 +61,6 @@ export const addSamples: Register = (program, terminal, done) => {
     .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
     .addOption(new Option("--notes <file>").hideHelp())
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an error; with --strict, a warning",
-        examples: [
-          "luau-defs samples definitions content --run",
-          "luau-defs samples definitions --format json",
-        ],
-      }),
-    )
     .action(async (definitions: string, content: string[], options: Options) => {
       done(await samples(definitions, content, options, terminal));
     });
@@ -85,9 +72,8 @@ async function samples(
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
-    settings,
+  const { value, diagnostics, settings } = await runOnArguments([files, ...options.definitions], terminal, {
+    config: options.config,
     store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
   const broken = diagnostics.filter(({ severity }) => severity === "error");

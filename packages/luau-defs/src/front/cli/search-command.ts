@@ -1,17 +1,15 @@
 import { InvalidArgumentError, Option } from "commander";
-import { commandHelp } from "luau-contract";
 import { isAnswered, search } from "luau-search";
 import { makeRoutes } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
 import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
-import type { Register } from "./register";
+import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readGuides } from "./read-guides";
 import { openProject } from "./project-search";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface SearchOptions {
@@ -22,15 +20,20 @@ interface SearchOptions {
   readonly config?: string;
 }
 
-/** `--guides content/docs`: for commands that search. */
 export const guidesOption = (): Option =>
   new Option("--guides <folders...>", "Folders of guides in Markdown, to search in as well").default([]);
 
-/** `luau-defs search`: what the site's search finds, in a terminal. */
 export const addSearch: Register = (program, terminal, done) => {
-  program
-    .command("search")
-    .description("Find symbols and guides by name, type or meaning")
+  addCommand(program, "search", "Find symbols and guides by name, type or meaning", {
+    prints: "the results",
+    failsOn: "no result",
+    examples: [
+      'luau-defs search "push object" definitions',
+      'luau-defs search "string -> boolean" definitions --format json',
+      'luau-defs search "wait two seconds" definitions --guides content/docs',
+      "luau-defs search Timer.clear definitions --guides content/docs --uses",
+    ],
+  })
     .argument("<query>", "Name, type or words of a question")
     .argument("<files...>", INPUTS)
     .addOption(guidesOption())
@@ -38,19 +41,6 @@ export const addSearch: Register = (program, terminal, done) => {
     .addOption(configOption())
     .option("--limit <count>", "Number of results to print", toCount, 10)
     .addOption(formatOption(["text", "json"]))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the results",
-        failsOn: "no result",
-        examples: [
-          'luau-defs search "push object" definitions',
-          'luau-defs search "string -> boolean" definitions --format json',
-          'luau-defs search "wait two seconds" definitions --guides content/docs',
-          "luau-defs search Timer.clear definitions --guides content/docs --uses",
-        ],
-      }),
-    )
     .action(async (query: string, files: string[], options: SearchOptions) => {
       done(await runSearch(query, files, options, terminal));
     });
@@ -64,8 +54,7 @@ async function runSearch(
   terminal: Terminal,
 ): Promise<number> {
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
-  const settings = await readSettings(config, terminal);
-  const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
+  const { value, diagnostics } = await runOnArguments(files, terminal, { config });
   if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
   const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
   const result = search(index, query, limit);

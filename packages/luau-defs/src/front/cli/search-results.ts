@@ -1,4 +1,3 @@
-/** Results of a search for a terminal and for programs. */
 import { printable } from "luau-diagnostics";
 import { isAnswered, isCodeName, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
@@ -35,7 +34,6 @@ export function toPlainResult(result: RankedResult, uses: UsesByAddress | null =
 
 const WHY = { alias: "Also called", parameter: "Parameter", description: "In its description:" } as const;
 
-/** Names of other engines, and whether anything fits. */
 export function noteOf(query: string, result: SearchResult): string | null {
   const { foreign, isNearest, unknownTypes } = result;
   if (foreign !== null) {

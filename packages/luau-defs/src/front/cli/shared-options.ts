@@ -1,4 +1,3 @@
-/** Options shared by several commands. */
 import { Option } from "commander";
 import { REPORT_FORMATS } from "luau-diagnostics";
 import { TEXTS } from "../../check/lint/config";
@@ -7,26 +6,21 @@ import { UsageError } from "./terminal";
 export const INPUTS =
   "Definition files and modules, folders of them (`*.luau`, `*.lua`), globs, or - for standard input";
 
-/** `--config file.json`, for commands with project settings. */
 export const configOption = (): Option =>
   new Option("-c, --config <file>", "Configuration (default: the nearest luau-defs.config.json)");
 
-/** `--all`, for commands that shorten long lists. */
 export const allOption = (): Option =>
   new Option("--all", "Print every problem, even if there are more than five of a kind").default(false);
 
-/** `--docs api-docs.json`, for commands that output descriptions. */
 export const docsOption = (): Option =>
   new Option("--docs <files...>", "Documentation for luau-lsp, used for symbols without a comment");
 
-/** `--stdin-filename x.d.luau`, for commands that editors run on unsaved text. */
 export const stdinFilenameOption = (): Option =>
   new Option(
     "--stdin-filename <name>",
     "Name of standard input in messages; it replaces the file of that name",
   );
 
-/** Options of commands that check files or write them. */
 export interface CheckOrWrite {
   readonly check: boolean;
   readonly write: boolean;
@@ -36,10 +30,7 @@ export function notBoth({ check, write }: CheckOrWrite): void {
   if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
 }
 
-/**
- * `--name kit`, `--base-url …`, `--base-path …`: settings that also exist in the configuration, with the same
- * validation.
- */
+/** A setting that the configuration has, too, with the same validation. */
 export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
   new Option(flags, description).argParser((value) => {
     const { pattern, what } = TEXTS[setting];

@@ -1,7 +1,6 @@
 import { Readable, Writable } from "node:stream";
 import type { Terminal } from "./terminal";
 
-/** A terminal's input and output as streams of bytes, for protocols over standard input and output. */
 export function toStreams({ stdin, stdout }: Pick<Terminal, "stdin" | "stdout">): {
   readonly input: Readable;
   readonly output: Writable;

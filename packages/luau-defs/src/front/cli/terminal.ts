@@ -5,10 +5,7 @@ export interface Terminal {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /**
-   * Waits for SIGINT or SIGTERM and returns its number, for commands that run until stopped. Signals are
-   * handled only while a command waits.
-   */
+  /** Waits for SIGINT or SIGTERM and returns its number. Signals are handled only while a command waits. */
   readonly untilStopped: () => Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { commandHelp, folderOfGlob, VERIFIED_FILE } from "luau-contract";
+import { folderOfGlob, VERIFIED_FILE } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourceText, type SourceText, withForwardSlashes } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
@@ -18,10 +18,10 @@ import { isDate } from "../../link/reference/verified-file";
 import { writeVerified } from "../../engine/verify/write-verified";
 import { planDigest } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
-import { planFor, readDefinitions } from "./probe-command";
-import type { Register } from "./register";
+import { runOnArguments } from "./inputs";
+import { planFor } from "./probe-command";
+import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, reportProblems } from "./print-findings";
-import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -36,11 +36,17 @@ interface VerifyOptions {
   readonly config?: string;
 }
 
-/** `luau-defs verify` */
 export const addVerify: Register = (program, terminal, done) => {
-  program
-    .command("verify")
-    .description("Compare the definitions with a report of probe")
+  addCommand(program, "verify", "Compare the definitions with a report of probe", {
+    prints: "problems",
+    failsOn: "an error; with --strict, a warning",
+    examples: [
+      "luau-defs verify report.txt definitions",
+      'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
+      "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
+      "lune run probe.luau | luau-defs verify - definitions --format github",
+    ],
+  })
     .argument("<report>", "Output of the script of probe; - for standard input")
     .argument("[files...]", INPUTS, ["definitions"])
     .addOption(formatOption())
@@ -55,19 +61,6 @@ export const addVerify: Register = (program, terminal, done) => {
     )
     .option("--date <date>", "Day of the report, such as 2026-11-24 (default: today)")
     .addOption(configOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an error; with --strict, a warning",
-        examples: [
-          "luau-defs verify report.txt definitions",
-          'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
-          "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
-          "lune run probe.luau | luau-defs verify - definitions --format github",
-        ],
-      }),
-    )
     .action(async (report: string, files: string[], options: VerifyOptions) => {
       done(await verify(report, files, options, terminal));
     });
@@ -80,8 +73,8 @@ async function verify(
   terminal: Terminal,
 ): Promise<number> {
   const record = recordOf(options);
-  const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await readDefinitions(requests, settings, terminal);
+  const { config } = options;
+  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
   if (hasErrors(diagnostics)) {
     reportProblems({ diagnostics, sources: value.sources }, terminal);
     return 1;
@@ -160,7 +153,6 @@ async function readBaselineFile(
   return { items: read.items, source: sourceText(file, text) };
 }
 
-/** Reads a report; one that cannot be used is a usage error. */
 export async function readReportFile(
   file: string,
   terminal: Terminal,

@@ -4,13 +4,10 @@ import { MessageChannel, Worker, type MessagePort } from "node:worker_threads";
 import type { CodeName, Elsewhere } from "luau-search";
 import { runWork, type WorkResults, type Work } from "../../engine/samples/work";
 
-/** The message that starts a thread. */
 export interface Share {
   readonly work: Work;
   readonly luau: WebAssembly.Module;
-  /**
-   * Answers what names of other engines are called here: threads would take seconds to make an index each.
-   */
+  /** What names of other engines are called here: threads would take seconds to make an index each. */
   readonly elsewhere: { readonly port: MessagePort; readonly answers: Int32Array<SharedArrayBuffer> };
 }
 
@@ -29,7 +26,6 @@ const THREADS: Threads = {
     new Worker(path.join(__dirname, "work-thread.cjs"), { workerData, transferList }),
 };
 
-/** Divides work among all cores. */
 export async function runInThreads(
   work: Work,
   loadLuau: () => WebAssembly.Module,

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { UsageError, type Terminal } from "./terminal";
 
-/** Writes a file and its ancestor folders; a path that cannot be written is a usage error. */
 export async function writeText(file: string, text: string, { cwd }: Terminal): Promise<void> {
   const target = path.resolve(cwd, file);
   try {
@@ -14,7 +13,6 @@ export async function writeText(file: string, text: string, { cwd }: Terminal): 
   }
 }
 
-/** Writes to a file, or to standard output if none is given. */
 export async function writeOutput(
   output: string | undefined,
   text: string,

@@ -5,20 +5,16 @@ import type { Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PipelineOutput } from "../../pipeline";
 import type { Occurrences } from "./occurrences";
 
-/** A document that is open in the editor. */
 export interface OpenText extends SourceText {
   readonly uri: string;
   readonly version: number;
 }
 
-/** The result of analysing the current texts. */
 export interface Analysis {
   readonly output: PipelineOutput;
-  /** Problems in definitions and the configuration. */
   readonly findings: readonly LocatedFinding[];
   readonly occurrences: Occurrences;
   readonly config: LintConfig;
-  /** The documents that were open. */
   readonly opened: ReadonlyMap<string, OpenText>;
   /** Texts other than definitions that have findings: the configuration. */
   readonly others: ReadonlyMap<string, SourceText>;

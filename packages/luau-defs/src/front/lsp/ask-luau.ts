@@ -9,10 +9,7 @@ export interface AskLuau {
   readonly ask: (analysis: Analysis) => Promise<InterfaceCache | null>;
 }
 
-/**
- * One thread for all folders.
- * @param onProblem called with a message if the thread fails; it is restarted for the next question
- */
+/** One thread serves all folders. If it fails, `onProblem` is called, and the next question restarts it. */
 export function createAskLuau(onProblem: (problem: string) => void): AskLuau {
   const threads = createThreads<Unanswered, InterfaceCache>("interface-worker.cjs");
   let isAsking = false;
@@ -30,7 +27,6 @@ export function createAskLuau(onProblem: (problem: string) => void): AskLuau {
   };
 }
 
-/** Collects the questions that one analysis postpones. */
 export function collectPostponed(): { readonly postpone: Postpone; readonly unanswered: Unanswered } {
   const paths: string[] = [];
   const unanswered = { sources: [] as Unanswered["sources"], paths };

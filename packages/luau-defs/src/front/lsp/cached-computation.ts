@@ -2,7 +2,6 @@
 import { finishInSlices, type Steps } from "../../model/work-steps";
 
 interface CachedComputation<T> {
-  /** Invalidates the cached value. */
   readonly isChanged: () => void;
   /** Runs `reading`, then invalidates the value; if it rejects, the value stays valid. */
   readonly after: (reading: () => Promise<void>) => Promise<void>;

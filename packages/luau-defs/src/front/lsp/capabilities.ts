@@ -1,4 +1,3 @@
-/** The server's capabilities. */
 import {
   CodeActionKind,
   PositionEncodingKind,

@@ -1,6 +1,4 @@
-/**
- * In: an analysis, and the open documents. Out: problems in guides, and the samples to be checked by Luau.
- */
+/** In: an analysis, and the open documents. Out: problems in guides, and the samples for Luau to check. */
 import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
@@ -12,7 +10,6 @@ import { namesInGuide, namesOf } from "./guide-names";
 import type { SampleJob } from "./sample-checker";
 import type { Analysis } from "./analysis";
 
-/** References `<Api symbol>` in open guides to symbols that do not exist. */
 export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
   const names = namesOf(analysis);
   return openGuides(analysis).flatMap((guide) =>
@@ -39,10 +36,7 @@ export const openTexts = (analysis: Analysis): SampleTexts => ({
   files: analysis.output.files.filter(({ source }) => analysis.opened.has(source.path)),
 });
 
-/**
- * Returns the samples of texts; null if there are none, or if the definitions have errors and so cannot be
- * used to check samples.
- */
+/** Null without samples, or if the definitions have errors. */
 export function sampleJob({ output, findings }: Analysis, texts: SampleTexts): SampleJob | null {
   const guides = texts.guides.filter(({ text }) => text.includes("```lua"));
   const files = texts.files.filter(({ source }) => source.text.includes("```luau"));

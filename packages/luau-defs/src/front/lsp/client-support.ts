@@ -6,16 +6,13 @@ export interface ClientSupport {
   readonly markdownHover: boolean;
   readonly nestedSymbols: boolean;
   readonly relatedInformation: boolean;
-  /** Pulls the diagnostics of open files. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
-  /** Supports registering for changes of files on disk. */
   readonly watchesFiles: boolean;
   readonly createsFiles: boolean;
   readonly changesFolders: boolean;
 }
 
-/** All capabilities are optional. */
 export function supportOf({ textDocument, workspace }: ClientCapabilities): ClientSupport {
   const edits = workspace?.workspaceEdit;
   return {
@@ -38,5 +35,4 @@ const hasWord = (value: unknown, word: string): boolean => Array.isArray(value) 
 /** Clients list formats in order of preference. */
 const isMarkdownFirst = (formats: unknown): boolean => Array.isArray(formats) && formats[0] === "markdown";
 
-/** Before `initialize`. */
 export const NO_SUPPORT: ClientSupport = supportOf({});

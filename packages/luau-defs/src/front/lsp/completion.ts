@@ -58,7 +58,6 @@ function parameterNames(entry: AnyEntry | null): readonly string[] {
   return [...new Set(entry.signatures.flatMap((signature) => signature.parameters.map(({ name }) => name)))];
 }
 
-/** The entry below a doc comment. */
 function entryBelow({ source, converted }: AnalysedFile, offset: number): AnyEntry | null {
   const starts = everyEntry(converted).map((entry) => ({
     entry,
@@ -113,7 +112,6 @@ const BUILT_IN = [
 
 const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionItemKind.Keyword });
 
-/** Exported types of all files, and the others of this file. */
 function types({ output }: Analysis, file: AnalysedFile): readonly CompletionItem[] {
   const exported = output.files.flatMap(({ converted }) =>
     converted.declarations.filter(({ space, exported }) => space === "type" && exported),

@@ -15,12 +15,10 @@ import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
 import { spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
-import { declarationsOf, documentIn, type InDocument } from "./request-place";
+import { declarationsOf, type DocumentContext } from "./request-place";
 
-export function documentLinks(context: RequestContext, params: InDocument): DocumentLink[] {
-  const place = documentIn(context, params);
-  if (place === null) return [];
-  const { source, file, analysis } = place;
+export function documentLinks(context: DocumentContext): DocumentLink[] {
+  const { source, file, analysis } = context;
   const texts = file === null ? textDocument(source.path, source.text).texts : docTexts(file);
   const written = texts.flatMap((lines) => splitFences(lines).prose).flatMap(linksIn);
   const links = [

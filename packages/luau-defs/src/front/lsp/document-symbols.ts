@@ -1,4 +1,3 @@
-/** Outlines of files, and the search for symbols by name. */
 import {
   SymbolKind,
   type DocumentSymbol,
@@ -24,7 +23,6 @@ const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
   enumValue: SymbolKind.EnumMember,
 };
 
-/** The declarations of a file with their members, in order. */
 export function documentSymbols(
   { source, converted }: AnalysedFile,
   { ofTarget: of }: Occurrences,
@@ -63,7 +61,6 @@ export const flatSymbols = (symbols: readonly DocumentSymbol[], uri: string): Sy
     ...flatSymbols(symbol.children ?? [], uri).map((child) => ({ containerName: symbol.name, ...child })),
   ]);
 
-/** Maximum number of results. */
 const MOST = 500;
 
 /** Symbols whose path contains the query's letters in this order. */

@@ -1,4 +1,3 @@
-/** Folding ranges: declarations and comments of several lines. */
 import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
 import { positionAt, type SourceText } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";

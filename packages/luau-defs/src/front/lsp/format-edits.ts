@@ -1,4 +1,3 @@
-/** In: the text of a definition file. Out: the line edits that format it. */
 import { sourceText } from "luau-syntax";
 import type { Range, TextEdit } from "vscode-languageserver";
 import { formatDefinitions } from "../../write/format/format";
@@ -35,9 +34,8 @@ interface ChangedLines {
 }
 
 /**
- * Aligns lines by the number of characters before them that the formatter keeps: it changes white space and
- * separators, and keeps the order of almost all other characters. A diff would take time proportional to file
- * size times changes.
+ * Aligns lines by the number of characters before them that the formatter keeps, in their order. A diff would
+ * take time proportional to file size times changes.
  */
 function changedLines(before: readonly string[], after: readonly string[]): readonly ChangedLines[] {
   const changes: ChangedLines[] = [];

@@ -9,7 +9,6 @@ import type { Analysis } from "./analysis";
 import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
 
-/** The symbols that a guide can refer to. */
 interface Names {
   /** By path, with dots. */
   readonly paths: ReadonlyMap<string, Target>;
@@ -17,7 +16,6 @@ interface Names {
   readonly addresses: ReadonlyMap<string, Target>;
 }
 
-/** A reference to a symbol that does not exist. */
 interface UnknownName {
   readonly name: string;
   readonly span: Span;
@@ -50,7 +48,6 @@ export function namesOf(analysis: Analysis): Names {
   return names;
 }
 
-/** Splits a guide into text outside code, and its samples. */
 export function namesInGuide(source: SourceText, names: Names): GuideNames {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
   const { fences, prose: outside } = splitFences(lines);

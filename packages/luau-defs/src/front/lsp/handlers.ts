@@ -1,11 +1,10 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
-import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
+import type { CancellationToken, Connection, ResponseError, SemanticTokens } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { CANCELLED, createFormatter } from "./formatter";
 import { readGuides } from "./guide-files";
 import { documentLinks } from "./document-links";
-import type { RequestContext } from "./request-context";
-import type { InDocument } from "./request-place";
+import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-place";
 import {
   actions,
   completions,
@@ -26,7 +25,15 @@ import { workspaceSymbols } from "./document-symbols";
 import { typeDefinition } from "./type-definition";
 import type { Analysis } from "./analysis";
 
+const NO_TOKENS: SemanticTokens = { data: [] };
+
 type Answer<Result> = Result | ResponseError<void>;
+
+type Handle<Context, Params, Result> = (
+  context: Context,
+  params: Params,
+  token: CancellationToken,
+) => Result | Promise<Result>;
 
 export function answerRequests(
   connection: Connection,
@@ -38,13 +45,13 @@ export function answerRequests(
   connection.onDefinition(answer([], definition));
   connection.onReferences(answer([], references, true));
   connection.onDocumentHighlight(answer([], highlights));
-  connection.onDocumentSymbol(answer([], outline));
-  connection.onCompletion(answer([], completions));
-  connection.onFoldingRanges(answer([], folding));
-  connection.languages.semanticTokens.on(answer({ data: [] }, tokens));
-  connection.languages.semanticTokens.onRange(answer({ data: [] }, tokens));
-  connection.onDocumentFormatting(answer([], format));
-  connection.onDocumentRangeFormatting(answer([], format));
+  connection.onDocumentSymbol(answer([], inFile([], outline)));
+  connection.onCompletion(answer([], inFile([], completions)));
+  connection.onFoldingRanges(answer([], inFile([], folding)));
+  connection.languages.semanticTokens.on(answer(NO_TOKENS, inFile(NO_TOKENS, tokens)));
+  connection.languages.semanticTokens.onRange(answer(NO_TOKENS, inFile(NO_TOKENS, tokens)));
+  connection.onDocumentFormatting(answer([], inFile([], format)));
+  connection.onDocumentRangeFormatting(answer([], inFile([], format)));
   connection.onCodeAction(answer([], actions));
   connection.onPrepareRename(answer(null, prepareRename));
   connection.onRenameRequest(answer(null, rename, true));
@@ -54,7 +61,6 @@ export function answerRequests(
   answerForAll(connection, session);
 }
 
-/** Makes the handlers of requests about a document. */
 function createAnswers(session: () => Session, support: () => ClientSupport) {
   const formatter = createFormatter();
   /**
@@ -63,7 +69,7 @@ function createAnswers(session: () => Session, support: () => ClientSupport) {
    */
   return <Params extends InDocument, Result>(
     none: Result,
-    handle: (context: RequestContext, params: Params, token: CancellationToken) => Result | Promise<Result>,
+    handle: Handle<DocumentContext, Params, Result>,
     needsGuides = false,
   ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
     async (params, token) => {
@@ -73,12 +79,17 @@ function createAnswers(session: () => Session, support: () => ClientSupport) {
       if (analysis === null) return CANCELLED;
       const { workspace } = project;
       const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
-      const context = { project, analysis, support: support(), guides, formatter };
-      return await handle(context, params, token);
+      const context = documentIn({ project, analysis, support: support(), guides, formatter }, params);
+      return context === null ? none : await handle(context, params, token);
     };
 }
 
-/** Requests about all projects, and those that do not need the analysis. */
+/** @param none result for guides */
+const inFile =
+  <Params, Result>(none: Result, handle: Handle<FileContext, Params, Result>) =>
+  (context: DocumentContext, params: Params, token: CancellationToken): Result | Promise<Result> =>
+    context.file === null ? none : handle({ ...context, file: context.file }, params, token);
+
 function answerForAll(connection: Connection, session: () => Session): void {
   connection.onWorkspaceSymbol(async (params, token) => {
     const found = [];

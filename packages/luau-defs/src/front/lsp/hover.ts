@@ -1,10 +1,8 @@
 /** In: a position. Out: the reference text of the symbol there. */
 import { entryMarkdown } from "../../write/markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
-
 import { DOC_TAGS } from "../../model/doc-tags";
 import { moduleTitle } from "../../model/grouping";
-
 import type { AnyEntry, ApiModel } from "../../model/model";
 import type { SourceText, Span } from "luau-syntax";
 import { valueLayout } from "../../write/signatures/signature-tokens";
@@ -55,7 +53,6 @@ const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string)
 /** Links are omitted: editors have their own navigation. */
 const contextOf = (model: ApiModel): MarkdownContext => plainContext(model, () => null);
 
-/** Describes a tag. */
 function tagAt(text: string, offset: number): HoverText | null {
   const start = text.lastIndexOf("@", offset);
   const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");

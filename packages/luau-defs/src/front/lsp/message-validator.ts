@@ -1,7 +1,4 @@
-/**
- * Enforces the protocol before a message is handled: requests outside the server's life cycle and requests
- * with invalid parameters are rejected, such notifications ignored. The library checks neither.
- */
+/** Rejects requests outside the life cycle or with invalid parameters: the library checks neither. */
 import {
   ErrorCodes,
   Message,

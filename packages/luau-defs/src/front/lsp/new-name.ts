@@ -7,7 +7,6 @@ import { entriesOf, membersOf } from "../../model/entries";
 import type { Subject } from "./occurrences";
 import type { Analysis } from "./analysis";
 
-/** The message for a symbol that cannot be renamed. */
 export class RenameError extends ResponseError<void> {
   constructor(message: string) {
     super(LSPErrorCodes.RequestFailed, message);
@@ -43,10 +42,7 @@ interface Declared {
   readonly declaration: Declaration;
 }
 
-/**
- * The scope of a global or a type; null for members and fields, whose names must be unique within their
- * owner.
- */
+/** Null for members and fields, whose names must be unique within their owner. */
 function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
   const converted = output.files.find(({ source }) => source.path === file)?.converted;
   const place = occurrences.ofTarget(entry.id).find(({ kind }) => kind === "definition");

@@ -24,7 +24,7 @@ export type Subject =
   | { readonly kind: "module"; readonly module: Module; readonly file: string };
 
 export interface Occurrences {
-  /** Returns the symbol at an offset. The end of a name counts, since the caret may be there. */
+  /** The end of a name counts, since the caret may be there. */
   readonly atOffset: (file: string, offset: number) => Occurrence | null;
   readonly ofTarget: (target: Target) => readonly Occurrence[];
   readonly inFile: (file: string) => readonly Occurrence[];
@@ -63,7 +63,6 @@ function subjectsIn({ source, converted }: AnalysedFile): readonly Subject[] {
   ]);
 }
 
-/** Whether the file declares the module, and does not only add members to it. */
 const isDeclared = (converted: ConvertedFile, module: Module): boolean =>
   declaredModules(converted).includes(module);
 
@@ -101,7 +100,6 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   return withoutRepeated(found.sort((a, b) => a.span[0] - b.span[0]));
 }
 
-/** Removes duplicates: the same target at the same place. */
 const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>
   sorted.filter(({ span: [start], target }, index) => {
     for (let at = index - 1; sorted[at]?.span[0] === start; at -= 1)
@@ -109,7 +107,6 @@ const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =
     return true;
   });
 
-/** Names in the samples of doc comments. */
 function samplesIn(
   { source, tree }: AnalysedFile,
   paths: ReadonlyMap<string, Target>,
@@ -129,7 +126,6 @@ function nameSpan(source: SourceText, entry: AnyEntry): Span {
   return wordIn(source.text, name, [start, offsetAt(source, endLine, endColumn)]) ?? [start, start];
 }
 
-/** The name of a module's table. */
 function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Span | null {
   const [first, ...rest] = table?.split(".") ?? [];
   const declared = converted.declarations.find(({ space, name }) => space === "value" && name === first);
@@ -148,7 +144,6 @@ function wordIn(text: string, name: string, [start, end]: Span): Span | null {
 
 type Visit = (reference: TypeReference) => void;
 
-/** Calls `visit` for every name in the types of a module's entries and members. */
 function visitModuleTypes(module: Module, visit: Visit): void {
   for (const entry of entriesOf(module)) visitEntry(entry, visit);
 }

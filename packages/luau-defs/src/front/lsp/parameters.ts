@@ -3,10 +3,18 @@ import { isRecord } from "../../read/source/json";
 
 type Check = (params: Readonly<Record<string, unknown>>) => string | null;
 
-const document: Check = ({ textDocument }) =>
-  isRecord(textDocument) && typeof textDocument["uri"] === "string"
-    ? null
-    : "`textDocument.uri` must be a string.";
+const inDocument =
+  (key: string, isValid: (value: unknown) => boolean, what: string): Check =>
+  ({ textDocument }) =>
+    isRecord(textDocument) && isValid(textDocument[key])
+      ? null
+      : `\`textDocument.${key}\` must be a ${what}.`;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const document = inDocument("uri", isText, "string");
+const version = inDocument("version", Number.isInteger, "number");
+const content = inDocument("text", isText, "string");
 
 const position: Check = ({ position: at }) =>
   isPosition(at) ? null : "`position` must have a `line` and a `character`, both 0 or more.";
@@ -17,7 +25,7 @@ const range: Check = ({ range: one }) =>
 const text =
   (key: string): Check =>
   (params) =>
-    typeof params[key] === "string" ? null : `\`${key}\` must be a string.`;
+    isText(params[key]) ? null : `\`${key}\` must be a string.`;
 
 const list =
   (key: string, isValid: (one: unknown) => boolean): Check =>
@@ -25,26 +33,6 @@ const list =
     const found = params[key];
     return Array.isArray(found) && found.every(isValid) ? null : `\`${key}\` must be a list of valid items.`;
   };
-
-const versionedDocument: Check = (params) => {
-  const { textDocument } = params;
-  return (
-    document(params) ??
-    (isRecord(textDocument) && Number.isInteger(textDocument["version"])
-      ? null
-      : "`textDocument.version` must be a number.")
-  );
-};
-
-const openedDocument: Check = (params) => {
-  const { textDocument } = params;
-  return (
-    versionedDocument(params) ??
-    (isRecord(textDocument) && typeof textDocument["text"] === "string"
-      ? null
-      : "`textDocument.text` must be a string.")
-  );
-};
 
 const folders: Check = ({ event }) =>
   isRecord(event) &&
@@ -72,8 +60,8 @@ const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   "textDocument/semanticTokens/full": [document],
   "textDocument/semanticTokens/range": [document, range],
   "workspace/symbol": [text("query")],
-  "textDocument/didOpen": [openedDocument],
-  "textDocument/didChange": [versionedDocument, list("contentChanges", isChange)],
+  "textDocument/didOpen": [document, version, content],
+  "textDocument/didChange": [document, version, list("contentChanges", isChange)],
   "textDocument/didClose": [document],
   "textDocument/didSave": [document],
   "workspace/didChangeWatchedFiles": [list("changes", hasUri)],
@@ -91,8 +79,8 @@ export function problemWith(method: string, params: unknown): string | null {
   return checks.map((check) => check(params)).find((problem) => problem !== null) ?? null;
 }
 
-const isCount = (value: unknown): boolean =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+/** The library's `Position.is` accepts fractions. */
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const isPosition = (value: unknown): boolean =>
   isRecord(value) && isCount(value["line"]) && isCount(value["character"]);
@@ -101,14 +89,14 @@ const isRange = (value: unknown): boolean =>
   isRecord(value) && isPosition(value["start"]) && isPosition(value["end"]);
 
 function isChange(value: unknown): boolean {
-  if (!isRecord(value) || typeof value["text"] !== "string") return false;
+  if (!isRecord(value) || !isText(value["text"])) return false;
   return value["range"] === undefined || isRange(value["range"]);
 }
 
 function hasUri(value: unknown): boolean {
-  return isRecord(value) && typeof value["uri"] === "string";
+  return isRecord(value) && isText(value["uri"]);
 }
 
 function isMove(value: unknown): boolean {
-  return isRecord(value) && typeof value["oldUri"] === "string" && typeof value["newUri"] === "string";
+  return isRecord(value) && isText(value["oldUri"]) && isText(value["newUri"]);
 }

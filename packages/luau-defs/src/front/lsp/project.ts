@@ -2,29 +2,25 @@
 import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
-import type { LocatedFinding } from "../../check/lint/finding";
-import { checkTexts, createOpenSamples } from "./open-samples";
+import { type LocatedFinding, locatedFinding } from "../../check/lint/finding";
 import type { AskLuau } from "./ask-luau";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
-import type { SampleTexts } from "./check-guides";
+import { type SampleTexts, openTexts, sampleJob } from "./check-guides";
 import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
-import type { SampleChecker } from "./sample-checker";
+import type { SampleChecker, CheckedJob } from "./sample-checker";
 import { openWorkspace, type Workspace } from "./workspace";
 import type { Analysis, OpenText } from "./analysis";
+import { withSeverities } from "../../check/rule-levels";
 
 export interface Project {
   readonly workspace: Workspace;
   readonly reporter: Reporter;
-  /** Analyses and reports, debounced. */
   readonly publishSoon: () => void;
-  /** Analyses, and stores the findings for clients that pull them. */
   readonly publish: () => Promise<Analysis>;
-  /** The problems in samples that have been checked. */
   readonly samples: () => readonly LocatedFinding[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
-  /** The symbols in the samples of texts. */
   readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
   readonly close: () => Promise<void>;
 }
@@ -105,3 +101,53 @@ const sourcesIn =
   ({ output, others, opened }: Analysis): FindSource =>
   (file) =>
     output.sources.get(file) ?? others.get(file) ?? opened.get(file);
+
+interface OpenSamples {
+  /** Whether an analysis is new: each is checked once. */
+  readonly isNew: (analysis: Analysis) => boolean;
+  /** Problems; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
+  readonly check: (
+    analysis: Analysis,
+    isCurrent: () => Promise<boolean>,
+  ) => Promise<readonly LocatedFinding[] | null>;
+  readonly findings: () => readonly LocatedFinding[];
+  /** The symbols in samples, if those of this analysis have been checked. */
+  readonly uses: (analysis: Analysis) => readonly PlacedUse[];
+}
+
+function createOpenSamples(checker: SampleChecker): OpenSamples {
+  let checking: Analysis | null = null;
+  let checked: Analysis | null = null;
+  let findings: readonly LocatedFinding[] = [];
+  let uses: readonly PlacedUse[] = [];
+  return {
+    isNew: (analysis) => analysis !== checking,
+    check: async (analysis, isCurrent) => {
+      checking = analysis;
+      const job = await checkTexts(checker, analysis, openTexts(analysis));
+      if (job === null || !(await isCurrent())) return null;
+      checked = analysis;
+      uses = job.uses;
+      findings = asFound(job.diagnostics, analysis.config);
+      return findings;
+    },
+    findings: () => findings,
+    uses: (analysis) => (analysis === checked ? uses : []),
+  };
+}
+
+/** Null if a later check has replaced this one, or Luau failed. */
+async function checkTexts(
+  checker: SampleChecker,
+  analysis: Analysis,
+  texts: SampleTexts,
+): Promise<CheckedJob | null> {
+  const job = sampleJob(analysis, texts);
+  return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
+}
+
+const asFound = (
+  diagnostics: readonly Diagnostic[],
+  { rules }: Analysis["config"],
+): readonly LocatedFinding[] =>
+  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => locatedFinding(one, null));

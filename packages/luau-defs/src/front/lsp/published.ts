@@ -12,7 +12,6 @@ const SEVERITIES = {
 
 const SOURCE = "luau-defs";
 
-/** Returns the text of a file with findings. */
 export type FindSource = (file: string) => SourceText | undefined;
 type FindUri = (file: string) => string;
 

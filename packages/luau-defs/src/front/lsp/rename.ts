@@ -17,7 +17,6 @@ export interface TextEditIn {
   readonly text: string;
 }
 
-/** The name at a position, if it can be changed. */
 export function renamable({ occurrences }: Analysis, occurrence: Occurrence | null): Occurrence {
   const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
   if (occurrence === null || subject === null)

@@ -10,11 +10,9 @@ import type { ClientSupport } from "./client-support";
 import type { OpenText } from "./analysis";
 
 type Findings = readonly Diagnostic[];
-/** The open files, in the versions that were analysed. */
 type Opened = ReadonlyMap<string, OpenText>;
 
 export interface Reporter {
-  /** Replaces all findings of a source. */
   readonly report: (
     source: FindingSource,
     findings: ReadonlyMap<string, Findings>,
@@ -22,9 +20,7 @@ export interface Reporter {
   ) => Promise<void>;
   /** Reports syntax errors of a file that is still being analysed; its other findings are kept. */
   readonly reportSyntax: (source: OpenText, errors: Findings) => Promise<void>;
-  /** Returns the findings of a file to a client that pulls them. */
   readonly answer: (file: string, previousId: string | undefined) => DocumentDiagnosticReport;
-  /** Clears all findings in the client. */
   readonly clear: () => Promise<void>;
 }
 

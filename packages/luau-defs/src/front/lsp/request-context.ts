@@ -4,12 +4,10 @@ import type { ClientSupport } from "./client-support";
 import type { Formatter } from "./formatter";
 import type { Project } from "./project";
 
-/** The data that requests are answered from. */
 export interface RequestContext {
   readonly project: Project;
   readonly analysis: Analysis;
   readonly support: ClientSupport;
-  /** All guides, for requests that need them. */
   readonly guides: readonly SourceText[];
   readonly formatter: Formatter;
 }

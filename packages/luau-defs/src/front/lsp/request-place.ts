@@ -2,7 +2,6 @@
 import type { SourceText } from "luau-syntax";
 import type { Location, Position } from "vscode-languageserver";
 import type { AnalysedFile } from "../../read/analyse-file";
-import type { Analysis } from "./analysis";
 import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guide-files";
 import type { Occurrence, Target } from "./occurrence";
@@ -17,13 +16,15 @@ export interface AtPosition extends InDocument {
   readonly position: Position;
 }
 
-/** An analysed file of the project. */
-export interface DocumentContext {
-  readonly analysis: Analysis;
+export interface DocumentContext extends RequestContext {
   readonly source: SourceText;
   /** Null for a guide. */
   readonly file: AnalysedFile | null;
   readonly symbolAt: (position: Position) => Occurrence | null;
+}
+
+export interface FileContext extends DocumentContext {
+  readonly file: AnalysedFile;
 }
 
 /** Null for files outside the project, and for guides that are not open. */
@@ -37,7 +38,7 @@ export function documentIn(
   const source = path === null ? undefined : (analysis.output.sources.get(path) ?? guide);
   if (source === undefined) return null;
   return {
-    analysis,
+    ...context,
     source,
     file: analysis.output.files.find((one) => one.source.path === path) ?? null,
     symbolAt: (position) => {

@@ -20,7 +20,6 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import type { SourceText } from "luau-syntax";
-import type { AnalysedFile } from "../../read/analyse-file";
 import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
@@ -34,10 +33,10 @@ import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./document-symbols";
 import { semanticTokens } from "./semantic-tokens";
 import type { RequestContext } from "./request-context";
-import { documentIn, type AtPosition, type InDocument } from "./request-place";
+import type { AtPosition, DocumentContext, FileContext, InDocument } from "./request-place";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 
-type FormatParams = InDocument & { readonly range?: Range };
+type RangeParams = InDocument & { readonly range?: Range };
 type ActionParams = InDocument & {
   readonly range: Range;
   readonly context?: Pick<CodeActionContext, "only">;
@@ -45,98 +44,71 @@ type ActionParams = InDocument & {
 type ReferenceParams = AtPosition & { readonly context: { readonly includeDeclaration: boolean } };
 type RenameParams = AtPosition & { readonly newName: string };
 
-/** Null for guides, and for files outside the project. */
-const fileIn = (context: RequestContext, params: InDocument): AnalysedFile | null =>
-  documentIn(context, params)?.file ?? null;
-
-const symbolAt = (context: RequestContext, params: AtPosition): Occurrence | null =>
-  documentIn(context, params)?.symbolAt(params.position) ?? null;
-
-export function hover(context: RequestContext, params: AtPosition): Hover | null {
-  const place = documentIn(context, params);
-  if (place === null) return null;
-  const { analysis, source, symbolAt: at } = place;
-  const found = hoverAt(analysis, source, offsetAt(source, params.position), at(params.position));
-  if (found === null) return null;
-  const kind = context.support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
-  return { contents: { kind, value: found.markdown }, range: spanRange(source, found.span) };
+export function hover(context: DocumentContext, { position }: AtPosition): Hover | null {
+  const { analysis, source, support, symbolAt } = context;
+  const text = hoverAt(analysis, source, offsetAt(source, position), symbolAt(position));
+  if (text === null) return null;
+  const kind = support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
+  return { contents: { kind, value: text.markdown }, range: spanRange(source, text.span) };
 }
 
-export const definition = (context: RequestContext, params: AtPosition): Location[] =>
-  placesOf(context, symbolAt(context, params), [], ({ kind }) => kind === "definition");
+export const definition = (context: DocumentContext, { position }: AtPosition): Location[] =>
+  locationsOf(context, context.symbolAt(position), [], ({ kind }) => kind === "definition");
 
-export async function references(context: RequestContext, params: ReferenceParams): Promise<Location[]> {
-  const found = symbolAt(context, params);
+export async function references(context: DocumentContext, params: ReferenceParams): Promise<Location[]> {
+  const symbol = context.symbolAt(params.position);
   const { includeDeclaration } = params.context;
-  const uses = await usesOfSymbol(context, found);
-  return placesOf(context, found, uses, ({ kind }) => includeDeclaration || kind !== "definition");
+  const uses = await usesOfSymbol(context, symbol);
+  return locationsOf(context, symbol, uses, ({ kind }) => includeDeclaration || kind !== "definition");
 }
 
-export const highlights = (context: RequestContext, params: AtPosition): DocumentHighlight[] =>
-  placesOf(context, symbolAt(context, params), openUses(context), () => true)
-    .filter(({ uri }) => uri === params.textDocument.uri)
+export const highlights = (
+  context: DocumentContext,
+  { position, textDocument }: AtPosition,
+): DocumentHighlight[] =>
+  locationsOf(context, context.symbolAt(position), openUses(context), () => true)
+    .filter(({ uri }) => uri === textDocument.uri)
     .map(({ range }) => ({ range }));
 
-export function outline(context: RequestContext, params: InDocument): DocumentSymbol[] | SymbolInformation[] {
-  const file = fileIn(context, params);
-  const symbols = file === null ? [] : documentSymbols(file, context.analysis.occurrences);
-  return context.support.nestedSymbols ? symbols : flatSymbols(symbols, params.textDocument.uri);
+export function outline(
+  { file, analysis, support }: FileContext,
+  { textDocument }: InDocument,
+): DocumentSymbol[] | SymbolInformation[] {
+  const symbols = documentSymbols(file, analysis.occurrences);
+  return support.nestedSymbols ? symbols : flatSymbols(symbols, textDocument.uri);
 }
 
-export function completions(context: RequestContext, params: AtPosition): CompletionItem[] {
-  const file = fileIn(context, params);
-  if (file === null) return [];
-  return [...completionsAt(context.analysis, file, offsetAt(file.source, params.position), context.support)];
-}
+export const completions = (
+  { analysis, file, support }: FileContext,
+  { position }: AtPosition,
+): CompletionItem[] => [...completionsAt(analysis, file, offsetAt(file.source, position), support)];
 
-export function folding(context: RequestContext, params: InDocument): FoldingRange[] {
-  const file = fileIn(context, params);
-  return file === null ? [] : foldingRanges(file);
-}
+export const folding = ({ file }: FileContext): FoldingRange[] => foldingRanges(file);
 
-export function tokens(
-  context: RequestContext,
-  params: InDocument & { readonly range?: Range },
-): SemanticTokens {
-  const file = fileIn(context, params);
-  return file === null
-    ? { data: [] }
-    : semanticTokens(file, context.analysis.occurrences, params.range ?? null);
-}
+export const tokens = ({ file, analysis }: FileContext, { range }: RangeParams): SemanticTokens =>
+  semanticTokens(file, analysis.occurrences, range ?? null);
 
-export async function format(
-  context: RequestContext,
-  params: FormatParams,
+export const format = (
+  { project, formatter, file }: FileContext,
+  { range }: RangeParams,
   token: CancellationToken,
-): Promise<TextEdit[]> {
-  const { project, formatter } = context;
-  const file = fileIn(context, params);
-  if (file === null) return [];
-  return await formatter.format(project.workspace, file.source, params.range ?? null, token);
-}
+): Promise<TextEdit[]> => formatter.format(project.workspace, file.source, range ?? null, token);
 
-export function actions(context: RequestContext, params: ActionParams): CodeAction[] {
+export function actions(context: DocumentContext, params: ActionParams): CodeAction[] {
   const wanted = params.context?.only;
   const isAsked = wanted?.some((kind) => kind === "" || kind === CodeActionKind.QuickFix) ?? true;
-  const place = isAsked ? documentIn(context, params) : null;
-  return place === null ? [] : codeActions(context, place.source, place.file, params.range);
+  return isAsked ? codeActions(context, params.range) : [];
 }
 
-export function prepareRename(context: RequestContext, params: AtPosition): Range | null {
-  const place = documentIn(context, params);
-  if (place === null) return null;
-  return spanRange(
-    place.source,
-    lastName(place.source, renamable(place.analysis, place.symbolAt(params.position))),
-  );
-}
+export const prepareRename = (
+  { source, analysis, symbolAt }: DocumentContext,
+  { position }: AtPosition,
+): Range => spanRange(source, lastName(source, renamable(analysis, symbolAt(position))));
 
-export async function rename(context: RequestContext, params: RenameParams): Promise<WorkspaceEdit | null> {
-  const place = documentIn(context, params);
-  if (place === null) return null;
-  const found = place.symbolAt(params.position);
-  const uses = await usesOfSymbol(context, found);
-  const { target } = renamable(context.analysis, found);
+export async function rename(context: DocumentContext, params: RenameParams): Promise<WorkspaceEdit> {
+  const symbol = context.symbolAt(params.position);
+  const uses = await usesOfSymbol(context, symbol);
+  const { target } = renamable(context.analysis, symbol);
   const named = {
     of: occurrencesOf(context, uses),
     sourceOf: (file: string) => sourceOf(context, file),
@@ -148,18 +120,17 @@ export async function rename(context: RequestContext, params: RenameParams): Pro
   );
 }
 
-/** @param uses in samples */
-function placesOf(
+function locationsOf(
   context: RequestContext,
-  found: Occurrence | null,
+  symbol: Occurrence | null,
   uses: readonly Occurrence[],
   isWanted: (one: Occurrence) => boolean,
 ): Location[] {
-  if (found === null) return [];
+  if (symbol === null) return [];
   return occurrencesOf(
     context,
     uses,
-  )(found.target)
+  )(symbol.target)
     .filter(isWanted)
     .flatMap(({ file, span }) => {
       const other = sourceOf(context, file);
@@ -184,11 +155,10 @@ function occurrencesOf(
 /** The uses that Luau resolves in the samples that have the symbol's name. */
 const usesOfSymbol = async (
   context: RequestContext,
-  found: Occurrence | null,
+  symbol: Occurrence | null,
 ): Promise<readonly Occurrence[]> =>
-  found === null ? [] : await usesOf(context, guidesOf(context), found.target);
+  symbol === null ? [] : await usesOf(context, guidesOf(context), symbol.target);
 
-/** All guides if they were read, otherwise the open ones. */
 const guidesOf = ({ guides, analysis }: RequestContext): readonly SourceText[] =>
   guides.length > 0 ? guides : openGuides(analysis);
 

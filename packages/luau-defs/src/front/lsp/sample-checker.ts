@@ -8,12 +8,10 @@ import { createThreads } from "./threads";
 export interface SampleJob {
   /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
-  /** Names of modules that scripts can require. */
   readonly modules: readonly string[];
   readonly documents: readonly SampleDocument[];
 }
 
-/** Luau's findings. */
 export interface CheckedJob {
   readonly diagnostics: readonly Diagnostic[];
   readonly uses: readonly PlacedUse[];

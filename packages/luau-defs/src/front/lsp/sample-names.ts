@@ -1,4 +1,3 @@
-/** In: the code of a sample. Out: its references to symbols. */
 import type { DocLine } from "full-moon-wasm";
 import { codeTokens, type Span } from "luau-syntax";
 import type { Occurrence, Target } from "./occurrence";

@@ -15,7 +15,6 @@ import { isConfig } from "./workspace-settings";
 interface SessionOptions {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
-  /** Workspace folders. */
   readonly roots: readonly string[];
   /** Working directory: the folder for clients without any. */
   readonly cwd: string;
@@ -26,12 +25,11 @@ interface SessionOptions {
 }
 
 export interface Session {
-  /** The project of a file: that of the innermost folder around it. */
+  /** The innermost folder around a file counts. */
   readonly projectOf: (uri: string) => Promise<Project | null>;
   readonly projects: () => Promise<readonly Project[]>;
   readonly setDocument: (document: TextDocument) => Promise<void>;
   readonly closeDocument: (uri: string) => Promise<void>;
-  /** Handles changes of files on disk. */
   readonly readFiles: (uris: readonly string[]) => Promise<void>;
   readonly changeFolders: (added: readonly string[], removed: readonly string[]) => Promise<void>;
   readonly publishAll: () => Promise<void>;

@@ -1,7 +1,5 @@
 /**
- * The language server: life cycle, folders (`server-session.ts`, `project.ts`) and documents (`workspace.ts`).
- *
- * A request is a function of `RequestContext` in a file of its own, and a line in `handlers.ts`,
+ * The language server. A request is a function of `RequestContext`, and a line in `handlers.ts`,
  * `capabilities.ts` and, for its parameters, `parameters.ts`. Long work runs in `threads.ts`.
  */
 import path from "node:path";
@@ -32,7 +30,6 @@ import { createSession, type Session } from "./server-session";
 export interface ServerOptions {
   /** Files, folders and globs; if empty, those of each folder's configuration. */
   readonly requests: readonly string[];
-  /** The folder for clients that send none. */
   readonly cwd: string;
   readonly version: string;
 }
@@ -81,7 +78,6 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   connection.listen();
 }
 
-/** Logs an internal error without ending the server. */
 const guardOf =
   (connection: Connection) =>
   (work: Promise<unknown>): void => {

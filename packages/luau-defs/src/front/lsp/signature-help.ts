@@ -5,25 +5,27 @@ import { signatureLayout } from "../../write/signatures/signature-tokens";
 import { flatTokens, noHref, textOf } from "../../write/signatures/token";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
-import { codeAround } from "./code-around";
 import { namesOf } from "./guide-names";
 import { offsetAt, spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
-import { documentIn, type AtPosition, type DocumentContext } from "./request-place";
+import type { AtPosition, DocumentContext } from "./request-place";
+import type { DocLine } from "full-moon-wasm";
+import { definitionDocument, textDocument } from "../../engine/samples/documents";
+import { findFences } from "../../engine/samples/fences";
+import { isGuide } from "./guide-files";
+import { isInComment } from "./text-at";
 
-export function signatureHelp(context: RequestContext, params: AtPosition): SignatureHelp | null {
-  const place = documentIn(context, params);
-  if (place === null) return null;
-  const code = codeAround(place, offsetAt(place.source, params.position));
+export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {
+  const code = codeAround(context, offsetAt(context.source, position));
   const call = code === null ? null : callIn(luauTokens(code.text.slice(0, code.offset)));
   if (code === null || call === null) return null;
-  const found = functionsNamed(place, call, code.inDocument(call.nameEnd));
-  const signatures = found.flatMap((entry) =>
+  const functions = functionsNamed(context, call, code.inDocument(call.nameEnd));
+  const signatures = functions.flatMap((entry) =>
     entry.signatures.map((signature) => information(entry, signature, context)),
   );
   if (signatures.length === 0) return null;
   // `Door.open(door, …)` passes `self` first.
-  const isSelfWritten = found[0]?.method === true && !call.isMethod;
+  const isSelfWritten = functions[0]?.method === true && !call.isMethod;
   const activeParameter = Math.max(call.argument - (isSelfWritten ? 1 : 0), 0);
   return { signatures, activeSignature: fittingOf(signatures, activeParameter), activeParameter };
 }
@@ -31,10 +33,8 @@ export function signatureHelp(context: RequestContext, params: AtPosition): Sign
 interface Call {
   /** `Timer.setTimeout`, with points only. */
   readonly path: string;
-  /** Called with `:`. */
   readonly isMethod: boolean;
   readonly nameEnd: number;
-  /** The index of the argument that is typed. */
   readonly argument: number;
 }
 
@@ -80,14 +80,14 @@ const MOST = 10;
 
 /** By path; by what Luau has found there; else, for a call of a value, every method of the name. */
 function functionsNamed(
-  place: DocumentContext,
+  document: DocumentContext,
   { path, isMethod }: Call,
   nameEnd: number,
 ): readonly FunctionEntry[] {
-  const { analysis, source, symbolAt: at } = place;
+  const { analysis, source, symbolAt } = document;
   const { subject, subjects } = analysis.occurrences;
   const named = namesOf(analysis).paths.get(path);
-  const used = at(spanRange(source, [nameEnd, nameEnd]).start)?.target;
+  const used = symbolAt(spanRange(source, [nameEnd, nameEnd]).start)?.target;
   for (const target of [named, used]) {
     const known = target === undefined ? null : subject(target);
     if (known?.kind === "entry" && known.entry.kind === "function") return [known.entry];
@@ -124,4 +124,45 @@ function information(
 function fittingOf(signatures: readonly SignatureInformation[], argument: number): number {
   const fits = signatures.findIndex(({ parameters = [] }) => parameters.length > argument);
   return Math.max(fits, 0);
+}
+
+interface CodeAtOffset {
+  readonly text: string;
+  readonly offset: number;
+  readonly inDocument: (offset: number) => number;
+}
+
+const samplesIn = ({ file, source }: DocumentContext): readonly (readonly DocLine[])[] => {
+  const document =
+    file === null ? textDocument(source.path, source.text) : definitionDocument(file.source, file.tree);
+  return document.texts
+    .flatMap(findFences)
+    .filter(({ language }) => /^luau?$/.test(language))
+    .map(({ lines }) => lines);
+};
+
+/** Null in texts. */
+function codeAround(document: DocumentContext, offset: number): CodeAtOffset | null {
+  const sample = samplesIn(document).find((lines) =>
+    lines.some(({ start, text }) => start <= offset && offset <= start + text.length),
+  );
+  if (sample !== undefined) return codeOf(sample, offset);
+  const { source } = document;
+  if (isGuide(source.path) || isInComment(source, offset)) return null;
+  return { text: source.text, offset: offset, inDocument: (at) => at };
+}
+
+function codeOf(lines: readonly DocLine[], offset: number): CodeAtOffset {
+  const starts = lines.map((_, index) =>
+    lines.slice(0, index).reduce((length, { text }) => length + text.length + 1, 0),
+  );
+  const line = lines.findIndex(({ start, text }) => start <= offset && offset <= start + text.length);
+  return {
+    text: lines.map(({ text }) => text).join("\n"),
+    offset: (starts[line] ?? 0) + offset - (lines[line]?.start ?? 0),
+    inDocument: (at) => {
+      const index = starts.findLastIndex((start) => start <= at);
+      return (lines[index]?.start ?? 0) + at - (starts[index] ?? 0);
+    },
+  };
 }

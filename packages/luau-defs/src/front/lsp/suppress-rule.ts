@@ -26,7 +26,6 @@ export function allowOnLine(
   return { title, span: [at, at], text: known === null ? ` -- luau-defs: allow(${rule})` : `, ${rule}` };
 }
 
-/** Edits a configuration to turn the rule off; a new one is `{}`. */
 export function turnOff(config: SourceText, rule: string): SuppressionEdit | null {
   const { text } = config;
   const places = jsonPlaces(text);

@@ -8,7 +8,7 @@ import type { Occurrence, Target } from "./occurrence";
 import type { RequestContext } from "./request-context";
 
 /** Computed once per analysis. */
-const known = new WeakMap<Analysis, UsedEntries>();
+const entriesOf = new WeakMap<Analysis, UsedEntries>();
 
 /** In the samples of open documents. */
 export const openUses = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
@@ -27,8 +27,8 @@ export async function usesOf(
 function usedOccurrences(analysis: Analysis, uses: readonly PlacedUse[]): readonly Occurrence[] {
   if (uses.length === 0) return [];
   const { model, files } = analysis.output;
-  const entryOf = known.get(analysis) ?? usedEntries(model, files);
-  known.set(analysis, entryOf);
+  const entryOf = entriesOf.get(analysis) ?? usedEntries(model, files);
+  entriesOf.set(analysis, entryOf);
   return uses.flatMap(({ file, span, symbol }): readonly Occurrence[] => {
     const used = entryOf(symbol);
     return used === null ? [] : [{ file, span, target: used.entry.id, kind: "link" }];

@@ -1,7 +1,5 @@
-/** Queries of the text around an offset. */
 import type { SourceText } from "luau-syntax";
 
-/** The text of the line before an offset. */
 export function lineBefore({ text }: SourceText, offset: number): string {
   return text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
 }

@@ -11,7 +11,6 @@ import {
 } from "luau-syntax";
 import type { Position, Range } from "vscode-languageserver";
 
-/** The path of a URI; null for other schemes, and for paths that are invalid on this system. */
 export function diskPathOf(uri: string): string | null {
   if (!uri.startsWith("file:")) return null;
   try {
@@ -21,7 +20,6 @@ export function diskPathOf(uri: string): string | null {
   }
 }
 
-/** A file's path as used by the pipeline: relative to `root`, with forward slashes. */
 export function pathOf(uri: string, root: string): string | null {
   const place = diskPathOf(uri);
   return place === null ? null : withForwardSlashes(path.relative(root, place));
@@ -39,7 +37,6 @@ export const spanRange = (source: SourceText, [start, end]: Span): Range => {
   };
 };
 
-/** The range of a diagnostic or declaration in `source`. */
 export function textRange(source: SourceText | undefined, range: TextRange): Range {
   const { line, column, endLine, endColumn } = range;
   if (source !== undefined && protocolLines(source) !== source) {

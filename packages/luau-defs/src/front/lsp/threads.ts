@@ -8,10 +8,7 @@ interface Threads<Job, Result> {
   readonly run: (job: Job, token?: CancellationToken) => Promise<Result | null>;
 }
 
-/**
- * Each job has its own thread; one thread is kept for the next job.
- * @param file a bundle beside the command line's, which sends one reply for each message
- */
+/** Each job has its own thread, one of which is kept. `file` sends one reply for each message. */
 export function createThreads<Job, Result>(file: string): Threads<Job, Result> {
   let idle: Worker | null = null;
   const take = (): Worker => {

@@ -5,17 +5,14 @@ import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon
 import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";
 import { offsetAt } from "./text-ranges";
-import type { RequestContext } from "./request-context";
-import { declarationsOf, documentIn, type AtPosition, type DocumentContext } from "./request-place";
+import { declarationsOf, type AtPosition, type DocumentContext } from "./request-place";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
 
-export function typeDefinition(context: RequestContext, params: AtPosition): Location[] {
-  const place = documentIn(context, params);
-  if (place === null) return [];
-  const found = place.symbolAt(params.position);
-  const offset = offsetAt(place.source, params.position);
-  const targets = found === null ? typesOfParameter(place, offset) : typesOf(place, found.target);
+export function typeDefinition(context: DocumentContext, { position }: AtPosition): Location[] {
+  const symbol = context.symbolAt(position);
+  const offset = offsetAt(context.source, position);
+  const targets = symbol === null ? typesOfParameter(context, offset) : typesOf(context, symbol.target);
   return [...new Set(targets)].flatMap((target) => declarationsOf(context, target));
 }
 

@@ -1,4 +1,3 @@
-/** Watches a folder for clients that do not. */
 import { CONFIG_FILE } from "luau-contract";
 import { errorMessage } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
@@ -11,12 +10,7 @@ const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`
 /** Debounce interval: editors and version control write several files at once. */
 const SETTLE = 60;
 
-/**
- * @param requests files, folders and globs of definitions, relative to `root`
- * @param onChange called with changed paths, relative to `root`
- * @param onProblem called with a message if part of the folder cannot be watched
- * @returns a function that stops watching
- */
+/** Returns a function that stops watching. `requests` and changed paths are relative to `root`. */
 export async function watchFolder(
   root: string,
   requests: readonly string[],

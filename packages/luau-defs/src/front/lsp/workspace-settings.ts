@@ -13,7 +13,6 @@ export interface Settings {
   readonly requests: readonly string[];
   readonly config: LintConfig;
   readonly reference: Reference;
-  /** Problems in the configuration. */
   readonly diagnostics: readonly Diagnostic[];
   readonly file: ConfigFile | null;
 }
@@ -22,7 +21,7 @@ export interface Settings {
 const EVERY_DEFINITION = ["**/*.d.luau", "**/*.d.lua"];
 
 /**
- * Reads the configuration. One with problems is reported, and used as far as it is valid.
+ * A configuration with problems is used as far as it is valid.
  * @param requests those of the client or the command line, which override the configuration
  * @param open texts in the editor, which override those on disk
  */
@@ -50,9 +49,7 @@ export interface Site extends SiteFacts {
   readonly folder: string;
 }
 
-/**
- * The site of a folder: usually the folder itself, or one in it, such as `docs` of an engine's repository.
- */
+/** Usually the folder itself, or one in it, such as `docs` of an engine's repository. */
 export async function findSite(root: string): Promise<Site | null> {
   const { glob } = await import("tinyglobby");
   const found = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
@@ -80,6 +77,5 @@ const versionsIn = (folder: string): string => path.posix.join(folder, DEFAULT_V
 
 export const isSettings = (file: string): boolean => path.posix.basename(file) === CONFIG_FILE;
 
-/** Whether a file is a configuration, whose changes affect all files. */
 export const isConfig = (file: string): boolean =>
   isSettings(file) || path.posix.basename(file) === SITE_CONFIG || file.endsWith(".luaurc");

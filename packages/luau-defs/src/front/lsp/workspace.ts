@@ -1,7 +1,4 @@
-/**
- * The definitions of a folder: files on disk, overridden by unsaved texts of the editor. Analysed when a
- * result is requested after a change.
- */
+/** The definitions of a folder, overridden by unsaved texts, analysed when a result is requested. */
 import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";
@@ -24,7 +21,6 @@ import { isSettings, readSettings, type Settings } from "./workspace-settings";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 
 interface WorkspaceOptions {
-  /** The folder to which paths are relative. */
   readonly root: string;
   /** Files, folders and globs; null for those of the configuration. */
   readonly requests: readonly string[] | null;
@@ -34,21 +30,17 @@ interface WorkspaceOptions {
 
 export interface Workspace {
   readonly root: string;
-  /** The texts of open files, by path. */
   readonly open: ReadonlyMap<string, OpenText>;
-  /** Opens a file, or replaces its text. */
   setText(file: string, text: string, opened: Pick<OpenText, "uri" | "version">): void;
-  /** Closes a file: its text on disk applies again. */
+  /** The text on disk applies again. */
   close(file: string): void;
   /** Reads files that have changed on disk, or all files and the configuration. */
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
-  /** Adds Luau's answers, and invalidates the analysis. Returns false without answers. */
   learn(answers: InterfaceCache | null): boolean;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
-  /** A file's URI, as the client wrote it when opening the file. */
   uriOf(file: string): string;
 }
 
@@ -139,7 +131,6 @@ function withOpened(
   return all.filter((source) => !isFrozen(source.path, config, requests));
 }
 
-/** Adds luau-lsp's documentation that is beside the definitions. */
 const withDocsBeside = async (
   settings: Settings,
   { sources }: SourcesSnapshot,
@@ -173,7 +164,6 @@ function analysisOf(
   };
 }
 
-/** Adds the problems in open guides. */
 function withGuides(analysis: Analysis): Analysis {
   const unknown = unknownNames(analysis).map((one) => locatedFinding(one, null));
   return {
@@ -186,10 +176,7 @@ function withGuides(analysis: Analysis): Analysis {
   };
 }
 
-/**
- * Whether a file belongs to a frozen version, which declares the same symbols again, and was not requested
- * explicitly.
- */
+/** A frozen version declares the same symbols again. */
 function isFrozen(
   file: string,
   { versions }: Pick<LintConfig, "versions">,
@@ -200,11 +187,7 @@ function isFrozen(
   return file.startsWith(before) && file.slice(before.length).includes(`${after}/`);
 }
 
-/**
- * Whether a file that does not exist on disk yet is one of the definitions.
- * @param requests files, folders and globs, relative to the folder like `file`
- * @param exclude patterns of files that are not pages
- */
+/** Whether a file that does not exist on disk yet is one of the definitions. */
 function isRequested(file: string, requests: readonly string[], exclude: readonly string[]): boolean {
   if (file.startsWith("../") || !isLuauFile(file) || isMockFile(file)) return false;
   const isExcluded = excludedBy(file, exclude) !== undefined;

@@ -133,7 +133,6 @@ interface Release {
 
 type Config = Pick<LintConfig, "versions" | "reference">;
 
-/** The folders that match `versions` of the configuration, newest first. */
 async function listReleases(root: string, { versions }: Config): Promise<readonly string[]> {
   const { glob } = await import("tinyglobby");
   const pattern = versions ?? DEFAULT_VERSIONS;

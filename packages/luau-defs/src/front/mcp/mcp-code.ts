@@ -28,10 +28,8 @@ export interface CodeTools {
 }
 
 export interface Checked {
-  /** The type solvers that could check the code. */
   readonly solvers: readonly string[];
   readonly problems: readonly CodeProblem[];
-  /** Why a solver could not check it. */
   readonly notes: readonly string[];
 }
 
@@ -49,7 +47,6 @@ export interface Ran {
 
 type Ending = Extract<MachineEvent, { readonly kind: "end" }>;
 
-/** The name of the file as which the code is checked and run. */
 export const NAME = "snippet.luau";
 
 /** The address of a symbol, by its path: `Timer.setTimeout`, `Entity.destroy`. */
@@ -94,7 +91,6 @@ function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   return { solvers, problems, notes };
 }
 
-/** The symbol of the function that is called around an offset. */
 type CalleeAt = (offset: number) => string | null;
 
 /** The entry of the name that is suggested, of what is called there, or of what the message names. */

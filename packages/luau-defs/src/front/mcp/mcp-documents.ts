@@ -3,16 +3,12 @@ import { asQuestion, didYouMean } from "luau-diagnostics";
 import { dotted, lastPart } from "luau-syntax";
 import { entryMarkdown, moduleMarkdown } from "../../write/markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
-
 import { entriesOf, isPublic, membersOf, shownEntries } from "../../model/entries";
-
 import type { AnyEntry, Entry, Module } from "../../model/model";
 import { summaryOf } from "../../model/summary";
-
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
-/** The kinds of documents, as they are in the addresses of resources. */
 export const DOCUMENT_KINDS = ["symbol", "module", "guide"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -42,7 +38,6 @@ export const listDocuments = (project: McpProject): readonly (McpDocument & { ki
   ...project.guides.map((guide) => ({ ...guideDocument(project, guide), kind: "guide" as const })),
 ];
 
-/** The names that begin with a text, and then those that contain it. */
 export function completeName(project: McpProject, kind: DocumentKind, typed: string): readonly string[] {
   const wanted = typed.toLowerCase();
   const names = NAMES[kind](project).filter((name) => name.toLowerCase().includes(wanted));

@@ -14,10 +14,7 @@ export interface McpHttp {
   readonly close: () => void;
 }
 
-/**
- * Each request is answered by itself, without sessions: clients need not connect again after a restart.
- * @param port 0 for any free one
- */
+/** Without sessions, clients need not connect again after a restart. `port` 0 is any free one. */
 export async function serveHttp(current: CurrentProject, port: number): Promise<McpHttp> {
   const server = createServer((request, response) => {
     respond(current, request, response).catch((error: unknown) => {

@@ -3,16 +3,11 @@
 interface TextPart {
   readonly markdown: string;
   readonly from: number;
-  /** Where the next part begins; null if this is the last one. */
   readonly next: number | null;
-  /** A sentence about the text that follows; null for the last part. */
   readonly follows: string | null;
 }
 
-/**
- * Bytes of a part in JSON. An answer has at most 20 KB, and contains its text twice: for people and older
- * clients, and as structured content.
- */
+/** Bytes of a part in JSON: an answer of at most 20 KB contains its text twice, once as structured content. */
 const MOST_BYTES = 9_500;
 
 /**

@@ -39,7 +39,6 @@ export interface McpSources {
   readonly origin?: string;
 }
 
-/** The project that the tools read. */
 export interface McpProject extends ProjectSearch {
   readonly settings: LintConfig;
   readonly cwd: string;
@@ -50,7 +49,6 @@ export interface McpProject extends ProjectSearch {
   readonly broken: string | null;
 }
 
-/** Returns the project as its files are now; rejects if they cannot be read. */
 export type CurrentProject = () => Promise<McpProject>;
 
 interface State {
@@ -59,10 +57,7 @@ interface State {
   readonly project: McpProject;
 }
 
-/**
- * Each call compares the times of all files: a watcher reports a change some time after it, and an assistant
- * that has just saved a file would read the old text.
- */
+/** A watcher is too late for an assistant that has just saved a file: the times of files are compared. */
 export function followProject(sources: McpSources, terminal: Terminal): CurrentProject {
   let state: State | null = null;
   const open = async (): Promise<State> => {
@@ -91,7 +86,6 @@ export function followProject(sources: McpSources, terminal: Terminal): CurrentP
 }
 
 interface Reader {
-  /** All that is read: files, folders and globs. */
   readonly requests: readonly string[];
   /** The files among them on which all others depend. */
   readonly settings: readonly string[];

@@ -50,7 +50,6 @@ const RULES =
   "Use only functions of the reference: `search` finds others, and `symbol` describes them. " +
   "The script is checked in strict mode: call `check` until there are no problems, then `run`.";
 
-/** Lists the modules of the engine, in a line each. */
 function modulesText(project: McpProject): string {
   const modules = listDocuments(project).filter(({ kind }) => kind === "module");
   const lines = modules.map(({ name, summary }) => `- \`${name}\`${summary === "" ? "" : `: ${summary}`}`);
@@ -75,7 +74,6 @@ function factsAbout(project: McpProject, task: string): readonly McpDocument[] {
 
 const CLAUSES = /\b(?:when(?:ever)?|while|if|and|then|until|after|before|every|with)\b|[,;.]/i;
 
-/** The symbols that the code names. */
 function factsIn(project: McpProject, code: string): readonly McpDocument[] {
   const paths = [...code.matchAll(/\b[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)+/g)].map(([path]) => path);
   const found = [...new Set(paths)].map((path) => findDocument(project, "symbol", path));

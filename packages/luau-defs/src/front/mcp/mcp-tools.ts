@@ -42,7 +42,6 @@ const searchTool = defineTool({
   },
 });
 
-/** `symbol`, `module` and `guide` differ in their names only. */
 const documentTool = (kind: DocumentKind, input: string, meaning: string, description: string): Tool =>
   defineTool({
     name: kind,

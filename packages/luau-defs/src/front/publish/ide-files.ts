@@ -44,9 +44,9 @@ export async function writeIdeFiles(
   publicFolder: string,
   output: PipelineOutput,
   options: IdeOptions,
-  place: ReferencePlace = {},
+  reference: ReferencePlace = {},
 ): Promise<StageResult<readonly string[]>> {
-  const { value: files, diagnostics } = ideFiles(output, options, place);
+  const { value: files, diagnostics } = ideFiles(output, options, reference);
   if (diagnostics.length > 0) return { value: [], diagnostics };
   const { folder, address } = publishedFolder(publicFolder, options.directory);
   await mkdir(folder, { recursive: true });

@@ -12,9 +12,7 @@ export interface MovedEntry {
 }
 
 export interface FormerAnchors {
-  /** Former anchors of an entry or member on the same page. */
   readonly of: (id: SymbolId) => readonly string[];
-  /** Entries that have left a module's page. */
   readonly moved: (id: ModuleId) => readonly MovedEntry[];
 }
 
@@ -52,10 +50,7 @@ export function formerAnchorsOf(
   return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
 }
 
-/**
- * The symbol of each address, and its current address: an entry with its own page also has an address on its
- * module's page.
- */
+/** An entry with its own page also has an address on its module's page. */
 function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
   const ids = new Map<string, SymbolId>();
   const hrefs = new Map<string, string>();

@@ -4,11 +4,9 @@ import { moduleTitle } from "../../model/grouping";
 import type { ModuleId } from "../../model/ids";
 import type { ApiModel, Module } from "../../model/model";
 
-/** A namespace as the page of its module lists it. */
 interface Namespace {
   readonly id: ModuleId;
   readonly name: string;
-  /** Markdown. */
   readonly summary: string;
   readonly contents: Contents;
 }

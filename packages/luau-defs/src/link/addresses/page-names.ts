@@ -1,7 +1,3 @@
-/**
- * In: the entries of a module that have their own pages. Out: the names of those pages, used in addresses and
- * folders.
- */
 import { compare } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { Entry } from "../../model/model";
@@ -13,10 +9,8 @@ interface Named {
 }
 
 /**
- * Classes and enums are named after themselves, other entries after their anchor. If names differ only in
- * case, and would share a folder on many file systems, one receives its kind as a suffix:
- * `workspace-constant` beside `Workspace`. Types take precedence over other entries, and among types
- * upper case over lower case, whatever their order in the file.
+ * Names that differ only in case would share a folder on many file systems: one has its kind as a suffix,
+ * `workspace-constant` beside `Workspace`. Types come first, among them upper case, whatever their order.
  */
 export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, string> {
   const types = entries.filter(isType).sort((a, b) => compare(a.owner.name, b.owner.name));

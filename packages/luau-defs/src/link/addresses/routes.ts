@@ -8,15 +8,11 @@ import { pageNames, freeName } from "./page-names";
 /** The address of a symbol; null if it is not published. */
 export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
 
-/** Finds the addresses of modules, entries and members. */
 export interface RouteFinder {
   readonly moduleHref: (id: ModuleId) => string;
   /** The name of a module's page and files, as part of an address. */
   readonly modulePage: (id: ModuleId) => string;
-  /**
-   * The id of an entry's or member's heading, without `#`: `setTimeout`,
-   * `ControllerCreateOptions.volumeGrowth`.
-   */
+  /** The id of an entry's or member's heading: `setTimeout`, `ControllerCreateOptions.volumeGrowth`. */
   readonly anchor: (id: SymbolId) => string;
   readonly href: FindAddress;
   /** The page of an entry, if it has its own. */
@@ -42,10 +38,7 @@ export type PageScheme = (typeof PAGE_SCHEMES)[number];
 export const addressText = ({ page, anchor }: Address): string =>
   anchor === null ? page : `${page}#${anchor}`;
 
-/**
- * Whether a page can be written to a manually specified address: it must not contain path segments that leave
- * the folder, or that cannot be decoded.
- */
+/** A manual address must not contain path segments that leave the folder, or that cannot be decoded. */
 export const isPage = (address: string): boolean =>
   /^[\w.-]*\w[\w-]*(?:\/[\w-](?:[\w.-]*[\w-])?)?$/.test(address);
 
@@ -55,10 +48,8 @@ export const onSite = (site: string, path: string): string =>
 
 export const DEFAULT_BASE_PATH = "/docs/api";
 
-/** An address to which a path can be appended. */
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
-/** Assigns an address below `basePath` to every symbol of the model. */
 export function makeRoutes(
   model: ApiModel,
   basePath: string = DEFAULT_BASE_PATH,
@@ -88,11 +79,7 @@ export function makeRoutes(
 /** The files that are published beside the page of each module, under its name. */
 export const FILE_ENDINGS = { json: ".json", markdown: ".md", cards: ".cards.json" } as const;
 
-/**
- * Pages are named after their modules. A page whose folder or file would have the name of another module's file
- * receives a suffix: `serde.json-module` for the namespace `serde.json` beside the JSON of `serde`, and
- * `serde.cards-module` for `serde.cards`, whose JSON would be the cards of `serde`.
- */
+/** A page whose folder or file would have the name of another module's file receives a suffix. */
 function modulePages(modules: readonly Module[]): ReadonlyMap<ModuleId, string> {
   const slugs = modules.map(({ slug }) => slug.toLowerCase());
   const taken = new Set([...slugs, ...slugs.flatMap(filesOf)]);
@@ -163,9 +150,8 @@ interface Anchored {
 }
 
 /**
- * A symbol's anchor is its name. If names collide on a page, the symbol whose kind comes first in
- * `entriesOf` keeps it, and the other receives its kind as a suffix. Anchors depend only on the file, so
- * they are stable.
+ * If names collide on a page, the symbol whose kind comes first in `entriesOf` keeps it, and the other receives
+ * its kind as a suffix. Anchors depend only on the file, so they are stable.
  */
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();
@@ -192,10 +178,7 @@ function anchorsOf(module: Module): readonly Anchored[] {
 const freeAnchor = (wanted: string, kind: string, taken: ReadonlySet<string>): string =>
   freeName(wanted.replaceAll(/\s+/g, "-") || kind, kind, (name) => !taken.has(name));
 
-/**
- * The path without the module's own table: `setTimeout` for `Timer.setTimeout`, `Other.fn` for a second
- * table's.
- */
+/** `setTimeout` for `Timer.setTimeout`, `Other.fn` for a second table's. */
 function localPath({ table }: Module, entry: Entry): string {
   if (entry.kind === "event") return entry.name;
   const path = dotted(entry.path);
@@ -205,7 +188,6 @@ function localPath({ table }: Module, entry: Entry): string {
 /** The id of a symbol's first change on the page of a version's changes, by its key without the module. */
 export const changeId = (symbol: string): string => symbol.replaceAll(/\s+/g, "-");
 
-/** The same as a fragment. */
 export const changeFragment = (id: SymbolId): string => encodeAnchor(changeId(id.slice(id.indexOf("/") + 1)));
 
 /** Encoded for a fragment; identifiers and dots remain readable. */

@@ -3,10 +3,7 @@ import { entriesWithMembers } from "../../model/entries";
 import { inventoryAddresses } from "../../model/inventory-address";
 import type { Routes } from "./routes";
 
-/**
- * The address of a name as written in scripts: `Timer.setTimeout`, `Entity:destroy`, or of an
- * inventory's, `Instance.new`. Null for other names.
- */
+/** The address of a name in scripts, `Timer.setTimeout`, or in an inventory, `Instance.new`. */
 export type ResolveSymbol = (symbol: string) => string | null;
 
 /** Resolves by name only, for code that is not type-checked; if names collide, the first symbol wins. */

@@ -1,7 +1,3 @@
-/**
- * In: the converted external definitions. Out: the URL of each symbol on the other site, and the files that
- * could not be parsed. External symbols have no pages here.
- */
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
@@ -11,7 +7,6 @@ import type { DocsFile } from "../luau-lsp-docs/parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
 import { severityOf } from "../../model/validation-rules";
 
-/** Where external symbols are documented. */
 export type ExternalPlace =
   /** A URL pattern, in which `{name}` is replaced by a type's name. */
   | string
@@ -47,7 +42,6 @@ export function externalAddresses(externals: readonly ExternalFile[]): ExternalA
   return addresses;
 }
 
-/** The ways in which places name a symbol. */
 interface Named {
   /** For patterns, which apply to types: members link to their type's page. */
   readonly type: string | null;
@@ -91,10 +85,7 @@ function byLinks({ entries }: DocsFile): Find {
     symbols.map((symbol) => links.get(symbol)).find((link) => link !== undefined) ?? null;
 }
 
-/**
- * Files with syntax errors. Only the first error of each is reported, since it must be fixed in the other
- * project.
- */
+/** Only the first error of each file is reported, since it must be fixed in the other project. */
 export const brokenExternals = (externals: readonly ExternalFile[]): readonly Diagnostic[] =>
   externals.flatMap(({ converted: { source, syntaxErrors }, places }) => {
     const [first] = syntaxErrors;

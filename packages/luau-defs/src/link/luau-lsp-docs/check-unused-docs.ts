@@ -1,17 +1,14 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
-
 import { severityOf } from "../../model/validation-rules";
 import { textsIn, type DocsIndex } from "./docs-index";
 import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
 
-/** The share of a documentation file that belongs to declarations. */
 export interface TextShare {
   readonly file: string;
   readonly texts: number;
   readonly joined: number;
-  /** Documented symbols that are not declared. */
   readonly unmatched: readonly string[];
 }
 

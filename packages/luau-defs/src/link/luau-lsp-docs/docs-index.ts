@@ -2,14 +2,11 @@ import { groupBy } from "luau-syntax";
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import type { SymbolName } from "./docs-symbols";
 
-/** Entries of all documentation files, with a record of which have been used. */
 export interface DocsIndex {
-  /** Returns the first entry with one of these names, and marks it as used. */
   readonly find: (symbols: readonly SymbolName[]) => DocsEntry | null;
   /** The text of a symbol that an entry refers to, including its package: a parameter or a returned value. */
   readonly textOf: (symbol: string) => string;
   readonly overloadsOf: (entry: DocsEntry) => readonly DocsEntry[];
-  /** Documented symbols that were never looked up. */
   readonly unmatched: (file: DocsFile) => readonly string[];
 }
 
@@ -41,6 +38,6 @@ export function indexDocs(files: readonly DocsFile[]): DocsIndex {
 const hasText = (entry: DocsEntry): boolean =>
   textsIn(entry) > 0 || entry.params.length + entry.returns.length + entry.overloads.length > 0;
 
-/** Number of texts in an entry: many of Roblox's entries contain only links. */
+/** Many of Roblox's entries contain only links. */
 export const textsIn = ({ documentation, sample }: DocsEntry): number =>
   documentation.trim() === "" && sample.trim() === "" ? 0 : 1;

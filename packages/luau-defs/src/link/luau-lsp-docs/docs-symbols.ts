@@ -27,7 +27,6 @@ export function entrySymbols(entry: Entry): readonly SymbolName[] {
   }
 }
 
-/** The keys of a member, one for each key of its owner. */
 export const memberSymbols = (owner: Entry, member: Member): readonly SymbolName[] =>
   entrySymbols(owner).map((symbol) => `${symbol}.${member.name}`);
 

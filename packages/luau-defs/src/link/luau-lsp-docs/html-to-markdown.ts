@@ -1,7 +1,4 @@
-/**
- * In: a text of luau-lsp's documentation, in Markdown, HTML or both. Out: Markdown. Common elements are
- * converted to Markdown; other HTML is kept as text, which pages escape.
- */
+/** Converts common elements of HTML to Markdown; others are kept as text, which pages escape. */
 import { withoutRulers } from "../../model/rulers";
 
 /** Far longer than real texts; limits the quadratic search for unclosed elements. */
@@ -28,13 +25,10 @@ export function htmlToMarkdown(written: string): string {
     .trim();
 }
 
-/** Code blocks and code spans. */
 const MARKDOWN_CODE =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)`[^`\n]+`(?!`)/gm;
 
-/**
- * Replaces code by placeholders made of private-use characters, because it must not be parsed for elements.
- */
+/** Placeholders of private-use characters stand for code, which must not be parsed for elements. */
 function keeper() {
   const kept: string[] = [];
   return {
@@ -105,7 +99,6 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 const readable = (text: string): string =>
   text.replaceAll(/&(?:amp|quot|apos|nbsp|#39);/gi, (entity) => decoded(entity));
 
-/** Decodes all entities, in code and URLs. */
 const decoded = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,6})|([a-z]+));/gi,

@@ -1,7 +1,6 @@
 /**
- * In: the all converted files, and files of luau-lsp's documentation. Out: the files, in which undocumented
- * symbols have the text of their entry; and, per file, the share that belongs to declarations. Comments take
- * precedence part by part: an undocumented parameter receives its text even if the function has a comment.
+ * Gives undocumented symbols the texts of luau-lsp's documentation. Comments take precedence part by part: an
+ * undocumented parameter receives its text even if the function has a comment.
  */
 import type { Diagnostic } from "luau-diagnostics";
 import { mapModules, type ConvertedFile } from "../../model/converted-file";
@@ -67,7 +66,6 @@ const withDoc = <T extends Entry | Member>(entry: T, text: DocsEntry | null): T 
   return doc === entry.doc ? entry : { ...entry, doc };
 };
 
-/** Existing descriptions are kept. */
 function described<T extends { readonly description: string; readonly summary: string }>(
   entry: T,
   text: DocsEntry | null,
@@ -87,7 +85,6 @@ function descriptionOf({ documentation, sample, learnMore }: DocsEntry): string 
 const plainAddress = (address: string): string =>
   address.replaceAll(/[()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Adds a code fence unless the sample already has one. */
 function sampleOf(sample: string): string {
   const code = sample.trim();
   if (code === "" || /^ {0,3}(?:```|~~~)/m.test(code)) return code;

@@ -1,7 +1,4 @@
-/**
- * In: a file of luau-lsp's documentation. Out: its entries by symbol, and format errors. An invalid entry
- * does not affect the others.
- */
+/** An invalid entry does not affect the others. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
@@ -20,9 +17,7 @@ export interface DocsEntry {
   readonly learnMore: string;
   readonly sample: string;
   readonly params: readonly { readonly name: string; readonly symbol: string }[];
-  /** Keys of the returned values' texts. */
   readonly returns: readonly string[];
-  /** Keys of the overloads' texts. */
   readonly overloads: readonly string[];
 }
 
@@ -91,7 +86,6 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
     "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
   );
 
-/** Offset of a symbol's key. */
 export const placeOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
@@ -105,7 +99,6 @@ const problem = (file: Pick<DocsFile, "path" | "text">, at: number, message: str
   });
 };
 
-/** For locations. Lines are counted only if there is something to report. */
 export const sourceOf = ({ path, text }: Pick<DocsFile, "path" | "text">): SourceText => ({
   path,
   text,

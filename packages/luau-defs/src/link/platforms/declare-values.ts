@@ -11,7 +11,6 @@ interface ValueTree {
   readonly isEnum: boolean;
 }
 
-/** The globals of an inventory, by name. */
 export function valueTrees(
   symbols: readonly InventorySymbol[],
   enums: Inventory["enums"],
@@ -21,18 +20,16 @@ export function valueTrees(
   for (const symbol of symbols) {
     const isValue = symbol.kind === "enumValue" && tables.has(ownerOf(symbol.path));
     const type = isValue ? "any" : typeOf(symbol, enums);
-    if (type !== null) place(root, partsOf(symbol.path), { type, isEnum: isEnumTable(symbol) });
+    if (type !== null) addValue(root, partsOf(symbol.path), { type, isEnum: isEnumTable(symbol) });
   }
   return root.fields;
 }
 
-/** A table of values that has no type of its own. */
 const isEnumTable = ({ kind, origin, type }: InventorySymbol): boolean =>
   kind === "enum" && origin === "table" && type === undefined;
 
 const FUNCTION = "(...any) -> ...any";
 
-/** The type of a value; null if the symbol is none. */
 function typeOf(symbol: InventorySymbol, enums: Inventory["enums"]): string | null {
   const { kind, origin, type } = symbol;
   if (kind === "function") return FUNCTION;
@@ -42,17 +39,17 @@ function typeOf(symbol: InventorySymbol, enums: Inventory["enums"]): string | nu
     : null;
 }
 
-function place(
+function addValue(
   { fields }: ValueTree,
   [name = "", ...rest]: readonly string[],
   value: Pick<ValueTree, "type" | "isEnum">,
 ): void {
   if (!isLuauName(name)) return;
-  const known = fields.get(name) ?? { fields: new Map(), type: "any", isEnum: false };
+  const tree = fields.get(name) ?? { fields: new Map(), type: "any", isEnum: false };
   if (rest.length > 0) {
-    fields.set(name, known);
-    place(known, rest, value);
-  } else fields.set(name, { ...value, fields: known.fields });
+    fields.set(name, tree);
+    addValue(tree, rest, value);
+  } else fields.set(name, { ...value, fields: tree.fields });
 }
 
 /** As a declaration: `declare task: { wait: (...any) -> ...any }`. */

@@ -1,7 +1,4 @@
-/**
- * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
- * every problem in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
- */
+/** The text of an inventory, one symbol a line, as `static/schemas/inventory.schema.json` specifies it. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { lineStartsOf, type TextFile } from "luau-syntax";
 import {
@@ -14,7 +11,6 @@ import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
 import { jsonPlaces } from "../../read/source/json-places";
 import { severityOf, type RuleName } from "../../model/validation-rules";
 import { readSymbols, type Problem } from "./inventory-symbols";
-import { whatElse } from "./not-an-inventory";
 
 /** @param schema the address of the format's schema */
 export function writeInventory({ symbols, platform, ...head }: Inventory, schema: string): string {
@@ -86,7 +82,6 @@ function readEnums(value: unknown, report: Report): Inventory["enums"] {
   return null;
 }
 
-/** Reads the optional facts of a platform's inventory. */
 function readPlatformFacts({ source, reference, signs, definitions }: Record<string, unknown>) {
   if ([source, reference, signs, definitions].every((one) => one === undefined)) return null;
   const facts: PlatformFacts = {
@@ -124,8 +119,8 @@ function diagnosticsOf(
 ): readonly Diagnostic[] {
   const source = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
-  return problems.map(({ keys, at, message, suggestion }) =>
-    diagnosticAt(source, places.keyAt(keys) ?? [at ?? 0, (at ?? 0) + 1], {
+  return problems.map(({ keys, offset, message, suggestion }) =>
+    diagnosticAt(source, places.keyAt(keys) ?? [offset ?? 0, (offset ?? 0) + 1], {
       rule,
       severity: severityOf(rule),
       message: `This inventory cannot be read: ${message}`,
@@ -133,4 +128,48 @@ function diagnosticsOf(
         suggestion ?? "Name the `definitions/inventory.json` that the other site's build publishes.",
     }),
   );
+}
+
+interface Other {
+  readonly offset: number;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** Null for what looks like an inventory. */
+function whatElse(json: ParsedJson, text: string): Other | null {
+  if (json.kind === "broken") return notJson(text, json);
+  if (!isRecord(json.value)) return { offset: 0, message: "It is not an object." };
+  const { symbols, module, modules } = json.value;
+  if (symbols !== undefined) return null;
+  if (Object.keys(json.value).some((key) => key.startsWith("@")))
+    return {
+      offset: 0,
+      message: "It is documentation of luau-lsp.",
+      suggestion: "Name it in `docs`, or in the `url` of an external definition file.",
+    };
+  if (isRecord(module) || Array.isArray(modules))
+    return {
+      offset: 0,
+      message: "It is the JSON of pages.",
+      suggestion: "Name the site's `definitions/inventory.json`.",
+    };
+  return null;
+}
+
+function notJson(text: string, { reason, at: offset }: ParsedJson & { readonly kind: "broken" }): Other {
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
+    return {
+      offset: 0,
+      message: "It is a web page.",
+      suggestion: "The address may be wrong: open it in a browser, and save `definitions/inventory.json`.",
+    };
+  if (/^\s*(?:--|declare\b|export\b|type\b|local\b|return\b)/.test(text))
+    return {
+      offset: 0,
+      message: "It is a file in Luau.",
+      suggestion: "Give a definition file its own ending, `.d.luau`: `external` takes it, too.",
+    };
+  if (text.trim() === "") return { offset: 0, message: "It is empty." };
+  return { offset, message: `It is not valid JSON: ${reason}.` };
 }

@@ -3,12 +3,11 @@ import { isLuauName } from "luau-syntax";
 import { INVENTORY_KINDS, INVENTORY_ORIGINS, type InventorySymbol } from "../../model/inventory";
 import { isRecord } from "../../read/source/json";
 
-/** A problem in an inventory. */
 export interface Problem {
   /** The keys from the top of the file to the value. */
   readonly keys: readonly string[];
   /** The offset of a problem that no key has. */
-  readonly at?: number | undefined;
+  readonly offset?: number | undefined;
   readonly message: string;
   readonly suggestion?: string | undefined;
 }
@@ -56,10 +55,8 @@ function readSymbol(json: Readonly<Record<string, unknown>>, report: ReportField
   return wrong.length === 0 ? (json as unknown as InventorySymbol) : null;
 }
 
-/** The valid values of a field. */
 interface Field {
   readonly isRight: (value: unknown) => boolean;
-  /** For messages. */
   readonly what: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * In: the findings of a project without a platform. Out: the same, with those about a known platform's types
- * or modules as one: it says which setting is missing.
- */
+/** Joins findings about a known platform's types or modules to one, which names the missing setting. */
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { Inventory } from "../../model/inventory";
@@ -19,35 +16,35 @@ const MOST_NAMED = 3;
 
 /** @param unknownType the unknown type that a finding is about, if it is about one */
 export function withPlatformHint(
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   unknownType: (finding: Diagnostic) => string | null,
   platforms: () => readonly KnownPlatform[],
 ): readonly Diagnostic[] {
-  if (!found.some((one) => unknownType(one) !== null)) return found;
+  if (!diagnostics.some((one) => unknownType(one) !== null)) return diagnostics;
   for (const { name, inventory } of platforms()) {
     const isOfPlatform = typesOf(inventory);
-    const its = found.filter((one) => isOfPlatform(unknownType(one) ?? ""));
+    const its = diagnostics.filter((one) => isOfPlatform(unknownType(one) ?? ""));
     const types = new Set(its.map((one) => unknownType(one) ?? ""));
     const isSign = inventory.platform?.signs.some((type) => types.has(type)) === true;
     const [first] = its.filter(({ severity }) => severity === "error").concat(its);
     if (first === undefined || (!isSign && types.size < ENOUGH)) continue;
     const replaced = new Set(its);
-    return found.flatMap((one) => {
+    return diagnostics.flatMap((one) => {
       if (one === first) return [hintAt(first, name, inventory, types, its.length)];
       return replaced.has(one) ? [] : [one];
     });
   }
-  return found;
+  return diagnostics;
 }
 
 function hintAt(
-  place: Diagnostic,
+  finding: Diagnostic,
   name: string,
   { title }: Inventory,
   types: ReadonlySet<string>,
   count: number,
 ): Diagnostic {
-  return { ...place, ...hintOf("type", name, title, types, count) };
+  return { ...finding, ...hintOf("type", name, title, types, count) };
 }
 
 /** @param count how often the names are used */
@@ -68,7 +65,6 @@ function hintOf(
   };
 }
 
-/** A module that a file requires, and that is not among the files. */
 interface MissingModule {
   readonly source: SourceText;
   /** As it is written: `@lune/fs`. */

@@ -19,10 +19,7 @@ export interface KnownInventory {
 
 let shipped: readonly KnownPlatform[] | null = null;
 
-/**
- * The platforms whose inventories the package has. They are read once: an editor asks at every key of a type,
- * which is unknown until it is complete.
- */
+/** Read once: an editor asks at every key of a type, which is unknown until it is complete. */
 export const knownPlatforms = (): readonly KnownPlatform[] =>
   (shipped ??= shippedPlatforms().flatMap((name) => {
     const { value: inventory } = readInventory(readShipped(name), "platform");
@@ -49,7 +46,6 @@ export async function readPlatformSetting(reader: Reader): Promise<readonly Know
   return [{ inventory, definitions: await readPlatformTypes(reader, platform, inventory) }];
 }
 
-/** Reads the types that the setting names, or those beside the configuration. */
 async function readPlatformTypes(
   reader: Reader,
   { inventory: own, definitions }: PlatformSetting,
@@ -109,7 +105,6 @@ type ReadInventory =
   | { readonly kind: "unreadable"; readonly message: string }
   | (StageResult<Inventory | null> & { readonly kind: "read"; readonly source: SourceFile });
 
-/** Reads an inventory, with its text for code frames. */
 export async function readInventoryFile(file: string, cwd: string): Promise<ReadInventory> {
   const read = await readLimited(file, cwd, MOST_BYTES);
   if (read.kind !== "text") {

@@ -1,7 +1,4 @@
-/**
- * In: the definitions' section of a configuration. Out: the other files it names, read: texts of luau-lsp's
- * documentation, external definitions, and inventories. Each unreadable file is reported.
- */
+/** Reads the other files that a configuration names: documentation, external definitions, inventories. */
 import path from "node:path";
 import { excludedBy, isDefinitionFile } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
@@ -19,7 +16,6 @@ import type { ExternalPlace } from "../external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "../luau-lsp-docs/parse-docs";
 import { listFolder } from "../../read/source/list-folder";
 
-/** The pipeline's input other than definitions. */
 export interface Reference {
   /** The base of all paths, by which files are recognised, however they are named. */
   readonly cwd: string;
@@ -30,7 +26,6 @@ export interface Reference {
   readonly external: readonly ExternalSource[];
   /** The inventories of the platform, if one is set, and of external libraries. */
   readonly inventories: readonly KnownInventory[];
-  /** The engines that the definitions were compared with. */
   readonly verified: readonly Verified[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -38,10 +33,7 @@ export interface Reference {
 /** A definition file whose types are known but not documented. */
 export interface ExternalSource {
   readonly source: SourceFile;
-  /**
-   * Where its types are documented: URL patterns, documentation files with links, addresses. Null for a
-   * definition file of this project that is only not checked now.
-   */
+  /** Null for a definition file of this project that is only not checked now. */
   readonly places: readonly ExternalPlace[] | null;
 }
 
@@ -86,7 +78,6 @@ export async function readReference(
   };
 }
 
-/** Adds definition files of this project that can be linked to, but are not checked. */
 export async function withUnchecked(
   reference: Reference,
   files: readonly string[],
@@ -101,7 +92,6 @@ export async function withUnchecked(
   };
 }
 
-/** A definition file that is known, but not documented here. */
 export const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
   source: { ...source, slug: `external:${source.slug}` },
   places,
@@ -139,7 +129,6 @@ async function readRecords(reader: Reader, definitions: readonly string[]): Prom
   });
 }
 
-/** The files that an entry of `external` names. */
 interface External {
   readonly sources: readonly ExternalSource[];
   readonly inventories: readonly KnownInventory[];
@@ -190,11 +179,7 @@ async function readDefinitions(
   return value.map((source) => toExternal(source, known));
 }
 
-/**
- * Finds luau-lsp's documentation beside the definitions, `kit.docs.json` or `docs.json`, for projects that do
- * not configure any.
- * @returns the files in luau-lsp's format, sorted by path; others of these names are not reported
- */
+/** Finds luau-lsp's documentation for projects that configure none. */
 async function findDocs(
   definitions: readonly string[],
   cwd: string,

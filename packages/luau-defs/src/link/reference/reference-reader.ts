@@ -1,4 +1,3 @@
-/** In: settings. Out: what readers of the files that they name share: places of problems, and limits. */
 import path from "node:path";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";

@@ -5,7 +5,6 @@ import { isRecord, parseJson } from "../../read/source/json";
 
 export const VERIFIED_FORMAT = "luau-defs verified 1";
 
-/** The symbols of a module, without its name. */
 export interface VerifiedSymbols {
   readonly present: readonly string[];
   readonly missing: readonly string[];
@@ -41,7 +40,6 @@ export function readVerified(text: string): ReadVerified {
   };
 }
 
-/** A date that exists. */
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 export const isDate = (text: string): boolean => DATE.test(text);

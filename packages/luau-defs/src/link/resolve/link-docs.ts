@@ -3,7 +3,6 @@ import type { ModuleId } from "../../model/ids";
 import type { Deprecation, DocLink } from "../../model/model";
 import type { ModuleSymbols, SymbolIndex, Target } from "./symbol-index";
 
-/** Resolves a symbol's name as written in a doc comment. */
 export type ResolvePath = (path: string) => Target | null;
 
 /** Resolves names in the docs of one module; `owner` is the class or enum whose members need no prefix. */
@@ -26,7 +25,7 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
 /** Looks up `draw` in `love.graphics`, then in `love`; `Kind.is` in the namespace `Lamp.Kind`. */
 function inTables(
   index: SymbolIndex,
-  own: ModuleSymbols | undefined,
+  moduleSymbols: ModuleSymbols | undefined,
   table: string,
   path: string,
 ): Target | null {
@@ -34,7 +33,7 @@ function inTables(
   const tables = [table, ...ends.map((end) => table.slice(0, end))];
   return (
     tables
-      .map((name) => own?.paths().get(`${name}.${path}`) ?? index.paths().get(`${name}.${path}`))
+      .map((name) => moduleSymbols?.paths().get(`${name}.${path}`) ?? index.paths().get(`${name}.${path}`))
       .find((target) => target !== undefined) ?? null
   );
 }

@@ -27,13 +27,11 @@ import { linkGenerics, linkType, linkTypeOrGenericPack, type ResolveReference } 
 import { nameResolver } from "./resolve-names";
 import type { SymbolIndex } from "./symbol-index";
 
-/** Resolves the names of one module in types and in docs. */
 interface Linker {
   readonly type: ResolveReference;
   readonly path: ResolvePath;
 }
 
-/** Links every name in the types and docs of a file. */
 export function linkModule(
   converted: ConvertedFile,
   index: SymbolIndex,
@@ -134,7 +132,6 @@ function linkSignature(signature: FunctionSignature, linker: Linker): FunctionSi
   return same ? signature : { ...signature, generics, self, parameters, returns };
 }
 
-/** Links parameters or return values. */
 const linkSlots = <T extends ParameterEntry | ReturnEntry>(
   slots: readonly T[],
   linker: Linker,
@@ -169,7 +166,6 @@ function linkClass(entry: ClassEntry, linker: ClassLinker): ClassEntry {
   };
 }
 
-/** Links constants, properties and types, which have a single type. */
 const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T, linker: Linker): T => {
   const type = linkType(entry.type, linker.type);
   const doc = linkDoc(entry.doc, linker);

@@ -14,7 +14,6 @@ export type ResolveReference = (
   reference: TypeReference,
 ) => ReferenceTarget | { readonly kind: "inlined"; readonly type: TypeNode };
 
-/** Links every name in a type. */
 export const linkType = (type: TypeNode, resolve: ResolveReference): TypeNode =>
   type.kind === "reference" ? linkReference(type, resolve) : mapChildren(type, linkType, resolve);
 

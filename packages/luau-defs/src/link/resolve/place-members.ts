@@ -1,7 +1,4 @@
-/**
- * In: all converted files. Out: the same files, in which what comments add to a class of another file has the
- * ids of that class's module.
- */
+/** Gives what comments add to a class of another file the ids of that class's module. */
 import type { ConvertedFile, DialectFinding, ForeignMembers } from "../../model/converted-file";
 import { membersOf, entriesWithMembers, mapEntries } from "../../model/entries";
 import type { ModuleId, SymbolId } from "../../model/ids";
@@ -75,7 +72,6 @@ const repeatedName = ({ text, span }: WrittenName): DialectFinding => ({
   span,
 });
 
-/** The entries under the ids of the module of their class. */
 function onPageOf(classModule: Module, { owner, module: own }: ForeignMembers): Module {
   const module = withIdsOf(own, own.id, classModule.id);
   const isOwner = ({ name }: ClassEntry): boolean => name === owner;
@@ -92,7 +88,6 @@ function onPageOf(classModule: Module, { owner, module: own }: ForeignMembers): 
   };
 }
 
-/** Replaces the module in all ids, which begin with it. */
 function withIdsOf<T>(root: T, from: ModuleId, to: ModuleId): T {
   // Replacing ids by ids keeps the shape of lists and records.
   if (Array.isArray(root)) return root.map((item: unknown) => withIdsOf(item, from, to)) as T;

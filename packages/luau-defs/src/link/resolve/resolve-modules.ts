@@ -1,14 +1,17 @@
 /**
- * In: all converted files. Out: the same files, with every name in types and docs linked to its symbol.
- * Unresolved names are kept; `validate` reports them. Inherited members are added by `inheritMembers` for the
- * model only: checks do not need them, and large files have many.
+ * Links every name in types and docs to its symbol. `validate` reports unresolved names. `inheritMembers` is for
+ * the model only: checks do not need inherited members, and large files have many.
  */
-import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
+import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { linkModule } from "./link-module";
-import { requiredModules } from "./required-modules";
 import { indexSymbols } from "./symbol-index";
+import { isPublic, membersOf } from "../../model/entries";
+import type { SymbolId } from "../../model/ids";
+import type { ClassEntry, InheritedMembers, Module, SymbolReference } from "../../model/model";
+import { withoutExtension } from "luau-contract";
+import { firstFile, requirableFiles } from "../../read/modules/require-path";
+import { lastOfRequest } from "../../model/require-argument";
 
-export { inheritMembers } from "./inherit";
 export { placeMembers } from "./place-members";
 
 /**
@@ -24,3 +27,114 @@ export function resolveModules(
   const required = requiredModules([...convertedFiles, ...external], packages);
   return convertedFiles.map((converted) => linkModule(converted, index, required.get(converted.source.path)));
 }
+
+/**
+ * A cycle of parents is cut where it closes.
+ * @param external modules of other projects, whose classes extend each other by name
+ */
+export function inheritMembers(
+  modules: readonly Module[],
+  external: readonly Module[] = [],
+): readonly Module[] {
+  const classes = new Map<SymbolId, ClassEntry>();
+  for (const module of modules) for (const entry of module.classes) classes.set(entry.id, entry);
+  for (const entry of linkedByName(external)) classes.set(entry.id, entry);
+  const members = new Map<SymbolId, readonly SymbolReference[]>();
+  for (const entry of classes.values()) members.set(entry.id, publicMembers(entry));
+  const complete = (entry: ClassEntry): ClassEntry =>
+    entry.parent === null ? entry : { ...entry, inherited: inheritedBy(entry, classes, members) };
+  return modules.map((module) => ({ ...module, classes: module.classes.map(complete) }));
+}
+
+/** External files are not linked. If names collide, the first one counts. */
+function linkedByName(modules: readonly Module[]): readonly ClassEntry[] {
+  const all = modules.flatMap(({ classes }) => classes);
+  const ids = new Map(all.toReversed().map(({ name, id }) => [name, id]));
+  return all.map((entry) => {
+    const { parent } = entry;
+    return parent === null
+      ? entry
+      : { ...entry, parent: { ...parent, target: ids.get(parent.name) ?? null } };
+  });
+}
+
+const publicMembers = (entry: ClassEntry): readonly SymbolReference[] =>
+  membersOf(entry)
+    .filter(isPublic)
+    .map(({ name, id }) => ({ name, target: id }));
+
+function inheritedBy(
+  entry: ClassEntry,
+  classes: ReadonlyMap<SymbolId, ClassEntry>,
+  members: ReadonlyMap<SymbolId, readonly SymbolReference[]>,
+): readonly InheritedMembers[] {
+  const result: InheritedMembers[] = [];
+  const visited = new Set([entry.id]);
+  const taken = new Set(membersOf(entry).map(({ name }) => name));
+  for (
+    let parent = entry.parent;
+    parent !== null && parent.target !== null && !visited.has(parent.target);
+  ) {
+    visited.add(parent.target);
+    const left = (members.get(parent.target) ?? []).filter(({ name }) => !taken.has(name));
+    if (left.length > 0) result.push({ from: parent, members: left });
+    for (const { name } of left) taken.add(name);
+    parent = classes.get(parent.target)?.parent ?? null;
+  }
+  return result;
+}
+
+type RequiredModules = ReadonlyMap<ConvertedFile["source"]["path"], ReadonlyMap<RequiredFile, ConvertedFile>>;
+
+/** @param packages those of other projects: a module among them is also found by its name alone */
+function requiredModules(
+  convertedFiles: readonly ConvertedFile[],
+  packages: readonly ConvertedFile[],
+): RequiredModules {
+  const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  const bySlug = new Map(
+    convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
+  );
+  const files = requirableFiles([...byPath.keys()]);
+  const packagesByName = new Map(
+    packages
+      .filter(({ form }) => form === "module")
+      .toReversed()
+      .map((converted) => [lastName(withoutExtension(converted.source.path)), converted]),
+  );
+  const find = (converted: ConvertedFile, required: RequiredFile): ConvertedFile | undefined => {
+    const { requirePath, paths } = required;
+    const file = firstFile(converted.source.path, required, files);
+    if (file !== undefined) return byPath.get(file);
+    // A module of an inventory: `@lune/fs`.
+    const ofInventory = byPath.get(requirePath);
+    if (ofInventory !== undefined) return ofInventory;
+    // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
+    const name = lastName(requirePath);
+    const named = paths.length === 0 && requirePath.startsWith("@") ? bySlug.get(name) : undefined;
+    // Where packages are installed says nothing of where they are described.
+    return named ?? (isRelative(requirePath) ? undefined : packagesByName.get(name));
+  };
+  return new Map(
+    convertedFiles
+      .filter(({ requires }) => requires.length > 0)
+      .map((converted) => [converted.source.path, requiredBy(converted, find)]),
+  );
+}
+
+/** In lower case: `signal` of `ReplicatedStorage.Packages.Signal`. */
+const lastName = (request: string): string => lastOfRequest(request).toLowerCase();
+
+/** Within a project, as opposed to a package of another one. */
+const isRelative = (request: string): boolean => request === "" || /^(?:\.|@self\/)/.test(request);
+
+const requiredBy = (
+  converted: ConvertedFile,
+  find: (converted: ConvertedFile, required: RequiredFile) => ConvertedFile | undefined,
+): ReadonlyMap<RequiredFile, ConvertedFile> =>
+  new Map(
+    converted.requires.flatMap((required) => {
+      const found = find(converted, required);
+      return found === undefined ? [] : [[required, found] as const];
+    }),
+  );

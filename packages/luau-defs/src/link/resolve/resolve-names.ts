@@ -80,10 +80,7 @@ function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMa
   return new Map(inlinable.map(({ key, type }) => [key, type]));
 }
 
-/**
- * Number of names in each alias after inlining, without aliases that are too long, nested too deeply or
- * recursive.
- */
+/** Without aliases that are too long, nested too deeply or recursive. */
 function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, number> {
   const sizes = new Map<LocalKey, number>();
   let left = [...locals.values()].map((alias) => namesIn(alias, locals));
@@ -103,7 +100,6 @@ function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<Lo
 interface AliasNames {
   readonly key: LocalKey;
   readonly aliases: readonly LocalKey[];
-  /** Number of other names. */
   readonly others: number;
 }
 

@@ -7,12 +7,8 @@ import { entriesOf, membersOf } from "../../model/entries";
 
 export type Target = SymbolId | ModuleId;
 
-/** An index of the names in all files. */
 export interface SymbolIndex {
-  /**
-   * Exported types of all definition files; if names collide, the first file wins. Types of modules are
-   * reached through `require`.
-   */
+  /** If names collide, the first file wins. Types of modules are reached through `require`. */
   readonly types: ReadonlyMap<string, SymbolId>;
   /** Types of modules: comments of Moonwave name those of any file. */
   readonly commentTypes: ReadonlyMap<string, SymbolId>;
@@ -21,24 +17,17 @@ export interface SymbolIndex {
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
   /** The names of classes, each with that of the class that it extends. */
   readonly parents: ReadonlyMap<string, string>;
-  /**
-   * Names that doc links may use in any module; if names collide, the first file wins. Computed on the first
-   * call.
-   */
+  /** Names that doc links may use in any module; if names collide, the first file wins. */
   readonly paths: () => ReadonlyMap<string, Target>;
 }
 
 export interface ModuleSymbols {
   readonly table: string | null;
   readonly types: ReadonlyMap<string, SymbolId>;
-  /**
-   * All names that a doc link may use, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`. Computed
-   * on the first call: the largest files have no docs.
-   */
+  /** Names with dots that doc links may use. Computed on the first call: the largest files have no docs. */
   readonly paths: () => ReadonlyMap<string, Target>;
 }
 
-/** Indexes the names of all files. */
 export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();

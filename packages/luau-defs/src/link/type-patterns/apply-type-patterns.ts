@@ -1,8 +1,4 @@
-/**
- * In: the all converted files, and the configured patterns of enums and events. Out: the same files, with
- * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
- * yet: types are identified by name.
- */
+/** Converts extern types that match the configured patterns to enums and events. Names are not linked yet. */
 import type { Diagnostic } from "luau-diagnostics";
 import type { TypeNode } from "luau-syntax";
 import { type ConvertedFile, modulesOf } from "../../model/converted-file";
@@ -50,7 +46,6 @@ function together(
   };
 }
 
-/** Reports event types that no value has, and patterns that match all values. */
 const checkEventPattern = (
   convertedFiles: readonly ConvertedFile[],
   { type }: EventPattern,

@@ -5,10 +5,7 @@ import type { ApiModel } from "../../model/model";
 import { nameMatcher, type FindSetting } from "../../model/settings";
 import { settingFinding } from "./setting-finding";
 
-/**
- * Reports names in `groups`, `titles` and `icons` that match nothing: otherwise the section or title would silently
- * disappear.
- */
+/** Without a report, a section or title whose name matches nothing would silently disappear. */
 export function checkGrouping(
   { modules }: ApiModel,
   { groups = [], titles = {}, icons = {} }: Grouping,

@@ -1,18 +1,13 @@
-/**
- * In: extern types and globals. Out: which of them are tables of an enum's values, and their paths in
- * scripts.
- */
+/** In: extern types and globals. Out: which are tables of an enum's values, and their paths in scripts. */
 import { memberPath, type TableTypeField, type TypeNode, visitReferences } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { ClassEntry, ConstantEntry, PropertyEntry } from "../../model/model";
 
-/** A global's path, the value that it is a field of, and the value itself if it is an entry. */
 export interface TablePath {
   readonly path: string;
   readonly constant: ConstantEntry | null;
 }
 
-/** The name of a plain type, without type arguments. */
 export const plainName = (type: TypeNode): string | null =>
   type.kind === "reference" && type.prefix === null && type.args.length === 0 ? type.name : null;
 
@@ -36,7 +31,6 @@ export function pathsOfTypes(convertedFiles: readonly ConvertedFile[]): Readonly
 
 export type Field = Extract<TableTypeField, { kind: "property" }>;
 
-/** Bodies of the aliases without `export`. */
 export const bodiesOf = ({ locals }: ConvertedFile): ReadonlyMap<string, TypeNode> =>
   new Map(locals.map(({ name, type }) => [name, type]));
 
@@ -49,7 +43,6 @@ export function fieldsOf(type: TypeNode, bodies: ReadonlyMap<string, TypeNode>):
   return body === undefined || body.kind === "reference" ? [] : fieldsOf(body, bodies);
 }
 
-/** The type of all items in a table; null if the table contains several types, or anything else. */
 export function itemOf(table: ClassEntry, isItem: (name: string) => boolean): string | null {
   const names = new Set(table.properties.map(({ type }: PropertyEntry) => plainName(type)));
   const [only = null, ...others] = names.size === 0 ? namedByMethods(table, isItem) : names;

@@ -1,7 +1,6 @@
 /**
- * Recognises enums that are expressed as extern types: one for the enum's values, and one with the values as
- * its properties. Both become an enum; a type with additional members remains a class, so that nothing is
- * lost.
+ * Recognises enums written as two extern types, of the values and of their table. A type with additional
+ * members remains a class, so that nothing is lost.
  */
 import type { Diagnostic } from "luau-diagnostics";
 import { compare, memberPath, type TypeNode } from "luau-syntax";
@@ -23,7 +22,6 @@ import { checkNames, patternFinding } from "./setting-finding";
 import type { PatternResult } from "./pattern-result";
 import { entriesOfFields } from "./table-fields";
 
-/** The extern types under consideration, before any becomes an enum. */
 interface Candidates {
   /** Types of values, by name. */
   readonly items: ReadonlyMap<string, ClassEntry>;
@@ -93,16 +91,16 @@ function findEnums(
 
 function withEnums(
   converted: ConvertedFile,
-  found: ReadonlyMap<SymbolId, ExternEnum>,
+  enums: ReadonlyMap<SymbolId, ExternEnum>,
   { classes }: Candidates,
 ): ConvertedFile {
-  const tables = new Set([...found.values()].map(({ table }) => table.id));
-  const moved = new Set([...found.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
-  const names = new Set([...found.values()].map(({ table }) => table.name));
+  const tables = new Set([...enums.values()].map(({ table }) => table.id));
+  const moved = new Set([...enums.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
+  const names = new Set([...enums.values()].map(({ table }) => table.name));
   const bodies = bodiesOf(converted);
   const ofModule = (module: Module): Module => {
     const rest = module.constants.map((constant) => restOf(constant, bodies, names));
-    const enums = module.classes.flatMap(({ id }) => found.get(id) ?? []).map(toEnum);
+    const added = module.classes.flatMap(({ id }) => enums.get(id) ?? []).map(toEnum);
     return {
       ...module,
       functions: [...module.functions, ...rest.flatMap(({ functions }) => functions)],
@@ -111,18 +109,17 @@ function withEnums(
         ...rest.flatMap(({ constants }) => constants),
       ],
       classes: module.classes
-        .filter(({ id }) => !found.has(id))
+        .filter(({ id }) => !enums.has(id))
         .map((entry) => (tables.has(entry.id) ? hiddenTable(entry, classes) : entry)),
-      enums: enums.length === 0 ? module.enums : [...module.enums, ...enums].sort(byLine),
+      enums: added.length === 0 ? module.enums : [...module.enums, ...added].sort(byLine),
     };
   };
   return {
     ...mapModules(converted, ofModule),
-    parents: converted.parents.filter(({ child }) => !found.has(child)),
+    parents: converted.parents.filter(({ child }) => !enums.has(child)),
   };
 }
 
-/** The members of a table of enums that are not enums. */
 function restOf(
   constant: ConstantEntry,
   bodies: ReadonlyMap<string, TypeNode>,
@@ -136,10 +133,7 @@ function restOf(
 const byLine = (a: EnumEntry, b: EnumEntry): number =>
   a.location.line - b.location.line || compare(a.path, b.path);
 
-/**
- * A table that contains only the enum's values and the functions that all such tables have is not shown
- * separately.
- */
+/** A table of only the enum's values, and functions that all such tables have, is not shown separately. */
 function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>): ClassEntry {
   const base = classes.get(table.parent?.name ?? "");
   const common = new Set(base?.methods.map(({ name }) => name));
@@ -202,7 +196,6 @@ function checkPattern(
   ];
 }
 
-/** Types that resemble parts of an enum, but remain classes. */
 function unfinished(
   { items, tables, classes }: Candidates,
   found: ReadonlyMap<SymbolId, ExternEnum>,

@@ -1,7 +1,6 @@
 import { flagsWhere, NO_ENTRY_DOC, type EntryDoc } from "../../model/entry-doc";
 import { summaryOf } from "../../model/summary";
 
-/** Merges the docs of several declarations of the same symbol, in order. */
 export function mergeDocs([first, ...others]: readonly [EntryDoc, ...EntryDoc[]]): EntryDoc {
   const documented = [first, ...others].filter(({ description }) => description !== "");
   const description = documented.map((doc) => doc.description).join("\n\n");

@@ -6,7 +6,6 @@ import { severityOf } from "../../model/validation-rules";
 /** Location of a setting whose position in the configuration is unknown. */
 const SOMEWHERE = { file: "the configuration", range: { line: 1, column: 1, endLine: 1, endColumn: 2 } };
 
-/** Reports a finding at a setting of the configuration. */
 export function settingFinding(
   placeOf: FindSetting,
   setting: string,
@@ -18,11 +17,7 @@ export function settingFinding(
   return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
 }
 
-/**
- * Reports names in a setting that match nothing, and patterns that match everything.
- * @param all the names that the setting selects from
- * @param noun what a name in the setting refers to
- */
+/** @param all the names that the setting selects from */
 export function checkNames(
   placeOf: FindSetting,
   setting: string,
@@ -52,7 +47,6 @@ export function checkNames(
   });
 }
 
-/** Reports a finding at a declaration. */
 export function patternFinding(location: SourceLocation, message: string, suggestion: string): Diagnostic {
   const { file, line, column } = location;
   const range = { line, column, endLine: line, endColumn: column + 1 };

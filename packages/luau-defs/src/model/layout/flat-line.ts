@@ -11,7 +11,6 @@ interface FlatLine<T> {
 }
 
 export interface LineBreak {
-  /** Index of the first piece on the new line. */
   readonly at: number;
   /** Columns with fewer characters than this have the line break: one of `COLUMN_WIDTHS`, or `ANY_WIDTH`. */
   readonly below: number;
@@ -42,24 +41,18 @@ export function flatLine<T>(layout: Layout<T>, space: T): FlatLine<T> {
   return { pieces, breaks: breaks.filter((lineBreak) => lineBreak.below > 0) };
 }
 
-/** The pieces of a single line without breaks. */
 export const flatPieces = <T>(layout: Layout<T>, space: T): readonly T[] => collect(layout, space).pieces;
 
-/** An element of a layout, from left to right. */
 type Step =
   | { readonly kind: "text"; readonly width: number }
   | { readonly kind: "line"; readonly width: number; readonly depth: number }
-  /**
-   * `room` is the width required to stay flat: the group's width and that of the text that must follow on its
-   * line.
-   */
+  /** `room`: the group's width, and that of the text that must follow on its line. */
   | { readonly kind: "open"; readonly isForced: boolean; room: number }
   | { readonly kind: "close" };
 
 interface Collected<T> {
   readonly pieces: T[];
   readonly steps: Step[];
-  /** Positions of the `line`s between the pieces. */
   readonly lines: Omit<LineBreak, "below">[];
 }
 
@@ -143,7 +136,6 @@ function measureRoom(steps: readonly Step[]): void {
   }
 }
 
-/** Indexes of the `line`s that break in a column of that width. */
 function brokenAt(steps: readonly Step[], width: number): readonly number[] {
   const broken: number[] = [];
   const groups: ("flat" | "broken")[] = [];

@@ -1,7 +1,6 @@
 /**
  * In: a printer's description of possible line breaks. Out: a tree that `render-layout.ts` fits into a width.
- * The algebra is Wadler's, as in Prettier: a group is on one line if it fits, and otherwise breaks at each of
- * its own `line`s. Each node records whether it must break, so no subtree is traversed twice.
+ * Wadler's algebra, as in Prettier. Each node records whether it must break, so no subtree is visited twice.
  */
 
 /** `T` is the data of a piece, apart from its text; none for plain text. */
@@ -22,19 +21,13 @@ export type LayoutNode<T = never> = Facts &
     /** Text with data: a token of a signature. */
     | { readonly kind: "piece"; readonly text: string; readonly piece: T }
     | { readonly kind: "indent"; readonly content: Layout<T> }
-    /** On one line, or broken at each of its own lines. */
     | { readonly kind: "group"; readonly content: Layout<T>; readonly broken: boolean }
-    /**
-     * A line break if the surrounding group is broken, otherwise `flat`. `blank` adds an empty line above.
-     */
+    /** A line break if the surrounding group is broken. `blank` adds an empty line above. */
     | { readonly kind: "line"; readonly flat: "" | " "; readonly blank: boolean }
-    /** An unconditional line break. */
     | { readonly kind: "hardline"; readonly blank: boolean }
     /** A line break, unless the line is still empty. */
     | { readonly kind: "freshLine" }
-    /** Either text, depending on whether the surrounding group is broken. */
     | { readonly kind: "choice"; readonly broken: string; readonly flat: string }
-    /** Text at the end of the line, after anything else on it. */
     | { readonly kind: "suffix"; readonly text: string }
     /** Text of several lines, which are not indented. */
     | { readonly kind: "verbatim"; readonly text: string }
@@ -105,7 +98,6 @@ export function concat<T = never>(...parts: readonly Layout<T>[]): LayoutNode<T>
   return { kind: "concat", parts, forced, openSuffix, lines };
 }
 
-/** `a, b, c` with `separator` between. */
 export const join = <T = never>(separator: Layout<T>, parts: readonly Layout<T>[]): LayoutNode<T> =>
   concat(...parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
 

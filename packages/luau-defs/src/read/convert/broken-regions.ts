@@ -1,6 +1,6 @@
 /**
- * In: a tree. Out: the regions of the text affected by syntax errors: the declaration or field that contains
- * the error, and the text up to the next one, which may be missing in the tree.
+ * The regions affected by syntax errors: the declaration or field with the error, and the text up to the next
+ * one, which may be missing in the tree.
  */
 import type { DocComment, ParseResult, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";

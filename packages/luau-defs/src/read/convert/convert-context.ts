@@ -11,10 +11,7 @@ import type { SourceLocation } from "../../model/model";
 import type { ReadDocs } from "./doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
 
-/**
- * The input of every conversion in one file: the file, its unexported aliases, and the findings for later
- * stages.
- */
+/** The input of every conversion in one file. */
 export interface ConvertContext {
   readonly source: SourceText;
   readonly module: ModuleId;
@@ -24,9 +21,7 @@ export interface ConvertContext {
   readonly fileType: (name: string) => Type | undefined;
   /** The file's exported types, and the generics of the alias being converted. */
   readonly scope: Scope;
-  /** Whether values of this type are events according to the configuration. */
   readonly isEventType: (name: string) => boolean;
-  /** The defaults of an alias's generics. */
   readonly genericDefaults: (name: string) => readonly PackOrType[];
   readonly findings: Findings;
 }
@@ -51,7 +46,6 @@ export function withGenerics(context: ConvertContext, generics: readonly Generic
   };
 }
 
-/** The source location of `span`. */
 export function locationOf(source: SourceText, span: Span): SourceLocation {
   const start = positionAt(source, span[0]);
   const end = positionFrom(source, start, span[1]);
@@ -64,10 +58,8 @@ export function locationOf(source: SourceText, span: Span): SourceLocation {
   };
 }
 
-/** Expands aliases without `export`, repeatedly; returns any other type unchanged. */
 export const throughLocals = ({ localType }: ConvertContext, type: Type): Type => through(localType, type);
 
-/** The same for all aliases of the file. */
 export const throughAliases = ({ fileType }: ConvertContext, type: Type): Type => through(fileType, type);
 
 function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
@@ -87,9 +79,7 @@ function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
   }
 }
 
-/**
- * Keeps the last item of each name and records the others: in Luau, a later global shadows an earlier one.
- */
+/** In Luau, a later global shadows an earlier one of its name. */
 export function lastOfEachName<T extends { readonly name: { readonly text: string; readonly span: Span } }>(
   items: readonly T[],
   repeated: (again: T, first: T) => void,

@@ -1,11 +1,7 @@
-/**
- * In: the tree of one file. Out: its module, with unlinked names, and the facts needed for linking and
- * checking. The result does not depend on other files, so it can be cached until the file's text changes.
- */
-import type { NestedStatement } from "full-moon-wasm";
+/** Converts one file. The result does not depend on other files, so it can be cached. */
 import { isDefinitionFile } from "luau-contract";
 import { assertNever } from "luau-syntax";
-import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
+import { declaredModules, type ConvertedFile } from "../../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
@@ -26,6 +22,7 @@ import { moduleHead } from "./module-head";
 import { plainComments } from "./plain-comments";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
+  declarationsOf,
   firstOfEachName,
   hasTypeEntry,
   isLocalAlias,
@@ -35,10 +32,7 @@ import {
   type ValueStatement,
 } from "./scoped-declaration";
 
-/**
- * Converts one file. Its problems are recorded in the result for the checks.
- * @param isEventType whether values of a type of this name are events
- */
+/** Problems are recorded in the result, for the checks. */
 export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
@@ -120,35 +114,6 @@ function fromComments(
   };
 }
 
-/** The table of a plain module is not a global. */
-const declarationsOf = (
-  declared: readonly NestedStatement[],
-  form: ModuleTree["form"],
-): readonly Declaration[] =>
-  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
-
-function declarationOf({ statement, blocks }: NestedStatement): Declaration {
-  const { text: name, span } = statement.name;
-  const place = { name, blocks: blocks.join(), span };
-  const atTop = blocks.length === 0;
-  switch (statement.kind) {
-    case "declareFunction":
-    case "declareGlobal":
-      return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
-    case "externType":
-      return { space: "type", form: "externType", exported: atTop, outOfReach: !atTop, ...place };
-    case "typeAlias":
-    case "typeFunction":
-      return {
-        space: "type",
-        form: statement.kind,
-        exported: statement.exported && atTop,
-        outOfReach: statement.exported && !atTop,
-        ...place,
-      };
-  }
-}
-
 function localAlias({
   statement,
   blocks,
@@ -224,7 +189,6 @@ function convertTypeStatement(context: ConvertContext, statement: TypeStatement)
   }
 }
 
-/** A global's own entries, which are on the file's page, and the modules of its namespaces. */
 function convertValues(
   { statement, context }: ScopedDeclaration<ValueStatement>,
   mainTable: string | null,
@@ -256,6 +220,5 @@ const byKind = (values: readonly ValueEntry[], types: readonly TypeLike[]): Entr
   types: types.filter((entry) => entry.kind === "type"),
 });
 
-/** Events are named as scripts write them: `Engine.tick`. */
 const withTable = (event: EventEntry, table: string | null): EventEntry =>
   table === null ? { ...event, path: event.name } : { ...event, path: `${table}.${event.name}` };

@@ -10,7 +10,6 @@ import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { joined, type DocText } from "../syntax/doc-text";
 import { hasTag, tagsOf, type SubjectSignature } from "./read-entry-doc";
 
-/** One overload, with its own doc. */
 export interface WrittenSignature {
   readonly signature: Signature;
   readonly attributes: readonly Attribute[];
@@ -40,7 +39,6 @@ export function signaturesOf(
   return first === undefined ? null : [first, ...rest];
 }
 
-/** Whether a function is called with `:`: its first parameter is `self`. */
 export const takesSelf = ({ signature }: WrittenSignature): boolean =>
   signature.parameters[0]?.name?.text === "self";
 
@@ -72,7 +70,6 @@ const withoutSelf = (signature: Signature): Signature => ({
   parameters: signature.parameters.slice(1),
 });
 
-/** Converts parameters with their texts; a variadic is last. `scope` contains the signature's generics. */
 export function parametersOf(
   context: ConvertContext,
   signature: Signature,
@@ -110,7 +107,6 @@ function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText
 
 const tailType = (tail: PackTail) => ({ type: tail.kind === "variadic" ? tail.type : tail, variadic: true });
 
-/** Converts returned values; texts of `@return` tags are assigned in order. */
 export function returnEntries(
   context: ConvertContext,
   signature: Signature,
@@ -130,7 +126,6 @@ export function returnEntries(
   return [...entries, returnEntry(name, { ...tailType(rest), ...proseOf(text) })];
 }
 
-/** The texts of the first doc that has any. */
 const returnTags = (docs: readonly ParsedDoc[]): readonly DocTag[] =>
   hasNoTags(docs) ? NO_DOC.tags : tagsOf(docs.find((doc) => hasTag(doc, "return")) ?? NO_DOC, "return");
 
@@ -143,7 +138,6 @@ const readReturnAt = (context: ConvertContext, tag: DocTag | undefined, type: Ty
     ? NO_RETURN
     : readReturn(tag, type === null ? null : context.source.text.slice(...type.span));
 
-/** The names and numbers that `@param` and `@return` must match. */
 export function subjectSignature(
   signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[],
 ): SubjectSignature {

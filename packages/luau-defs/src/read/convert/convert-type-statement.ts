@@ -16,7 +16,6 @@ import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./c
 import { recordIn } from "./table-record";
 import { signatureIn } from "./value-entry";
 
-/** Classifies an exported alias by its type. */
 export function convertAlias(
   outer: ConvertContext,
   alias: AliasStatement,

@@ -25,16 +25,10 @@ import {
 } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 
-/**
- * Resolves a name without other files: a generic in scope, or a type of the same file. In large files this is
- * nearly every name, and saves `resolve` from rebuilding the type.
- */
+/** Resolves types of the same file: nearly all of a large one, which saves `resolve` from rebuilding them. */
 export type Scope = (name: string) => ReferenceTarget | undefined;
 
-/**
- * Converts a type of the tree to a type of the model. Parentheses are dropped: the printer adds them where
- * needed.
- */
+/** Parentheses are dropped: the printer adds them where they are needed. */
 export function convertType(type: Type, scope: Scope): TypeNode {
   switch (type.kind) {
     case "nil":
@@ -101,7 +95,6 @@ function convertField(field: TableField, scope: Scope): TableTypeField {
   return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
 }
 
-/** Converts a function type; its generics are added to the scope. */
 function convertFunction(signature: Signature, outer: Scope): FunctionType {
   const scope = scopeWith(outer, signature.generics);
   const { types, tail } = returnsOf(signature.returns);
@@ -125,7 +118,6 @@ const convertNamed = (parameter: NamedOrNot, scope: Scope) => ({
   type: convertType(parameter.type, scope),
 });
 
-/** Normalises return types to a list with a tail. */
 export function returnsOf(returns: PackOrType): {
   readonly types: readonly NamedOrNot[];
   readonly tail: SyntaxPackTail | null;
@@ -154,10 +146,7 @@ const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope
   tail: convertTail(list.tail, scope),
 });
 
-/**
- * The generics of a function or alias. `scope` already contains their names, since a default may refer to an
- * earlier one.
- */
+/** `scope` already contains their names, since a default may refer to an earlier one. */
 export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>
   generics.length === 0 ? NO_GENERICS : generics.map((generic) => convertGeneric(generic, scope));
 
@@ -175,10 +164,7 @@ export function scopeWith(outer: Scope, generics: readonly Generic[]): Scope {
   return (name) => (names.has(name) ? GENERIC : outer(name));
 }
 
-/**
- * An expression as types are printed: without its comments, and with one space where it has white space or
- * line breaks.
- */
+/** As types are printed: without comments and line breaks. */
 function collapseWhitespace(expression: string): string {
   if (!/\s/.test(expression)) return expression;
   let end = 0;

@@ -1,7 +1,6 @@
 /** `declare X` and `declare function` statements: functions, constants, and enums that exist at run time. */
 import { type FunctionStatement, type GlobalStatement } from "../syntax/declarations";
 import { memberPath } from "luau-syntax";
-
 import { valueId } from "../../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
@@ -38,7 +37,6 @@ export function convertFunctionStatement(
   );
 }
 
-/** The entry of a global that is not a table of functions and constants. */
 export const convertGlobal = (
   context: ConvertContext,
   { name, span, doc, type }: GlobalStatement,
@@ -53,7 +51,6 @@ export const convertGlobal = (
     span,
   });
 
-/** The fields of a table become entries. */
 export const convertFields = (context: ConvertContext, { path, fields }: Namespace): readonly ValueEntry[] =>
   fields.map((field) => convertValue(context, path, field));
 

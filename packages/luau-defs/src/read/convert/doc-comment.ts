@@ -6,7 +6,6 @@ import { DECLARING_TAGS, DOC_TAGS } from "../../model/doc-tags";
 import { withoutRulers } from "../../model/rulers";
 import { outdented, trimmed, withoutStart, type DocText, paragraphs, indentOf } from "../syntax/doc-text";
 
-/** A parsed doc comment: its description and its tags. */
 export interface ParsedDoc {
   readonly description: DocText;
   readonly tags: readonly DocTag[];
@@ -49,7 +48,6 @@ export function parseDocComment(doc: DocComment | null): ParsedDoc {
 /** An unknown tag is kept as text. */
 const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARING_TAGS.has(name);
 
-/** Splits the lines before the first tag, and the lines of each tag. */
 function sections(lines: DocText): readonly DocText[] {
   const result: DocText[] = [];
   let start = 0;
@@ -81,10 +79,7 @@ function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest
 const bodyOf = ([first, ...rest]: DocText): DocText =>
   first === undefined ? [] : trimmed([first, ...outdented(rest)]);
 
-/**
- * The number of lines of a tag: up to a blank line or a dedent. Lines indented further than the tag belong to
- * it even after a blank line.
- */
+/** Up to a blank line or a dedent. Lines indented further belong to the tag even after a blank line. */
 function tagLength([first, ...others]: DocText): number {
   const margin = first === undefined ? 0 : indentOf(first);
   let [fence, indented, length] = [null as string | null, false, 1];

@@ -1,4 +1,3 @@
-/** Parses the body of a tag into name, type and text. */
 import { isIdentifier, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { isTypeOfName, looksLikeType } from "../../model/looks-like-type";
@@ -21,7 +20,6 @@ export function firstWord(tag: DocTag): { readonly word: string; readonly span: 
   return { word, span: [start, start + word.length] };
 }
 
-/** The comma-separated items on a tag's first line, with their locations. */
 export function listItems(tag: DocTag): readonly { readonly text: string; readonly span: Span }[] {
   const [line] = tag.body;
   if (line === undefined) return [];
@@ -77,7 +75,6 @@ export function readVersion(tag: DocTag): { readonly version: string | null; rea
   return { version: null, text: tag.body };
 }
 
-/** Splits the first line at ` -- `. `after` is null without dashes. */
 function splitAtDashes(text: DocText): { readonly before: string; readonly after: DocText | null } {
   const line = text[0]?.text ?? "";
   const match = DASHES.exec(line);

@@ -26,7 +26,6 @@ export function stringMembers(context: ConvertContext, type: Type): readonly Uni
   return bare.members.every((member) => member.type.kind === "string") ? bare.members : null;
 }
 
-/** The enum of a union of strings. */
 export function stringEnum(
   context: ConvertContext,
   parts: EnumParts,
@@ -60,7 +59,6 @@ export function stringEnum(
   return enumEntry(context, parts, "strings", values);
 }
 
-/** The enum of a table with `@tag enum`. */
 export function tableEnum(
   context: ConvertContext,
   parts: EnumParts,
@@ -120,7 +118,6 @@ function enumEntry(
   };
 }
 
-/** The properties of a table type; null for any other type. */
 export function tableFields(context: ConvertContext, type: Type): readonly PropertyField[] | null {
   const bare = throughLocals(context, type);
   if (bare.kind !== "table") return null;

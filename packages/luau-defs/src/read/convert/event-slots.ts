@@ -10,10 +10,8 @@ import { readParameter } from "./doc-tag-body";
 import { markerOf, tagsOf } from "./read-entry-doc";
 import { parametersOf, returnEntries } from "./convert-signatures";
 
-/** Whether a value's doc comment declares it to be an event. */
 export const isTaggedEvent = (doc: ParsedDoc): boolean => markerOf(doc, "event") !== null;
 
-/** The arguments of an event's listeners; null if the value is not an event. */
 export function eventSlots(
   context: ConvertContext,
   doc: ParsedDoc,

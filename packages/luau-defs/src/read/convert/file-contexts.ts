@@ -1,7 +1,4 @@
-/**
- * In: the declarations of a file. Out: the scope of each. Inside a block of ordinary Luau, the types of that
- * block and its enclosing blocks shadow those of the file.
- */
+/** The scope of each declaration. The types of a block and those around it shadow those of the file. */
 import type { LocalKey } from "luau-syntax";
 import type { NestedStatement } from "full-moon-wasm";
 import { moduleId, typeId } from "../../model/ids";
@@ -17,7 +14,6 @@ type TypeStatement = Exclude<Declared, { kind: "declareFunction" | "declareGloba
 export const localKeyOf = (name: string, blocks: Blocks): LocalKey =>
   blocks.length === 0 ? name : `${name} ${blocks.join()}`;
 
-/** The context of each scope; all share one list of findings. */
 export function contextsOf(
   source: SourceFile,
   declared: readonly NestedStatement[],

@@ -53,7 +53,6 @@ function convertAll(
   return [convert(first), ...rest.map(convert)];
 }
 
-/** The docs of single overloads, if any. */
 const ownDocs = (signatures: readonly WrittenSignature[]): readonly ParsedDoc[] =>
   signatures.every(({ doc }) => doc === NO_DOC) ? NO_DOCS : signatures.map(({ doc }) => doc);
 

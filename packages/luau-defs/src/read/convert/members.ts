@@ -30,7 +30,6 @@ interface Members {
   readonly indexer: Indexer | null;
 }
 
-/** Converts all members, in source order. */
 export function convertMembers(
   context: ConvertContext,
   owner: Owner,
@@ -51,7 +50,6 @@ export function convertMembers(
   return { properties, methods, indexer };
 }
 
-/** Overloads of a method. */
 interface Overloads {
   readonly kind: "overloads";
   readonly name: MethodMember["name"];
@@ -85,7 +83,6 @@ function distinctMembers(
   return [...distinctFields(context, owner, named), ...indexers];
 }
 
-/** Keeps the last field of each name, and records the others. */
 export function distinctFields<T extends PropertyField | Overloads>(
   context: ConvertContext,
   { name: owner, within }: Pick<Owner, "name" | "within">,

@@ -3,7 +3,6 @@ import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
-
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "../syntax/doc-text";
@@ -15,7 +14,6 @@ interface HeadSource {
   readonly slug: string;
   /** Globals whose fields are entries. */
   readonly tables: readonly GlobalStatement[];
-  /** Number of globals of any kind. */
   readonly globals: number;
 }
 
@@ -23,7 +21,6 @@ interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
   readonly name: string;
   readonly title: string | null;
   readonly group: string | null;
-  /** Name of the file's main table, if any: its members have no prefix on their page. */
   readonly table: string | null;
   readonly description: string;
   readonly summary: string;

@@ -15,15 +15,12 @@ import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./convert-signatures";
 import { summaryOf } from "../../model/summary";
 
-/** A table of functions. */
 export interface Namespace {
   /** `love.graphics` */
   readonly path: string;
-  /** The table's path, starting with the global's name. */
   readonly names: readonly string[];
   readonly doc: DocComment | null;
   readonly span: Span;
-  /** The fields that are entries of the namespace itself. */
   readonly fields: readonly PropertyField[];
 }
 
@@ -45,7 +42,6 @@ export function isModuleTable(context: ConvertContext, statement: GlobalStatemen
   return isNamespace(context, statement, []);
 }
 
-/** A global table and all its namespaces, outer ones first. */
 export const globalNamespaces = (
   context: ConvertContext,
   { name, doc, span, type }: GlobalStatement,
@@ -74,7 +70,6 @@ function namespacesIn(context: ConvertContext, table: Table, around: readonly Ty
   ];
 }
 
-/** The properties of a table type, after expanding aliases; null for any other type. */
 function propertiesOf(context: ConvertContext, type: Type): readonly PropertyField[] | null {
   const bare = throughAliases(context, type);
   return bare.kind === "table" ? bare.fields.filter((field) => field.kind === "property") : null;

@@ -10,7 +10,6 @@ import { flagsWhere, NO_ENTRY_DOC } from "../../model/entry-doc";
 import { REALMS } from "../../model/realms";
 import { summaryOf } from "../../model/summary";
 
-/** Combines a doc comment with the attributes of its declaration. */
 export function entryDoc(
   doc: ParsedDoc,
   attributes: readonly Attribute[],
@@ -45,7 +44,6 @@ export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
 
-/** The fields that tags fill in modules and entries alike. */
 export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> => ({
   realms: REALMS.filter((realm) => hasTag(doc, realm)),
   labels: tagsOf(doc, "tag").flatMap((tag) => {
@@ -57,12 +55,10 @@ export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> =>
 /** Words after `@tag` with a meaning. */
 const MARKERS: ReadonlySet<string> = new Set(["event", "enum"]);
 
-/** The words after `@alias`, without duplicates. */
 const aliasesOf = (doc: ParsedDoc): readonly string[] => [
   ...new Set(tagsOf(doc, "alias").flatMap((tag) => listItems(tag).map(({ text }) => text))),
 ];
 
-/** The text of `@group` or `@title`; null without the tag or a text. */
 export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>
   joined(tagsOf(doc, name)[0]?.body ?? []).trim() || null;
 
@@ -103,7 +99,6 @@ function sinceOf(doc: ParsedDoc): string | null {
   return version ?? (joined(text) || null);
 }
 
-/** The parameters and returned values that `@param` and `@return` may describe. */
 export interface SubjectSignature {
   readonly parameters: readonly string[];
   readonly returns: number;
@@ -112,7 +107,6 @@ export interface SubjectSignature {
 export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
 const noSignature = () => NO_SIGNATURE;
 
-/** Records the tags of a documented subject for the checks. */
 export function noteTags(
   context: ConvertContext,
   kind: SubjectKind,
@@ -120,8 +114,7 @@ export function noteTags(
   doc: ParsedDoc,
   signature = noSignature,
 ): void {
-  // The signature is computed only if there are tags to compare, since most declarations of large files have
-  // none.
+  // Most declarations of large files have no tags to compare.
   if (doc.tags.length === 0) return;
   // The comment of another file is checked there.
   const tags = doc.tags.filter(({ span: [start] }) => context.source.text[start] === "@").map(writtenTag);

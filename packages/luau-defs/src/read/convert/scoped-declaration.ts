@@ -1,4 +1,3 @@
-/** Declarations with the namespace that they are in. */
 import type {
   Declared,
   AliasStatement,
@@ -7,15 +6,15 @@ import type {
   GlobalStatement,
   TypeFunctionStatement,
 } from "../syntax/declarations";
+import type { NestedStatement } from "full-moon-wasm";
+import type { Declaration, FileForm } from "../../model/converted-file";
 import type { ConvertContext } from "./convert-context";
-
 import type { Blocks } from "./file-contexts";
 
 export type TypeStatement = AliasStatement | ExternStatement | TypeFunctionStatement;
 
 export type ValueStatement = GlobalStatement | FunctionStatement;
 
-/** A declaration, and the scope of its names. */
 export interface ScopedDeclaration<T extends Declared = Declared> {
   readonly name: T["name"];
   readonly statement: T;
@@ -39,4 +38,33 @@ export const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<A
 export function firstOfEachName<T extends ScopedDeclaration>(types: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
+}
+
+/** The table of a plain module is not a global. */
+export const declarationsOf = (
+  declared: readonly NestedStatement[],
+  form: FileForm,
+): readonly Declaration[] =>
+  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
+
+function declarationOf({ statement, blocks }: NestedStatement): Declaration {
+  const { text: name, span } = statement.name;
+  const place = { name, blocks: blocks.join(), span };
+  const atTop = blocks.length === 0;
+  switch (statement.kind) {
+    case "declareFunction":
+    case "declareGlobal":
+      return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
+    case "externType":
+      return { space: "type", form: "externType", exported: atTop, outOfReach: !atTop, ...place };
+    case "typeAlias":
+    case "typeFunction":
+      return {
+        space: "type",
+        form: statement.kind,
+        exported: statement.exported && atTop,
+        outOfReach: statement.exported && !atTop,
+        ...place,
+      };
+  }
 }

@@ -37,7 +37,6 @@ function fieldsOf(context: ConvertContext, type: Type, depth: number): readonly 
   return record?.parent === null ? record.fields : null;
 }
 
-/** Null for a type that is not a class, such as `string`. */
 function parentName(context: ConvertContext, type: Type): Name | null {
   if (type.kind !== "reference") return null;
   const { prefix, name, args, span } = type;

@@ -59,7 +59,6 @@ export function unreachedDocs(
   return [...groups.values()];
 }
 
-/** Comments attached to nothing, which another rule reports. */
 export const strayDocsOf = ({ tree, strays }: Pick<ModuleTree, "tree" | "strays">): readonly Span[] => [
   ...tree.strayDocs.map(({ span }) => span),
   ...strays,

@@ -8,7 +8,6 @@ import { openedType } from "./class-tables";
 import { checkSignature, filledBody } from "./comment-signatures";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
 
-/** The properties used here of any record with a doc comment. */
 export interface Documented {
   readonly kind?: string;
   readonly doc: DocComment;
@@ -26,7 +25,6 @@ export interface Attached<T> {
   readonly tree: T;
   /** Comments that document something other than the code below them. */
   readonly others: readonly ReadComment[];
-  /** The code that each comment documents, before rewriting. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Rewritten comments of locals, which no page shows. */
   readonly hidden: ReadonlySet<DocComment>;
@@ -34,7 +32,6 @@ export interface Attached<T> {
   readonly classes: ReadonlyMap<string, string>;
 }
 
-/** Rewrites the tree's comments and adds their types to the code. */
 export function attachComments<T>(
   root: T,
   read: ReadonlyMap<DocComment, ReadComment>,
@@ -78,7 +75,6 @@ function nameOf({ name, path, target }: Documented): string | null {
 export const isLocalFunction = ({ kind, value }: Pick<Documented, "kind" | "value">): boolean =>
   kind === "localFunction" || (kind === "variable" && value?.kind === "closure");
 
-/** Whether a comment documents the code below it. */
 function documents({ declares }: ReadComment, node: Documented): boolean {
   if (declares === null) return true;
   const isNamed = nameOf(node) === declares.name.text;

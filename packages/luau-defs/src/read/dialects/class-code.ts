@@ -15,7 +15,6 @@ interface Documentation {
   readonly comments: readonly ReadComment[];
   readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** Names of the classes' tables in the code. */
   readonly classes: ReadonlyMap<string, string>;
 }
 

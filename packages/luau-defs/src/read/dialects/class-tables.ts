@@ -8,7 +8,6 @@ import { contradicts } from "./contradiction";
 
 export type Variable = Extract<LuauStatement, { kind: "variable" }>;
 
-/** A member of a class that is declared only in a comment. */
 export interface CommentMember {
   readonly name: Name;
   readonly type: Type;
@@ -38,7 +37,6 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
       (one.method || one.body.parameters[0]?.name.text === "self"),
   );
 
-/** Whether the code defines any member of a table. */
 export const hasMembers = (statements: readonly Statement[], table: string): boolean =>
   luauIn(statements).some((one) => {
     if (one.kind === "variable" && one.name.text === table)
@@ -46,15 +44,12 @@ export const hasMembers = (statements: readonly Statement[], table: string): boo
     return memberPathOf(one).length > 1 && memberPathOf(one)[0]?.text === table;
   });
 
-/** The path of a function or an assigned value. */
 export function memberPathOf(one: LuauStatement): readonly Name[] {
   if (one.kind === "fieldFunction") return one.path;
   return one.kind === "assignment" && one.target.kind === "path" ? one.target.names : [];
 }
 
-/**
- * Names that a file returns, directly or as the first argument of a call: `return Kit`, `return freeze(Kit)`.
- */
+/** The table of `return Kit` and of `return freeze(Kit)`. */
 function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string> {
   const values = statements.flatMap((one) => (one.kind === "return" ? one.values : []));
   const paths = values.map((value) => (value.kind === "call" ? value.arguments[0] : value));
@@ -65,11 +60,9 @@ function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string
   );
 }
 
-/** Whether the file returns the table: then its comment documents the module. */
 export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
   returnedNames(luauIn(statements)).has(table.name.text);
 
-/** The table that a file returns, the default owner. */
 export function returnedTable(statements: readonly Statement[]): string | null {
   const all = luauIn(statements);
   const returned = returnedNames(all);
@@ -77,7 +70,6 @@ export function returnedTable(statements: readonly Statement[]): string | null {
   return found?.name.text ?? null;
 }
 
-/** Whether the code defines a member of that name. */
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
   const items = table.value.kind === "constructor" ? table.value.items : [];
   if (items.some((item) => item.name?.text === name)) return true;
@@ -153,7 +145,6 @@ export const calleeOf = (type: Type): string | null =>
     ? type.value.callee.names.map(({ text }) => text).join(".")
     : null;
 
-/** Field names of a metatable written out in the type. */
 const fieldNames = (value: Value): readonly string[] =>
   value.kind === "cast" && value.type.kind === "table"
     ? value.type.fields.flatMap((field) => (field.kind === "property" ? [field.name.text] : []))
@@ -182,7 +173,6 @@ export function instanceType(table: string, members: readonly CommentMember[], s
   };
 }
 
-/** Adds a comment to a table that has none. */
 export const withDoc = (
   statements: readonly Statement[],
   table: Variable,

@@ -28,7 +28,6 @@ import {
 } from "./comment-entry-context";
 import { ownComment } from "./write-comment";
 
-/** Adds the entries declared in comments to the statements of a file. */
 export function withCommentEntries(
   statements: readonly Statement[],
   context: CommentEntryContext,
@@ -58,7 +57,6 @@ export function withCommentEntries(
   return [...owners.values()].reduce((one, plan) => withOwner(one, plan, context), all);
 }
 
-/** Adds local functions to the tables that comments assign them to. */
 export function withFreeFunctions(
   statements: readonly Statement[],
   { subjects, classes }: Pick<CommentEntryContext, "subjects" | "classes">,

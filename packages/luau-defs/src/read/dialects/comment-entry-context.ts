@@ -1,4 +1,3 @@
-/** Data shared by the functions that create entries and statements from the comments of a file. */
 import { exportedAlias, luauOf } from "../syntax/build-syntax";
 import type { LuauStatement, Statement, Type } from "full-moon-wasm";
 import type { Documented } from "./attach-comments";
@@ -9,13 +8,10 @@ import { genericsNamed } from "./comment-signatures";
 import { ownComment } from "./write-comment";
 
 export interface CommentEntryContext {
-  /** All comments that declare something, including those above code. */
   readonly comments: readonly ReadComment[];
-  /** Comments that do not document the code below them. */
   readonly others: readonly ReadComment[];
   /** The code that each comment above code documents. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** Names of the classes' tables in the code. */
   readonly classes: ReadonlyMap<string, string>;
   readonly report: ReportFinding;
 }

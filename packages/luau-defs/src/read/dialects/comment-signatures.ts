@@ -19,13 +19,11 @@ import { isResultList } from "./moonwave-type";
 const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
   notes.filter((note): note is Slot => note.kind === kind);
 
-/** The type of a parameter in a comment. */
 function typeIn(slots: readonly Slot[], name: string, report: ReportFinding): Type | null {
   const slot = slots.find((one) => one.name?.text === name);
   return slot === undefined || slot.type === null ? null : parseType(slot.type, report);
 }
 
-/** Adds the comment's types to a function's unannotated parameters and return values. */
 export function filledBody(body: FunctionBody, comment: ReadComment, report: ReportFinding): FunctionBody {
   const slots = slotsOf(comment, "param");
   const parameters = body.parameters.map((parameter) => {
@@ -115,7 +113,6 @@ function returned({ type, span }: Slot, report: ReportFinding): Returned {
   return isVariadic ? { kind: "variadic", type: parsed, span: parsed.span } : parsed;
 }
 
-/** Reports a type in a comment that contradicts the code. */
 function checkAgainst(
   said: Type | null,
   code: Type,
@@ -127,7 +124,6 @@ function checkAgainst(
     report({ kind: "contradiction", name, span: said.span[1] > said.span[0] ? said.span : span });
 }
 
-/** Compares a comment's types with those of a written signature. */
 export function checkSignature(
   { parameters, returns }: Signature,
   comment: ReadComment,

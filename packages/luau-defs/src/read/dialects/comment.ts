@@ -4,7 +4,6 @@ import type { DocComment, DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType } from "../../model/converted-file";
 
-/** `luau-defs` is our own dialect. */
 export type Dialect = "luau-defs" | "moonwave";
 
 /** A type as written in a comment, and its equivalent in Luau. */
@@ -14,7 +13,6 @@ export interface TypeText {
   readonly written: DocLine;
 }
 
-/** A parameter, a return value or a field. */
 export interface Slot {
   readonly kind: "param" | "return" | "field";
   readonly name: DocLine | null;
@@ -46,7 +44,6 @@ export interface ReadComment {
   readonly description: DocText;
   readonly notes: readonly Note[];
   readonly declares: Declares | null;
-  /** The class or module it belongs to. */
   readonly within: DocLine | null;
   readonly generics: readonly string[];
   /** Types that another site documents: Moonwave's `@external`. */
@@ -54,7 +51,6 @@ export interface ReadComment {
   readonly findings: readonly DialectFinding[];
 }
 
-/** A comment under construction, filled by a reader. */
 export interface CommentBuilder {
   readonly description: DocLine[];
   readonly notes: Note[];
@@ -88,7 +84,6 @@ export function sliceLine({ text, start }: DocLine, from: number, to = text.leng
   return { text: kept.trimEnd(), start: start + to - kept.length };
 }
 
-/** Splits off the first word. */
 export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
   const end = /\s/.exec(line.text)?.index ?? line.text.length;
   return [sliceLine(line, 0, end), sliceLine(line, end)];

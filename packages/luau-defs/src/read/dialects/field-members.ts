@@ -1,4 +1,3 @@
-/** Converts fields in comments to members of types. */
 import type { Type } from "full-moon-wasm";
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";

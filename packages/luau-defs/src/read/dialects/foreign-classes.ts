@@ -13,7 +13,6 @@ import { spanOf, type ReadComment } from "./comment";
 import { withCommentEntries } from "./comment-entries";
 import type { ReportFinding } from "./comment-types";
 
-/** The members that a file adds to a class of another file. */
 export interface ForeignClass {
   readonly owner: string;
   /** A module that has only these members. */
@@ -25,7 +24,6 @@ export interface ForeignClass {
 interface Comments {
   readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** Names of the classes that other files declare. */
   readonly otherClasses: ReadonlySet<string>;
   readonly report: ReportFinding;
 }
@@ -33,7 +31,6 @@ interface Comments {
 interface SplitFile {
   readonly statements: readonly Statement[];
   readonly foreign: readonly ForeignClass[];
-  /** The comments of the foreign classes. */
   readonly foreignComments: ReadonlySet<ReadComment>;
 }
 

@@ -11,7 +11,6 @@ const isNode = (value: unknown): value is Node =>
 export const isDoc = (value: unknown): value is DocComment =>
   isNode(value) && "style" in value && "lines" in value;
 
-/** The doc comments in a subtree, unordered. */
 export function docsIn(root: unknown): readonly DocComment[] {
   const docs: DocComment[] = [];
   const stack: unknown[] = [root];
@@ -45,7 +44,6 @@ export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
   return change(copy ?? root) as T;
 }
 
-/** Moves every span in a subtree. */
 export function withSpans<T>(root: T, move: (span: Span) => Span): T {
   return mapNodes(root, (node) =>
     // Every property `span` in the tree is a `Span`.

@@ -1,4 +1,3 @@
-/** Adds members that are declared only in comments to their classes and tables. */
 import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
 import { isBuiltinType } from "../../model/builtin-types";
@@ -30,7 +29,6 @@ import {
 } from "./comment-entry-context";
 import { ownComment, tableComment } from "./write-comment";
 
-/** A class, and the members that comments add to it. */
 export interface OwnerPlan {
   readonly name: string;
   readonly members: CommentMember[];
@@ -150,17 +148,14 @@ const documentedAlias = (
   return [replaced(statements, alias, documented), documented];
 };
 
-/** Whether a class's comment is not above its code. */
 const isOther = (comment: Declaring | null, { others }: CommentEntryContext): comment is Declaring =>
   comment !== null && others.includes(comment);
 
-/** Whether a function, or one of its overloads, takes `self`. */
 const takesSelf = (type: Type): boolean =>
   type.kind === "intersection"
     ? type.members.some((member) => takesSelf(member.type))
     : type.kind === "function" && type.signature.parameters[0]?.name?.text === "self";
 
-/** Adds members to the written type of a class. */
 function opened(
   statements: readonly Statement[],
   written: Statement | undefined,

@@ -1,4 +1,3 @@
-/** Finds the comment that is the module's introduction. */
 import type { DocComment, ParseResult, Statement } from "full-moon-wasm";
 import type { Documented } from "./attach-comments";
 import { returnedTable } from "./class-tables";
@@ -18,10 +17,7 @@ export function moduleComment(
   return comment === undefined ? null : ownComment(comment);
 }
 
-/**
- * The comment of the class that names the page, above a table that is not returned, if the type of the class
- * has a comment of its own.
- */
+/** Above a table that is not returned, if the type of the class has a comment of its own. */
 export function classIntroduction(
   slug: string,
   statements: readonly Statement[],

@@ -3,9 +3,7 @@ import { type DocText } from "../syntax/doc-text";
 import { capitalised } from "luau-syntax";
 import { fencePlaces, isCode } from "../../model/code-fence";
 
-/**
- * Links to the reference become symbol links, samples in `lua` are Luau, and admonitions become quotations.
- */
+/** Links become symbol links, samples in `lua` are Luau, and admonitions become quotations. */
 export function ownMarkdown(lines: DocText): DocText {
   const places = fencePlaces(lines);
   let isQuoted = false;

@@ -48,10 +48,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 /** Deeper types are left as they are. */
 const DEEPEST = 100;
 
-/**
- * Removes the names of results and type arguments, which Luau does not have, and moves the question mark of
- * `name?: T` behind the type.
- */
+/** Luau has no names of results and type arguments; the mark of `name?: T` belongs behind the type. */
 function repaired(text: string, depth = 0): string {
   let result = "";
   for (let at = 0; at < text.length; ) {
@@ -84,7 +81,6 @@ function onePart(part: string, isNamed: boolean): string {
 const isParameters = (inner: string): boolean =>
   inner.trim() === "" || partsOf(inner).some((part) => /^\s*(?:\.\.\.|[A-Za-z_]\w*\??\s*:(?!:))/.test(part));
 
-/** Splits at the commas outside brackets. */
 function partsOf(text: string): readonly string[] {
   if (text.trim() === "") return [text];
   const parts: string[] = [];

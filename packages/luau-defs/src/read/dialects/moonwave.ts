@@ -1,7 +1,4 @@
-/**
- * Reads Moonwave comments: a tag is one line, and all other lines are description. Lines below a tag with
- * more indentation belong to it, as in our dialect.
- */
+/** Reads Moonwave comments: a tag is one line, to which lines with more indentation belong. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { isIdentifier } from "luau-syntax";
 import { isAddress } from "../../model/settings";
@@ -29,7 +26,6 @@ const MOONWAVE_TAGS = new Set([
   "external",
 ]);
 
-/** Whether a comment has a tag that our dialect does not have. */
 export const hasMoonwaveTag = (doc: DocComment): boolean =>
   sectionsOf(doc.lines).tags.some(({ name }) => MOONWAVE_TAGS.has(name));
 

@@ -1,4 +1,3 @@
-/** Prints a comment in our dialect. */
 import { trimmed, type DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../../model/code-fence";
 import { unmistakable } from "../../model/looks-like-type";
@@ -9,7 +8,6 @@ interface PrintOptions {
   readonly keepsType: (slot: Slot) => boolean;
 }
 
-/** The lines without comment markers: description, blank line, tags. */
 export function printedLines(comment: ReadComment, { keepsType }: PrintOptions): readonly string[] {
   const returns = comment.notes.filter(({ kind }) => kind === "return");
   const hasReturns = returns.some((note) => note.kind === "return" && saysMore(note, keepsType));

@@ -3,10 +3,19 @@ import { parse, type DocComment, type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { docRuns } from "../syntax/doc-runs";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { sliceLine, type Dialect, type ReadComment } from "./comment";
+import {
+  finished,
+  newCommentBuilder,
+  sliceLine,
+  type Dialect,
+  type ReadComment,
+  type Slot,
+} from "./comment";
 import { docsIn } from "./map-tree";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
-import { readNativeDialect } from "./native-dialect";
+import { looksLikeType } from "../../model/looks-like-type";
+import { ownParam, ownReturn } from "./read-slot";
+import { continuation, markSpan, sectionsOf } from "./tag-sections";
 
 export interface ReadComments {
   readonly dialect: Dialect;
@@ -78,4 +87,19 @@ export function docAt(text: string, [start, end]: Span): readonly DocComment[] {
 function moved(doc: DocComment, by: number): DocComment {
   const lines = doc.lines.map((line): DocLine => ({ text: line.text, start: line.start + by }));
   return { style: doc.style, lines, span: [doc.span[0] + by, doc.span[1] + by] };
+}
+
+const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);
+
+/** Our own dialect: comments are unchanged, and their types apply where the code has no annotation. */
+function readNativeDialect(doc: DocComment): ReadComment {
+  const builder = newCommentBuilder();
+  for (const tag of sectionsOf(doc.lines).tags) {
+    const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).indented };
+    const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
+    if (tag.name === "within") builder.within = tag.rest;
+    // The words before the dashes may also be text.
+    if (slot !== null) builder.notes.push(isWritten(slot) ? slot : { ...slot, type: null });
+  }
+  return finished("luau-defs", doc, builder);
 }

@@ -1,7 +1,6 @@
 /**
- * In: the tree of a file, with doc comments in our dialect or Moonwave's. Out: the same tree with comments in
- * ours, with types from comments where the code has none, and with the entries declared only in comments.
- * Lines keep their locations, so that problems are reported where they were written.
+ * In: a tree with comments in our dialect or Moonwave's. Out: the tree with comments in ours, with their types
+ * where the code has none, and the entries of comments alone. Lines keep their locations.
  */
 import { isBuiltinType } from "../../model/builtin-types";
 import type { DocComment, Statement } from "full-moon-wasm";
@@ -28,19 +27,15 @@ export interface DialectFile extends SyntaxFile {
   /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
   readonly handledDocs: ReadonlySet<number>;
   readonly expected: readonly ExpectedDoc[];
-  /** Names of Moonwave's classes by those of their tables: pages have the classes' names. */
   readonly classNames: ReadonlyMap<string, string>;
-  /** Classes that the file's comments declare in Moonwave's way. */
   readonly classes: readonly string[];
   readonly externals: readonly ExternalType[];
-  /** Members that the file adds to classes of other files. */
   readonly foreign: readonly ForeignClass[];
 }
 
 /** A comment that must appear on a page. */
 export interface ExpectedDoc {
   readonly doc: DocComment;
-  /** The table that it belongs to, if known. */
   readonly owner: string | null;
   /** Why it may be on none. */
   readonly reason: UnpublishedReason;
@@ -61,9 +56,8 @@ const UNTOUCHED = {
 } as const;
 
 /**
- * Rewrites the comments of one file. Never throws because of their contents.
  * @param usual the dialect of files in which no comment decides
- * @param otherClasses names of classes that other files declare, and to which comments of this one add members
+ * @param otherClasses classes of other files, to which comments of this one add members
  */
 export function readDialects(
   file: SyntaxFile,
@@ -71,8 +65,7 @@ export function readDialects(
   otherClasses: ReadonlySet<string> = NO_CLASSES,
 ): DialectFile {
   const { text } = file.source;
-  // Comments without tags are the same in all dialects, and most large files have no others: `@checked`, an
-  // attribute of functions, is not in a comment.
+  // Most large files have no tags, without which comments are the same in all dialects.
   if (!/---|--\[/.test(text) || !/@\w/.test(text)) return { ...file, ...UNTOUCHED };
   const comments = readComments(file, usual);
   const findings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
@@ -154,7 +147,6 @@ const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string
 const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] =>
   declaredClass(comment).flatMap((name) => (isBuiltinType(name) ? [[name, name]] : []));
 
-/** Comments that document no code of the tree, each once, in the order of the file. */
 const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadComment[] =>
   [...new Set(comments)].map((one) => namedByCode(one, text)).sort((a, b) => a.doc.span[0] - b.doc.span[0]);
 
@@ -172,7 +164,6 @@ const expectedIn = (
 /** Moonwave does not read block comments without `=`. */
 const isPlain = ({ doc: { span } }: ReadComment, text: string): boolean => text.startsWith("--[[", span[0]);
 
-/** Whether a comment specifies what it documents, or is empty. */
 const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
   declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
 

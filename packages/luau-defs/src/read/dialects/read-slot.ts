@@ -17,7 +17,6 @@ export const typeText = (written: DocLine, place: TypePlace = "value"): TypeText
   written,
 });
 
-/** The text before and after ` -- `; null without dashes. */
 export function splitDashes(
   line: DocLine,
   dashes = MOONWAVE_DASHES,

@@ -9,15 +9,12 @@ import { spanOf, type ReadComment } from "./comment";
 
 interface ClassComments {
   readonly comments: readonly ReadComment[];
-  /** Comments that do not document the code below them. */
   readonly unattached: readonly ReadComment[];
-  /** Names of the tables below the classes' comments. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
 export interface ClassTables {
   readonly statements: readonly Statement[];
-  /** Names of the classes' tables. */
   readonly classes: ReadonlyMap<string, string>;
 }
 

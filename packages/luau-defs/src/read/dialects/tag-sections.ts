@@ -4,7 +4,6 @@ import { fencePlaces, isCode } from "../../model/code-fence";
 import type { Span } from "luau-syntax";
 import { sliceLine } from "./comment";
 
-/** A tag, the rest of its line, and the lines up to the next tag. */
 export interface TagLine {
   readonly name: string;
   /** The tag as written: `@name`. */
@@ -21,7 +20,6 @@ interface Sections {
 
 const TAG = /^\s*@([A-Za-z_][\w-]*)(?=\s|$)/;
 
-/** Splits a comment into the lines before the first tag, and the tags. An `@` in a code block is text. */
 export function sectionsOf(lines: DocText): Sections {
   const text: DocLine[] = [];
   const tags: (TagLine & { readonly below: DocLine[] })[] = [];
@@ -43,10 +41,7 @@ export function sectionsOf(lines: DocText): Sections {
 
 export const markSpan = ({ name, mark }: TagLine): Span => [mark.start, mark.start + name.length + 1];
 
-/**
- * Splits the lines below a one-line tag: lines with more indentation belong to the tag, the others are
- * description.
- */
+/** Lines with more indentation belong to the tag, the others are description. */
 export function continuation({ line, below }: TagLine): {
   readonly indented: DocText;
   readonly rest: DocText;

@@ -1,4 +1,3 @@
-/** Rewrites a comment of another dialect in ours. */
 import { paragraphs, trimmed, type DocText } from "../syntax/doc-text";
 import { capitalised } from "luau-syntax";
 import type { DocComment, DocLine } from "full-moon-wasm";
@@ -22,7 +21,6 @@ export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): 
 /** A class's comment above its table. Modules have no badges of versions, so these become text. */
 export const tableComment = (comment: ReadComment): DocComment => ownComment(withoutBadges(comment));
 
-/** Replaces badges by text. */
 export function withoutBadges(comment: ReadComment): ReadComment {
   if (comment.dialect === "luau-defs") return comment;
   const texts = comment.notes.map((note): DocText => (note.kind === "tag" ? badgeText(note.lines) : []));
@@ -63,7 +61,6 @@ const withIndented = ([first, ...rest]: DocText): DocText =>
     ? []
     : [first, ...rest.map(({ text, start }) => ({ text: INDENT + text, start: start - INDENT.length }))];
 
-/** A field without an entry, as a list item. */
 function fieldItem({ name, type, text, span }: Slot): DocText {
   const words = [name?.text, type?.luau].filter((word) => word !== undefined);
   const [first, ...rest] = text;

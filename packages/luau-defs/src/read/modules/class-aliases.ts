@@ -8,14 +8,10 @@ import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
 
 export interface ClassAlias {
   readonly name: string;
-  /** Names of the type's members. */
   readonly members: ReadonlySet<string>;
 }
 
-/**
- * Classes whose type is written out under the name of their table: `local Door = {}` and `export type Door =
- * { open: (self: Door) -> () }`.
- */
+/** The classes of `local Door = {}` and `export type Door = { open: (self: Door) -> () }`. */
 export function classAliases(
   { locals }: ReadValues,
   aliases: readonly AliasStatement[],
@@ -36,7 +32,6 @@ export function classAliases(
 
 interface DocumentedAliases extends Pick<DocumentedClass, "context" | "isOpen"> {
   readonly types: InstanceTypes;
-  /** Classes whose type is written out. */
   readonly written: ReadonlyMap<ModuleTable, ClassAlias>;
   readonly values: ReadValues;
   /** The module's own value. */
@@ -69,10 +64,7 @@ interface DocumentedClass {
   readonly isOpen: boolean;
 }
 
-/**
- * The type of a class. If it is written out, its members are documented by the comments above the table's
- * functions.
- */
+/** If the type is written out, the comments above the table's functions document its members. */
 function documentedClass(
   type: Type,
   table: ModuleTable | null,

@@ -1,7 +1,4 @@
-/**
- * In: the classes of a file (`class X … end`) and what it publishes. Out: a declaration for each class that
- * scripts can reach, because it is exported, returned, or named by a published type.
- */
+/** The classes of a file (`class X … end`) that are exported, returned, or named by a published type. */
 import type { ClassMember, ExternMember, Statement, Type, Value } from "full-moon-wasm";
 import { exportedAlias, referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement, Declared, ExternStatement, GlobalStatement } from "../syntax/declarations";
@@ -10,7 +7,6 @@ import type { ClassStatement, ModuleTable, ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
 
-/** A class, and the local that holds its class object. */
 interface LocalClass {
   readonly statement: ClassStatement;
   readonly table: ModuleTable;
@@ -132,7 +128,6 @@ function namesIn(declared: Declared): readonly string[] {
   return names;
 }
 
-/** A table and those in its fields. */
 function tablesIn(value: ModuleValue | null, seen = new Set<ModuleValue>()): readonly ModuleTable[] {
   if (value?.kind !== "table" || seen.has(value)) return [];
   seen.add(value);

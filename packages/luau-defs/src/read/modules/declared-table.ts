@@ -4,7 +4,6 @@ import { type GlobalStatement, type AliasStatement } from "../syntax/declaration
 import type { Name, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFile } from "../dialects/read-dialects";
-
 import { moduleName } from "./module-name";
 import { addMember, emptyTable, type Local, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
@@ -52,7 +51,6 @@ const hasDocs = (context: TypeContext, table: ModuleValue, seen = new Set<Module
     .filter((member) => member.value !== table && !context.isInstanceMember(table, member))
     .some(({ doc, value }) => doc !== null || hasDocs(context, value, seen.add(table)));
 
-/** Null if nothing is known about what the file returns. */
 function returnedTable(
   { source, classNames }: Named,
   context: TypeContext,

@@ -3,7 +3,10 @@ import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { isGenericName } from "../source/package-names";
-import { declaredNames } from "./declared-names";
+import { luauIn } from "../syntax/declarations";
+import { parseSource } from "../syntax/parse-source";
+import { isPlaceholderName } from "./module-name";
+import { readValues } from "./read-values";
 
 /** A page that is not named after its file, because several files have that name. */
 export interface RenamedPage {
@@ -124,3 +127,12 @@ export const pagesAmong = (
   const paths = new Set(files.map(({ source }) => source.path));
   return renamed.filter(({ file }) => paths.has(file));
 };
+
+/** The names that a file declares for its page: of the table or function that it returns, and of its class. */
+function declaredNames(source: SourceFile): readonly string[] {
+  const { tree } = parseSource(source).value;
+  const { returned, locals } = readValues(luauIn(tree.statements));
+  const local = locals.findLast(({ value }) => value === returned?.built);
+  const names = [local?.name.text, ...source.classes.slice(0, 1)];
+  return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
+}

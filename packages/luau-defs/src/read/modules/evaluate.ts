@@ -15,7 +15,6 @@ import {
 } from "./module-values";
 import { requirePathOf } from "./require-path";
 
-/** What has been read so far. */
 export interface Reader {
   readonly locals: Local[];
   /** The objects of Roblox' tree that locals stand for: `script.Parent`. */

@@ -11,7 +11,6 @@ export interface FileIndex {
   readonly fields: ReadonlyMap<number, WrittenField>;
   /** Of values, by the offset of the name that they are assigned to. */
   readonly docs: ReadonlyMap<number, DocComment>;
-  /** Those of the file's outermost block. */
   readonly aliases: ReadonlyMap<string, AliasStatement>;
 }
 
@@ -23,11 +22,11 @@ export interface WrittenFunction {
 export type WrittenField = Extract<TableField, { readonly kind: "property" }>;
 
 /** Several modules may export declarations of one file. */
-const known = new WeakMap<ParseResult, FileIndex>();
+const indexes = new WeakMap<ParseResult, FileIndex>();
 
 export function indexFile(tree: ParseResult): FileIndex {
-  const index = known.get(tree) ?? buildIndex(tree);
-  known.set(tree, index);
+  const index = indexes.get(tree) ?? buildIndex(tree);
+  indexes.set(tree, index);
   return index;
 }
 

@@ -44,7 +44,7 @@ export interface Importer {
 }
 
 interface Imports extends ProjectFiles {
-  readonly own: ProjectFile;
+  readonly ownFile: ProjectFile;
   readonly requires: RequiredFile[];
   readonly aliases: AliasStatement[];
   /** Names of modules, by path, or by the file that requires a package and its name there. */
@@ -58,7 +58,7 @@ interface Imports extends ProjectFiles {
 export function createImporter(own: ProjectFile, project: ProjectFiles): Importer {
   const imports: Imports = {
     ...project,
-    own,
+    ownFile: own,
     requires: [],
     aliases: [],
     prefixes: new Map(ownPrefixes(own, project)),
@@ -73,7 +73,13 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
     named: (file, name, span) => {
       const from = project.fileOf(file);
       if (from === null || !indexFile(from.tree).aliases.has(name)) return null;
-      const reference = { kind: "reference", prefix: null, name: at(name, span), args: null, span } as const;
+      const reference = {
+        kind: "reference",
+        prefix: null,
+        name: nameAt(name, span),
+        args: null,
+        span,
+      } as const;
       return syntax(file, reference, span);
     },
     prefixOf: (file, place) => prefixOf(imports, file, place),
@@ -88,7 +94,6 @@ interface Rewriting {
   readonly withDocs: boolean;
 }
 
-/** Copies a part of another file's tree. */
 function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
   const { place, withDocs } = rewriting;
   const generics = genericsIn(node);
@@ -105,7 +110,6 @@ function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
       ? { ...copy, ...rename(imports, copy, rewriting) }
       : copy;
   };
-  // The copy has the same shape.
   return change(node) as T;
 }
 
@@ -114,9 +118,8 @@ type Reference = Extract<Type, { readonly kind: "reference" }>;
 const isReference = (node: unknown): node is Reference =>
   typeof node === "object" && node !== null && "kind" in node && node.kind === "reference";
 
-const at = (text: string, span: Span): Name => ({ text, span });
+const nameAt = (text: string, span: Span): Name => ({ text, span });
 
-/** The names of all generics that a part of a tree declares. */
 function genericsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof node !== "object" || node === null) return found;
   if ("generics" in node)
@@ -126,7 +129,6 @@ function genericsIn(node: unknown, found = new Set<string>()): ReadonlySet<strin
   return found;
 }
 
-/** How the own file names a type of another one. */
 function rename(imports: Imports, { prefix, name }: Reference, rewriting: Rewriting): Partial<Reference> {
   const { file, place } = rewriting;
   const from = imports.fileOf(file);
@@ -134,18 +136,17 @@ function rename(imports: Imports, { prefix, name }: Reference, rewriting: Rewrit
   if (prefix === null) {
     const alias = indexFile(from.tree).aliases.get(name.text);
     if (alias === undefined) return {};
-    if (alias.exported) return { prefix: at(prefixOf(imports, file, place), place) };
-    return { name: at(moveAlias(imports, alias, rewriting), place) };
+    if (alias.exported) return { prefix: nameAt(prefixOf(imports, file, place), place) };
+    return { name: nameAt(moveAlias(imports, alias, rewriting), place) };
   }
   const value = requireIn(from, prefix.text);
   const target = value === null ? null : imports.resolve(file, value.requirePath);
   // The type may be one of the own file.
-  if (target === imports.own.source.path) return { prefix: null };
-  if (target !== null) return { prefix: at(prefixOf(imports, target, place), place) };
-  return value === null ? {} : { prefix: at(packagePrefix(imports, from, prefix.text, value), place) };
+  if (target === imports.ownFile.source.path) return { prefix: null };
+  if (target !== null) return { prefix: nameAt(prefixOf(imports, target, place), place) };
+  return value === null ? {} : { prefix: nameAt(packagePrefix(imports, from, prefix.text, value), place) };
 }
 
-/** Adds an alias that its file does not export. */
 function moveAlias(imports: Imports, alias: AliasStatement, rewriting: Rewriting): string {
   const { file, place } = rewriting;
   const key = `${file} ${alias.name.text}`;
@@ -155,14 +156,14 @@ function moveAlias(imports: Imports, alias: AliasStatement, rewriting: Rewriting
   // An alias may name itself.
   imports.moved.set(key, text);
   const copy = rewrite(imports, { ...alias, exported: false, doc: null }, { ...rewriting, withDocs: false });
-  imports.aliases.push({ ...copy, name: at(text, place) });
+  imports.aliases.push({ ...copy, name: nameAt(text, place) });
   return text;
 }
 
 function prefixOf(imports: Imports, file: string, place: Span): string {
   const known = imports.prefixes.get(file);
   if (known !== undefined) return known;
-  const source = imports.fileOf(file)?.source ?? imports.own.source;
+  const source = imports.fileOf(file)?.source ?? imports.ownFile.source;
   const name = freeName(moduleName(source, null, place).text, imports.locals);
   imports.prefixes.set(file, name);
   imports.requires.push({ name, requirePath: file, paths: [file], span: place });
@@ -175,12 +176,12 @@ function packagePrefix(imports: Imports, from: ProjectFile, prefix: string, valu
   const key = `${value.requirePath} ${paths.join()}`;
   const known = imports.prefixes.get(key);
   if (known !== undefined) return known;
-  const { own } = imports;
-  const same = requireIn(own, prefix);
-  const isOwn = same !== null && pathsOf(own, same).join() === paths.join();
+  const { ownFile } = imports;
+  const same = requireIn(ownFile, prefix);
+  const isOwn = same !== null && pathsOf(ownFile, same).join() === paths.join();
   const name = isOwn ? prefix : freeName(prefix, imports.locals);
   imports.prefixes.set(key, name);
-  const span = own.values.returned?.span ?? [0, 0];
+  const span = ownFile.values.returned?.span ?? [0, 0];
   if (!isOwn) imports.requires.push({ name, requirePath: value.requirePath, paths, span });
   return name;
 }

@@ -1,10 +1,8 @@
-/** In: the trees of Rojo's projects. Out: where a file is in them, and which file is at a place. */
 import path from "node:path";
 import { withoutExtension } from "luau-contract";
 import type { InstanceNode, PackageFolder } from "../source/package-manifest";
 import type { Project } from "../source/project-packages";
 
-/** The instances of one project. */
 export interface InstanceTree {
   /** Of the project. */
   readonly folder: string;
@@ -32,12 +30,11 @@ export const ownFolder = (file: string): string =>
     ? path.posix.dirname(file)
     : withoutExtension(file).replace(/\.(?:server|client|plugin)$/, "");
 
-const known = new WeakMap<Project, readonly InstanceTree[]>();
+const treesOf = new WeakMap<Project, readonly InstanceTree[]>();
 
-/** The trees of all projects, those of the innermost folders first. */
 export function instanceTrees(project: Project): readonly InstanceTree[] {
-  const found = known.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
-  known.set(project, found);
+  const found = treesOf.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
+  treesOf.set(project, found);
   return found;
 }
 
@@ -100,7 +97,6 @@ export const pathsAt = ({ mounts }: InstanceTree, names: readonly string[]): rea
     .sort((a, b) => b.names.length - a.names.length)
     .map((mount) => path.posix.join(mount.place, ...names.slice(mount.names.length)));
 
-/** The parts of a path below a folder; null for a path elsewhere. */
 export function pathBelow(folder: string, at: string): readonly string[] | null {
   if (at === folder) return [];
   if (folder === ".") return at.startsWith("../") || path.posix.isAbsolute(at) ? null : at.split("/");

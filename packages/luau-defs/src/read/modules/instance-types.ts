@@ -13,9 +13,7 @@ import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
 
 export interface InstanceTypes {
-  /** The exported type of a table's instances, if there is one. */
   readonly classOf: (table: ModuleTable) => string | null;
-  /** Replaces each `typeof(…)` in a type that can be resolved. */
   readonly resolved: (context: TypeContext, type: Type) => Type;
   /** The body of an alias, in which the `typeof` of a table is the class itself. */
   readonly body: (context: TypeContext, alias: AliasStatement) => Type;
@@ -56,7 +54,6 @@ export function instanceTypes(
   };
 }
 
-/** Whether a type builds an object from its fields and its methods, as opposed to a name of its class. */
 const isBuilding = (type: Type): boolean =>
   type.kind === "reference"
     ? type.prefix === null && type.name.text === "setmetatable"
@@ -87,10 +84,7 @@ function builtFrom({ values, module }: Classes, type: Type): ModuleTable | null 
   return index?.kind === "table" ? index : built;
 }
 
-/**
- * The replacement for a type, or null to leave it unchanged.
- * @param open types around this one: a cast can refer to itself, as in `log = other :: typeof(log)`
- */
+/** @param open types around this one: a cast can refer to itself, as in `log = other :: typeof(log)` */
 function typeMeant(
   classes: Classes,
   context: TypeContext,
@@ -125,7 +119,6 @@ interface BuiltObject {
   readonly fields: readonly TableField[] | ModuleTable;
   /** What comments add to the fields. */
   readonly added?: readonly TableField[];
-  /** Its class, and the ancestors of the class. */
   readonly classes: readonly ModuleTable[];
 }
 
@@ -174,7 +167,6 @@ function ancestry(table: ModuleTable): readonly ModuleTable[] {
   return [...found];
 }
 
-/** The type of a local or of a cast. */
 function writtenType({ values }: Classes, value: Value): Type | null {
   if (value.kind === "cast") return value.type;
   const built = value.kind === "path" ? values.evaluate(value) : null;
@@ -229,10 +221,7 @@ function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }
   return resolve(classBody(classes, context, table, { name: name.text, span: type.span }));
 }
 
-/**
- * All members of a table that is only a class; for the module's own table, those that are called with
- * `:`.
- */
+/** For the module's own table, only the members that are called with `:`. */
 export function classBody(
   classes: Pick<Classes, "module">,
   context: TypeContext,

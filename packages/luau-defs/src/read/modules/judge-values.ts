@@ -1,7 +1,6 @@
 /**
- * In: the values of a module as its statements have them, and what Luau says about them. Out: the same values,
- * in which what the statements leave open is the declaration that Luau found, also one of another file. Luau
- * decides which declaration an export is; wording and comment are those of the syntax tree.
+ * In: a module's values by its statements, and what Luau says about them. Out: the same values, with Luau's
+ * knowledge where the statements have none. Wording and comments are those of the syntax tree.
  */
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
@@ -32,7 +31,6 @@ import {
 
 export interface JudgedValues {
   readonly values: ReadValues;
-  /** What Luau says about `typeof(…)` and `setmetatable<…>`. */
   readonly judgedAt: (span: Span) => JudgedType | null;
   readonly importer: Importer;
 }
@@ -55,7 +53,7 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
   const judge: Judge = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
   const importer = createImporter(file, judge);
   const tables = file.values.locals.flatMap(({ value }) => (value.kind === "table" ? [value] : []));
-  const context: Context = { judge, importer, own, tables, done: new Set(), seen: new Map() };
+  const context: Context = { judge, importer, ownFile: own, tables, done: new Set(), seen: new Map() };
   const { returned } = file.values;
   const { returns, types, typeofs } = judge.answer;
   const built = returned === null || returns === null ? null : judged(context, returned.built, returns);
@@ -107,7 +105,7 @@ function judged(context: Context, value: ModuleValue, number: number): ModuleVal
     case "function": {
       const type = context.judge.answer.types[number];
       const definition = type?.kind === "function" ? type.definition : undefined;
-      const isSame = definition?.module === context.own && definition.span[1] === value.span[1];
+      const isSame = definition?.module === context.ownFile && definition.span[1] === value.span[1];
       return isSame ? withResults(context, value, number) : value;
     }
     case "unknown":
@@ -128,13 +126,12 @@ function withResults({ judge, importer }: Context, value: ModuleFunction, number
   const { body, span } = value;
   if (body.returns !== null || !body.returnsValues || type?.kind !== "function") return value;
   if (type.returns === undefined || type.returns.length === 0) return value;
-  const inferred = { answer, importer, place: span };
+  const inferred = { answer, importer, exportSpan: span };
   const certain = (type.returned ?? []).every((one) => typeFromLuau(inferred, one) !== null);
   const returns = certain ? resultsOf(inferred, type) : null;
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
 }
 
-/** Adds to a table what Luau says about its members. */
 function judgeTable(context: Context, table: ModuleTable, number: number): void {
   const { annotation, members } = table;
   const isWritten = members.length === 0 && annotation?.kind === "reference" && annotation.prefix === null;
@@ -181,7 +178,8 @@ function addProperty(context: Context, table: ModuleTable, owned: Owned): void {
   const { name, type, assigned, declared } = property;
   // A property without a location is guessed from how the table is used.
   if (HIDDEN.has(name) || (assigned === undefined && declared === undefined)) return;
-  const place = (owner.definition?.module === context.own ? (declared ?? assigned) : undefined) ?? table.span;
+  const place =
+    (owner.definition?.module === context.ownFile ? (declared ?? assigned) : undefined) ?? table.span;
   const written = declaredValue(context, owned, place);
   const doc = written?.doc ?? docOf(context, owned, place);
   const found = written?.value ?? valueOf(context, type, place);
@@ -192,7 +190,7 @@ function addProperty(context: Context, table: ModuleTable, owned: Owned): void {
 
 /** The value that a type of Luau stands for; null if it is not certain. */
 function valueOf(context: Context, number: number, place: Span): ModuleValue | null {
-  const { judge, importer, own } = context;
+  const { judge, importer, ownFile } = context;
   const type = judge.answer.types[number];
   if (type === undefined) return null;
   if (type.kind === "function" && type.definition !== undefined) {
@@ -200,9 +198,13 @@ function valueOf(context: Context, number: number, place: Span): ModuleValue | n
     if (written === undefined) return null;
     const { module } = type.definition;
     const { value } = written;
-    return withResults(context, module === own ? value : imported(importer, module, value, place), number);
+    return withResults(
+      context,
+      module === ownFile ? value : imported(importer, module, value, place),
+      number,
+    );
   }
-  if (type.returnedBy !== undefined && type.returnedBy !== own && type.kind === "elsewhere")
+  if (type.returnedBy !== undefined && type.returnedBy !== ownFile && type.kind === "elsewhere")
     return {
       kind: "typed",
       type: referenceTo(importer.prefixOf(type.returnedBy, place), place),
@@ -215,7 +217,7 @@ function valueOf(context: Context, number: number, place: Span): ModuleValue | n
     const table = tableFrom(context, number, place);
     if (table !== null) return table;
   }
-  const written: Type | null = typeFromLuau({ answer: judge.answer, importer, place }, number);
+  const written: Type | null = typeFromLuau({ answer: judge.answer, importer, exportSpan: place }, number);
   return written === null || written.kind === "nil" ? null : { kind: "typed", type: written, span: place };
 }
 

@@ -1,4 +1,3 @@
-/** In: a type of Luau. Out: the tables in which the fields of its values are looked up, and their properties. */
 import type { Span } from "luau-syntax";
 import type { InterfaceTable } from "luau-wasm";
 import type { ModuleTable } from "./module-values";
@@ -53,10 +52,10 @@ export function tableAt(context: Context, number: number | undefined): ModuleTab
 
 /** A table constructor of this file, or the one that a local of its type has: `local Door: DoorClass = …`. */
 export const ownTable = (
-  { tables, own }: Context,
+  { tables, ownFile }: Context,
   { definition, name }: InterfaceTable,
 ): ModuleTable | undefined =>
-  definition?.module === own
+  definition?.module === ownFile
     ? tables.find(
         ({ span, annotation, members }) =>
           (span[0] === definition.span[0] && span[1] === definition.span[1]) ||

@@ -4,10 +4,7 @@ import type { ClassStatement, Member, ModuleTable, ModuleValue } from "./module-
 import type { ReadValues } from "./read-values";
 import { takesSelf } from "./type-of";
 
-/**
- * The comments of functions and fields of a module's tables. Scripts receive instances from functions, even if
- * the class is not exported, and a table may be meant to be returned.
- */
+/** Scripts receive instances even if their class is not exported, and a table may be meant to be returned. */
 export function memberDocs(
   { locals, returned }: ReadValues,
   { statements }: ParseResult,
@@ -56,7 +53,6 @@ const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly Ex
 const rootOf = (statement: LuauStatement): string =>
   statement.kind === "fieldFunction" ? (statement.path[0]?.text ?? "") : "";
 
-/** A table and those in its fields, with their paths. */
 function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [ModuleTable, string])[] {
   const found = new Map<ModuleTable, string>();
   const left: [ModuleValue, string][] = value === null ? [] : [[value, path]];

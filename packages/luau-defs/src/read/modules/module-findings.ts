@@ -1,4 +1,3 @@
-/** What of a module's value is not known. */
 import { restOfLine, type Span } from "luau-syntax";
 import type { FileForm, ModuleFinding } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";

@@ -1,10 +1,8 @@
-/** How scripts call what a file returns. */
 import type { Name } from "full-moon-wasm";
 import { capitalised, type Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import type { Local } from "./module-values";
 
-/** Table names that do not identify a module. */
 const PLACEHOLDERS = new Set([
   "module",
   "exports",
@@ -18,7 +16,6 @@ const PLACEHOLDERS = new Set([
   "_m",
 ]);
 
-/** Whether a table's name says nothing of its module. */
 export const isPlaceholderName = (name: string): boolean =>
   name.length <= 1 || PLACEHOLDERS.has(name.toLowerCase());
 

@@ -1,7 +1,6 @@
 /**
- * In: the tree of a file. Out: the same file as declarations. A plain module, which builds and returns a
- * table, becomes a `declare` of that table, with types derived from annotations and literals; comments and
- * locations are those of the file. Definition files are returned unchanged.
+ * In: the tree of a file. Out: the same file as declarations. A plain module, which returns a table, becomes a
+ * `declare` of it. Definition files are returned unchanged.
  */
 import { type AliasStatement, luauIn } from "../syntax/declarations";
 import type { ParseResult, Statement } from "full-moon-wasm";
@@ -44,10 +43,8 @@ export interface ModuleTree extends SyntaxFile {
   readonly dialectFindings: readonly DialectFinding[];
   readonly commentTypes: readonly Span[];
   readonly expected: readonly ExpectedDoc[];
-  /** Classes that the file's comments declare in Moonwave's way. */
   readonly classes: readonly string[];
   readonly externals: readonly ExternalType[];
-  /** What the file adds to classes of other files. */
   readonly foreign: readonly ForeignTree[];
 }
 
@@ -132,7 +129,6 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
-/** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
 type Judged = Pick<JudgedValues, "values"> & Partial<JudgedValues>;
@@ -210,7 +206,6 @@ function withoutEntries({
   return { form: "module", tree: introduced, moduleFindings: [] };
 }
 
-/** Context for reading types; findings are added to the list. */
 function typeContext(
   source: SourceFile,
   findings: ModuleFinding[],

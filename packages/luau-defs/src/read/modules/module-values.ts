@@ -29,7 +29,6 @@ export interface ModuleFunction {
   readonly kind: "function";
   readonly body: FunctionBody;
   readonly attributes: readonly Attribute[];
-  /** Declared as `function a:b()`. */
   readonly method: boolean;
   /** Whether another file declares it, which reports what it lacks. */
   readonly isForeign?: boolean;

@@ -3,10 +3,7 @@ import type { SourceFile } from "../source/source-file";
 import type { PackageFolder } from "../source/package-manifest";
 import { pathBelow } from "./instance-paths";
 
-/**
- * The paths, without extension, of a package of this project that a manager installs elsewhere under an alias:
- * `Signal` of `Packages.Signal`, or of any request, if the nearest manifest has that dependency.
- */
+/** The paths, without extension, of a package of this project that a manager installs under an alias. */
 export function packagePaths(
   { path: file, project: { packages } }: Pick<SourceFile, "path" | "project">,
   names: readonly string[],

@@ -1,6 +1,4 @@
-/**
- * In: the statements of ordinary Luau in the tree. Out: their locals and tables, and the return value.
- */
+/** The locals, tables and return value of ordinary Luau. */
 import { assertNever, type Span } from "luau-syntax";
 import type { LuauStatement, Name, Value } from "full-moon-wasm";
 import { annotated, docOf, evaluate, follow, lookUp, requestIn, type Reader } from "./evaluate";
@@ -18,13 +16,11 @@ import { isInstancePath } from "./require-path";
 
 export interface ReadValues {
   readonly locals: readonly Local[];
-  /** The file's return value; null without a `return`. */
   readonly returned: {
     readonly value: Value | null;
     readonly built: ModuleValue;
     readonly span: Span;
   } | null;
-  /** The value of an expression at the end of the file. */
   readonly evaluate: (value: Value) => ModuleValue;
 }
 
@@ -130,7 +126,6 @@ function readAssignment(
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
 
-/** Assigns a value to a name, or to a field of the table that it refers to. */
 function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void {
   const name = path.at(-1);
   if (name === undefined) return;

@@ -127,7 +127,6 @@ function walk(from: Names, names: readonly string[], parentOf: (at: readonly str
   return at;
 }
 
-/** The files that may be required. */
 export interface RequirableFiles {
   readonly byPath: ReadonlySet<string>;
   /** Package managers link a package under a name of their own: `Signal` for `signal`. */
@@ -139,7 +138,6 @@ export const requirableFiles = (paths: readonly string[]): RequirableFiles => ({
   byLowerPath: new Map(paths.toReversed().map((file) => [file.toLowerCase(), file])),
 });
 
-/** What may follow the path of a request. */
 export const MODULE_ENDINGS = [
   "",
   ".luau",

@@ -8,9 +8,8 @@ import { instanceNames, instanceTrees, ownFolder, pathBelow } from "./instance-p
 type Required = Pick<SourceFile, "path" | "aliases" | "project" | "slug">;
 
 /**
- * What scripts pass to `require` for a module, by the manifests around it: its place in Roblox' tree, where its
- * package is installed, or an alias. Packages are in braces: `ReplicatedStorage.Packages.{promise}.Sub`. Null
- * where nothing says it.
+ * What scripts pass to `require` for a module, by the manifests around it. Packages are in braces:
+ * `ReplicatedStorage.Packages.{promise}.Sub`. Null where nothing says it.
  */
 export function requirePatternOf(source: Required): string | null {
   for (const folder of source.project.packages) {

@@ -3,10 +3,7 @@ import { restOfLine, type Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { docRuns } from "../syntax/doc-runs";
 
-/**
- * Doc comments of a module that are attached to nothing: the tree contains only attached ones, and comments
- * inside functions are ignored.
- */
+/** Doc comments that are attached to nothing, other than those inside functions. */
 export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[] {
   const { text } = source;
   const { taken, functions, statements, members } = spansIn(source, tree);
@@ -29,7 +26,6 @@ const LONGEST_GAP = 200;
 
 interface Spans {
   readonly taken: Span[];
-  /** The bodies of functions. */
   readonly functions: Span[];
   readonly statements: Span[];
   /** Ends of statements that define members of tables. */

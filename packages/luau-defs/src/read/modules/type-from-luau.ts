@@ -1,7 +1,4 @@
-/**
- * In: a type that Luau has inferred. Out: the same as syntax, or null if part of it is not certain: Luau's
- * inference is often vague, and what is shown must be true.
- */
+/** In: a type that Luau has inferred. Out: its syntax, or null if part of it is uncertain. */
 import { referenceTo } from "../syntax/build-syntax";
 import type { PackOrType, Parameter, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
@@ -11,7 +8,7 @@ import type { Importer } from "./import-syntax";
 export interface Inferred {
   readonly answer: ModuleInterface;
   readonly importer: Importer;
-  readonly place: Span;
+  readonly exportSpan: Span;
 }
 
 /** Deeper types are not readable. */
@@ -20,18 +17,18 @@ const MOST_NESTED = 4;
 export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Type | null {
   const type = inferred.answer.types[number];
   if (type === undefined || depth > MOST_NESTED) return null;
-  const { importer, place } = inferred;
+  const { importer, exportSpan } = inferred;
   const { alias } = type;
-  if (alias !== undefined) return importer.named(alias.module, alias.name, place);
+  if (alias !== undefined) return importer.named(alias.module, alias.name, exportSpan);
   switch (type.kind) {
     case "primitive":
-      return type.name === "nil" ? { kind: "nil", span: place } : referenceTo(type.name, place);
+      return type.name === "nil" ? { kind: "nil", span: exportSpan } : referenceTo(type.name, exportSpan);
     case "extern":
-      return referenceTo(type.name, place);
+      return referenceTo(type.name, exportSpan);
     case "generic":
-      return type.explicit ? referenceTo(type.name, place) : null;
+      return type.explicit ? referenceTo(type.name, exportSpan) : null;
     case "literal":
-      return literalOf(type, place);
+      return literalOf(type, exportSpan);
     case "union":
       return unionOf(inferred, type.members, depth);
     case "intersection":
@@ -54,7 +51,7 @@ const literalOf = (
     : { kind: "string", value: text, span };
 
 function unionOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
-  const { place } = inferred;
+  const { exportSpan } = inferred;
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
   if (types === null) return null;
   const others = types.filter(({ kind }) => kind !== "nil");
@@ -63,10 +60,10 @@ function unionOf(inferred: Inferred, members: readonly number[], depth: number):
   const union: Type =
     others.length === 1
       ? first
-      : { kind: "union", members: others.map((type) => ({ type, doc: null })), span: place };
+      : { kind: "union", members: others.map((type) => ({ type, doc: null })), span: exportSpan };
   if (others.length === types.length) return union;
-  const inner: Type = others.length === 1 ? union : { kind: "group", type: union, span: place };
-  return { kind: "optional", type: inner, span: place };
+  const inner: Type = others.length === 1 ? union : { kind: "group", type: union, span: exportSpan };
+  return { kind: "optional", type: inner, span: exportSpan };
 }
 
 function overloadsOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
@@ -75,23 +72,23 @@ function overloadsOf(inferred: Inferred, members: readonly number[], depth: numb
   return {
     kind: "intersection",
     members: types.map((type) => ({ type, doc: null })),
-    span: inferred.place,
+    span: inferred.exportSpan,
   };
 }
 
 function functionOf(inferred: Inferred, type: InterfaceFunction, depth: number): Type | null {
-  const { place } = inferred;
+  const { exportSpan } = inferred;
   const { generics = [], rest, returnsRest } = type;
   if (generics.length > 0 || rest !== undefined || returnsRest !== undefined) return null;
   const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
     const inner = typeFromLuau(inferred, parameter.type, depth + 1);
-    const name = parameter.name === undefined ? null : { text: parameter.name, span: place };
-    return inner === null ? null : { name, type: inner, doc: null, span: place };
+    const name = parameter.name === undefined ? null : { text: parameter.name, span: exportSpan };
+    return inner === null ? null : { name, type: inner, doc: null, span: exportSpan };
   });
   const returns = resultsOf(inferred, type, depth + 1);
   if (parameters === null || returns === null) return null;
   const signature = { generics: [], parameters, variadic: null, returns };
-  return { kind: "function", attributes: [], signature, span: place };
+  return { kind: "function", attributes: [], signature, span: exportSpan };
 }
 
 /** The results of a function; null if one of them is not certain. */
@@ -103,9 +100,9 @@ export function resultsOf(
   const types = returnsRest === undefined ? all(returns, (one) => typeFromLuau(inferred, one, depth)) : null;
   const [first] = types ?? [];
   if (types === null || (types.length === 1 && first !== undefined)) return first ?? null;
-  const { place } = inferred;
-  const listed = types.map((type): Parameter => ({ name: null, type, doc: null, span: place }));
-  return { kind: "typeList", types: listed, tail: null, span: place };
+  const { exportSpan } = inferred;
+  const listed = types.map((type): Parameter => ({ name: null, type, doc: null, span: exportSpan }));
+  return { kind: "typeList", types: listed, tail: null, span: exportSpan };
 }
 
 /** A type by its name, or an array. Other tables are guessed from how they are used. */
@@ -114,9 +111,9 @@ function tableOf(
   { name, args = [], definition, properties, indexer }: Extract<InterfaceType, { readonly kind: "table" }>,
   depth: number,
 ): Type | null {
-  const { importer, answer, place } = inferred;
+  const { importer, answer, exportSpan } = inferred;
   if (name !== undefined && definition !== undefined) {
-    const named = importer.named(definition.module, name, place);
+    const named = importer.named(definition.module, name, exportSpan);
     const types = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
     if (named?.kind !== "reference" || types === null) return null;
     return types.length === 0 ? named : { ...named, args: types };
@@ -126,10 +123,9 @@ function tableOf(
   const keyType = answer.types[key];
   if (keyType?.kind !== "primitive" || keyType.name !== "number") return null;
   const element = typeFromLuau(inferred, value, depth + 1);
-  return element === null ? null : { kind: "array", access: "readWrite", element, span: place };
+  return element === null ? null : { kind: "array", access: "readWrite", element, span: exportSpan };
 }
 
-/** Null if one of the results is. */
 function all<T, R>(items: readonly T[], map: (item: T) => R | null): readonly R[] | null {
   const mapped = items.flatMap((item) => map(item) ?? []);
   return mapped.length === items.length ? mapped : null;

@@ -46,7 +46,6 @@ export function typeOf(
   }
 }
 
-/** Reports that `subject` has no type. */
 function unknown(context: TypeContext, subject: string, span: Span): Type {
   context.note({ kind: "unannotated", name: subject, span });
   return referenceTo("unknown", span);
@@ -179,7 +178,6 @@ function variadicOf(
   };
 }
 
-/** A function without annotation and without a `return` of values returns nothing. */
 function returnsOf(
   context: TypeContext,
   { returns, returnsValues }: FunctionBody,
@@ -191,7 +189,6 @@ function returnsOf(
   return { kind: "typeList", types: [], tail: null, span: [span[1], span[1]] };
 }
 
-/** The span's first line. */
 const headOf = (context: TypeContext, [start, end]: Span): Span => [
   start,
   Math.min(end, restOfLine(context, start)[1]),

@@ -1,7 +1,4 @@
-/**
- * In: what Luau says about a property. Out: the declaration that is written for it, in this file or another:
- * its type, its function, its comment.
- */
+/** The declaration that is written for a property, in this file or another: type, function, comment. */
 import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
@@ -11,7 +8,6 @@ import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
 import { typeFromLuau } from "./type-from-luau";
 
-/** What Luau says about a module. */
 export interface Judge extends ProjectFiles {
   readonly answer: ModuleInterface;
 }
@@ -19,7 +15,7 @@ export interface Judge extends ProjectFiles {
 export interface Context {
   readonly judge: Judge;
   readonly importer: Importer;
-  readonly own: string;
+  readonly ownFile: string;
   /** Of this file. */
   readonly tables: readonly ModuleTable[];
   readonly done: Set<ModuleTable>;
@@ -45,7 +41,7 @@ export function declaredValue(
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
   const given = genericsAround(file, field).map(({ name: { text } }, index) => {
-    const type = typeFromLuau({ answer: judge.answer, importer, place }, args[index] ?? -1);
+    const type = typeFromLuau({ answer: judge.answer, importer, exportSpan: place }, args[index] ?? -1);
     return [text, type] as const;
   });
   const type = withArguments(importer.syntax(path, field.type, place), new Map(given));
@@ -90,8 +86,8 @@ export function docOf(context: Context, { property, owner }: Owned, place: Span)
 
 /** What the statements of other files say about a path, `types.MAX`, of which Luau may know nothing. */
 export function memberOfPath(context: Context, place: Span): Pick<Member, "value" | "doc"> | null {
-  const { judge, importer, own } = context;
-  const found = follow(judge, own, place, new Set());
+  const { judge, importer, ownFile } = context;
+  const found = follow(judge, ownFile, place, new Set());
   if (found === null) return null;
   const { file, member } = found;
   const { value, doc } = member;

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readFile } from "node:fs/promises";
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
-import { sourceText, type SourceText } from "luau-syntax";
-import { configAliases } from "./config-aliases";
+import { sourceText, type SourceText, codeTokens } from "luau-syntax";
 import { isRecord, parseJson, withoutComments, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
@@ -47,18 +46,18 @@ const lowerCase = ([name, target]: readonly [string, string]) => [name.toLowerCa
 function withTargets(
   folder: string,
   outer: ReadonlyMap<string, string>,
-  own: ReadonlyMap<string, string>,
+  folderAliases: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const placeOf = (target: string, seen: readonly string[]): string | null => {
     if (!target.startsWith("@")) return path.resolve(folder, target);
     const [alias = "", ...rest] = target.slice(1).split("/");
     const name = alias.toLowerCase();
     if (name === "self") return path.resolve(folder, ...rest);
-    const inner = seen.includes(name) ? undefined : own.get(name);
+    const inner = seen.includes(name) ? undefined : folderAliases.get(name);
     const base = inner === undefined ? (outer.get(name) ?? null) : placeOf(inner, [...seen, name]);
     return base === null ? null : path.join(base, ...rest);
   };
-  const places = [...own].map(([name, target]) => [name, placeOf(target, [name])] as const);
+  const places = [...folderAliases].map(([name, target]) => [name, placeOf(target, [name])] as const);
   return new Map([
     ...outer,
     ...places.flatMap(([name, place]) => (place === null ? [] : [[name, place] as const])),
@@ -123,3 +122,26 @@ function problemIn(source: SourceText, json: string, config: ParsedJson): Diagno
     suggestion: 'Write `{ "aliases": { "kit": "path/to/kit" } }`.',
   });
 }
+
+/**
+ * The `aliases` of a `.config.luau`, as far as they are written out: `return { luau = { aliases = { kit =
+ * "./kit", ["up"] = "../up" } } }`. No code is executed.
+ */
+function configAliases(text: string): readonly (readonly [name: string, target: string])[] {
+  const words = codeTokens(text).map((token) => token.text);
+  const start = words.findIndex(
+    (word, at) => word === "aliases" && words[at + 1] === "=" && words[at + 2] === "{",
+  );
+  if (start === -1) return [];
+  const end = words.indexOf("}", start);
+  return words.slice(start + 3, end === -1 ? undefined : end).flatMap((word, index, inside) => {
+    if (word !== "=") return [];
+    const [before = "", quoted = ""] = [inside[index - 1], inside[index - 2]];
+    const name = before === "]" ? stringIn(quoted) : before;
+    const target = stringIn(inside[index + 1] ?? "");
+    return name === null || target === null ? [] : [[name, target] as const];
+  });
+}
+
+/** Null for what is not a string without escapes. */
+const stringIn = (token: string): string | null => /^(["'])([^\\]*)\1$/.exec(token)?.[2] ?? null;

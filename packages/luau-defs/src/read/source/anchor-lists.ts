@@ -8,11 +8,9 @@ import { readOptionalFile } from "./read-optional-file";
 export interface AnchorListFile {
   /** In the notation of source paths. */
   readonly path: string;
-  /** Null if the file does not exist. */
   readonly text: string | null;
 }
 
-/** Reads the lists in the requested folders, and in those that globs start from. */
 export async function readAnchorLists(
   requests: readonly string[],
   cwd: string,

@@ -5,7 +5,6 @@ import { readOptionalFile } from "./read-optional-file";
 /** A configuration whose path is relative to `cwd`, with forward slashes. */
 export type ConfigFile = TextFile;
 
-/** Reads the first file of these names in `cwd` or the nearest ancestor folder; null if there is none. */
 export async function findConfigFile(names: readonly string[], cwd: string): Promise<ConfigFile | null> {
   for (let folder = path.resolve(cwd); ; folder = path.dirname(folder)) {
     for (const name of names) {

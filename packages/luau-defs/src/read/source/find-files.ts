@@ -3,7 +3,6 @@ import path from "node:path";
 import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath, isLuauFile } from "luau-contract";
 import { nearestFolder } from "./nearest-folder";
 
-/** The files that a list of files, folders and globs matches. */
 export interface FoundFiles {
   /** Sorted, without duplicates, with forward slashes; relative if the request was. */
   readonly files: readonly string[];
@@ -11,16 +10,10 @@ export interface FoundFiles {
   readonly problems: readonly string[];
 }
 
-/**
- * Files searched for in folders: definition files and plain Luau modules. Explicitly requested files may have
- * any name.
- */
+/** In folders; explicitly requested files may have any name. */
 export const DEFINITION_FILES = ["**/*.luau", "**/*.lua"];
 
-/**
- * Finds the definition files that match `requests`, relative to `cwd`.
- * @param exclude patterns of files that are not pages, `*.spec`; they do not apply to the names of requests
- */
+/** @param exclude patterns of files that are not pages, `*.spec`; names of requests are exempt */
 export async function findFiles(
   requests: readonly string[],
   cwd: string,
@@ -31,7 +24,6 @@ export async function findFiles(
   return { files: await byOneName([...files], cwd), problems: results.flatMap(({ problems }) => problems) };
 }
 
-/** The other definition files in the folders of some files. */
 export async function findBeside(
   files: readonly string[],
   cwd: string,
@@ -45,10 +37,7 @@ export async function findBeside(
   return all.filter((file) => !files.includes(file));
 }
 
-/**
- * The inventories that a request names: a `.json` file, a glob of them, or a folder without definition files.
- * Empty for definition files.
- */
+/** A request names a `.json` file, a glob of them, or a folder without definition files. */
 export async function findInventories(
   request: string,
   cwd: string,
@@ -104,10 +93,7 @@ const shortName = (file: string, cwd: string): string =>
 /** Mocks beside the definitions declare nothing. */
 const MOCKS = "**/*.mock.luau";
 
-/**
- * Removes duplicates of files with several names, through links and absolute paths: they would be declared
- * twice.
- */
+/** A file found twice, through a link or an absolute path, would be declared twice. */
 async function byOneName(files: readonly string[], cwd: string): Promise<readonly string[]> {
   const named = await Promise.all(
     files.map(async (file) => ({ file, ...(await placeOf(path.resolve(cwd, file))) })),
@@ -166,10 +152,7 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
 const separated = (file: string): string =>
   `The name of \`${file}\` contains \`\\\`, which separates folders. Rename it.`;
 
-/**
- * The name below the working directory, however a request spells it: `/work/kit/a.luau`, `../kit/a.luau` or
- * `./a.luau`, also where the folder is behind a link. Other names are left as they are.
- */
+/** The name below `cwd`, however a request spells it, also behind a link. */
 export async function localName(request: string, cwd: string): Promise<string> {
   const pattern = request.replaceAll("\\", "/");
   const root = path.resolve(cwd);
@@ -191,10 +174,7 @@ async function realFolder(place: string): Promise<string> {
   return path.join(real, path.basename(place));
 }
 
-/**
- * The folder before the first wildcard, whose name is requested as it is, and the rest: files, or folders of
- * definition files.
- */
+/** The folder before the first wildcard, and the rest. */
 function globBelow(pattern: string): Below {
   const folder = folderOfGlob(pattern);
   const rest = folder === "." ? pattern : pattern.slice(folder.length + 1);

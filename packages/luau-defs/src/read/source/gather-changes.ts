@@ -2,16 +2,12 @@
 export const SETTLE_MS = 50;
 
 export interface GatheredChanges {
-  /** Records that a file has changed. */
   readonly note: (file: string) => void;
   /** Discards recorded changes, and waits for a running call. */
   readonly end: () => Promise<void>;
 }
 
-/**
- * Calls `onChange` with the changed files, once they have settled and the previous call has finished. Changes
- * during a call are batched: a thousand files cause two or three calls, however slowly they arrive.
- */
+/** Changes during a call are batched: a thousand files cause two or three calls. */
 export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,6 @@ export interface JsonPlaces {
   readonly end: number;
 }
 
-/** Reads as far as the text is valid JSON. */
 export function jsonPlaces(text: string): JsonPlaces {
   const keys = new Map<string, Span>();
   const cursor = makeCursor(text);

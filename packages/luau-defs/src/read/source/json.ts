@@ -1,6 +1,5 @@
 import { errorMessage } from "luau-diagnostics";
 
-/** Whether a value of unknown shape is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -20,10 +19,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/**
- * Luau's and Rojo's configurations may have comments, commas at the end and a mark of the byte order, which JSON
- * has not: replaces them by spaces, so that offsets stay.
- */
+/** Luau's and Rojo's configurations may have what JSON has not: it becomes spaces, so that offsets stay. */
 export const withoutComments = (text: string): string =>
   text
     .replace(/^\uFEFF/, " ")

@@ -4,11 +4,8 @@ import path from "node:path";
 const MOST_STEPS_UP = 2;
 
 /**
- * The nearest folder with definitions to one without any: the fewest steps up and down away, then the one
- * with most files.
+ * The nearest folder with definitions: the fewest steps up and down away, then the one with most files.
  * @param folder relative to `cwd`; it need not exist
- * @param filesBelow the definition files below a folder, relative to `cwd` like `folder`
- * @returns null if there is none in the project
  */
 export async function nearestFolder(
   folder: string,

@@ -1,4 +1,3 @@
-/** In: the text of a package's manifest. Out: its name and description, what it installs, and where its modules are. */
 import path from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { isRecord, parseJson, withoutComments } from "./json";
@@ -11,7 +10,6 @@ export interface PackageManifest {
   readonly file: string;
   /** As it is written, without a scope: `promise` of `evaera/promise`. */
   readonly name: string | null;
-  /** A sentence on what it is. */
   readonly description: string | null;
   /** The aliases of installed packages → the packages' names, both in lower case. */
   readonly dependencies: ReadonlyMap<string, string>;
@@ -31,13 +29,10 @@ export interface InstanceNode {
   readonly children: ReadonlyMap<string, InstanceNode>;
 }
 
-/** A folder with manifests. */
 export interface PackageFolder {
   /** Named like the files that are read; `.` for the working directory. */
   readonly folder: string;
-  /** The name of the folder itself. */
   readonly folderName: string;
-  /** The manifests in the order in which they count. */
   readonly manifests: readonly PackageManifest[];
 }
 
@@ -109,7 +104,7 @@ function wallyManifest(file: string, table: Table): PackageManifest {
   };
 }
 
-/** `sleitnick/signal@^2`, of wally, or `{ name = "sleitnick/signal" }`, `{ workspace = … }`, of pesde. */
+/** `sleitnick/signal@^2` of wally; `{ name = "sleitnick/signal" }` or `{ workspace = … }` of pesde. */
 function dependency([alias, request]: readonly [string, unknown]): readonly (readonly [string, string])[] {
   const written = isRecord(request) ? (request["name"] ?? request["workspace"] ?? request["wally"]) : request;
   const name = withoutScope(typeof written === "string" ? written.replace(/@[^@/]*$/, "") : null);

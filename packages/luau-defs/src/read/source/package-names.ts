@@ -1,4 +1,4 @@
-/** In: folders of modules, and the packages around them. Out: the names of those that their folder does not name. */
+/** Names packages by their manifests where their folders' names say nothing. */
 import path from "node:path";
 import type { InstanceNode, PackageFolder, PackageManifest } from "./package-manifest";
 
@@ -9,9 +9,8 @@ export const isGenericName = (name: string): boolean =>
   );
 
 /**
- * @param folders absolute, of files
+ * @param folders absolute
  * @param packages with absolute folders, the innermost first
- * @param filesIn the names in a folder
  * @returns names by absolute folder of an `init.luau`, or by absolute file of a package that is one file
  */
 export function packageNames(
@@ -68,7 +67,6 @@ function nameIn(manifests: readonly PackageManifest[], place: string): string | 
   return [...mounted, ...named].find((name) => name !== null && name !== "" && !isGenericName(name)) ?? null;
 }
 
-/** The name of the instance that a folder or file becomes. */
 function mountedAs(node: InstanceNode, name: string, place: string): string | null {
   if (node.path === place) return name;
   for (const [inner, child] of node.children) {

@@ -5,22 +5,17 @@ import { listFolder } from "./list-folder";
 import { packageNames } from "./package-names";
 import { isManifest, readManifest, type PackageFolder } from "./package-manifest";
 
-/** The packages around the files of a run. */
 export interface Project {
   /** The innermost first. */
   readonly packages: readonly PackageFolder[];
   /** The names of packages, by the folder of their `init.luau`, or by their only file. */
   readonly names: ReadonlyMap<string, string>;
-  /** Equal for equal packages. */
   readonly key: string;
 }
 
 export const NO_PROJECT: Project = { packages: [], names: new Map(), key: "" };
 
-/**
- * Reads the manifests in the folders of files and above, up to the repository's.
- * @param nameOf names a folder like the files
- */
+/** Reads the manifests in the folders of files and above, up to the repository's. */
 export async function readPackages(
   folders: readonly string[],
   nameOf: (folder: string) => string,

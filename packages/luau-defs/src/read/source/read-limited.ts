@@ -7,7 +7,6 @@ export type LimitedText =
   | { readonly kind: "missing"; readonly reason: string }
   | { readonly kind: "large"; readonly bytes: number };
 
-/** Reads a text file, unless it exceeds a number of bytes. */
 export async function readLimited(file: string, cwd: string, most: number): Promise<LimitedText> {
   try {
     const place = path.resolve(cwd, file);

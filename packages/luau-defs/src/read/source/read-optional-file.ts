@@ -13,7 +13,6 @@ export async function readOptionalFile(file: string): Promise<string | null> {
   }
 }
 
-/** Reads those of the files that exist. */
 export async function readOptionalFiles(files: readonly string[], cwd: string): Promise<readonly TextFile[]> {
   const read = await Promise.all(
     files.map(async (file) => ({ path: file, text: await readOptionalFile(path.resolve(cwd, file)) })),

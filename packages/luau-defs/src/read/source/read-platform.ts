@@ -10,22 +10,17 @@ function shippedFolder(): string {
   return path.join(path.dirname(manifest), "platforms");
 }
 
-/** The names of the platforms that the package has an inventory of. */
 export const shippedPlatforms = (): readonly string[] =>
   readdirSync(shippedFolder())
     .map((file) => path.basename(file, ".json"))
     .sort();
 
-/** The inventory of a platform that the package has. */
 export const readShipped = (name: string): TextFile => {
   const file = path.join(shippedFolder(), `${name}.json`);
   return { path: file, text: readFileSync(file, "utf8") };
 };
 
-/**
- * The project's own inventory of a platform, or else the package's; null without either.
- * @param own where the project's would be, relative to `cwd`
- */
+/** The project's own inventory of a platform, or else the package's; null without either. */
 export async function readPlatform(name: string, own: string, cwd: string): Promise<TextFile | null> {
   const text = await readOptionalFile(path.resolve(cwd, own));
   if (text !== null) return { path: own, text };

@@ -10,10 +10,7 @@ import { readPackages } from "./project-packages";
 import { readPublishedPages } from "./read-published-pages";
 import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";
 
-/**
- * Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value.
- * @param all the paths of the project's other files, too, if only some are read
- */
+/** @param all the paths of the project's other files, too, if only some are read */
 export async function readSources(
   paths: readonly string[],
   cwd = ".",
@@ -57,9 +54,7 @@ async function readSource(
   }
 }
 
-/**
- * Decodes a file's bytes. Luau's strings may contain any bytes, but pages are text: only UTF-8 is accepted.
- */
+/** Luau's strings may contain any bytes, but pages are text: only UTF-8 is accepted. */
 export function decodeSource(
   file: string,
   bytes: Uint8Array,

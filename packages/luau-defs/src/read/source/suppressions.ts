@@ -37,10 +37,7 @@ function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<str
 
 const isComment = (line: string): boolean => /^\s*--/.test(line);
 
-/**
- * The line, counted from 1, at whose end a rule is allowed for a line: that itself, or the one that its
- * comment documents.
- */
+/** The line, from 1, at whose end a rule is allowed: that itself, or the one that its comment documents. */
 export function suppressionLine({ text }: SourceText, line: number): number {
   const lines = text.split("\n");
   let at = line;

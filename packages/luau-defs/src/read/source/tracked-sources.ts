@@ -4,21 +4,15 @@ import { findFiles } from "./find-files";
 import { readSources } from "./read-sources";
 import type { SourceFile } from "./source-file";
 
-/** The requested files, as they are on the disk. */
 export interface TrackedSources {
-  /**
-   * Reads all files, or those that have changed, are new or could not be read before; the others are cached.
-   * Paths may be absolute or relative.
-   */
+  /** Reads all files, or those that have changed, are new or could not be read before. */
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
 }
 
 export interface SourcesSnapshot {
   readonly sources: readonly SourceFile[];
-  /** Paths that were read by this call. */
   readonly fresh: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Requests that match no file. */
   readonly problems: readonly string[];
 }
 

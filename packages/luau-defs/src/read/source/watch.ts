@@ -8,10 +8,8 @@ type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 type OnProblem = (problem: string) => void;
 
 /**
- * Calls `onChange` with the changed paths, relative to `cwd`: written, new, deleted or renamed. Calls do not
- * overlap, so changes arrive in order. The watcher takes a while to start: files written meanwhile, and since
- * the given time, also count as changed. `onProblem` is called for paths that cannot be watched; the others
- * still are.
+ * Calls do not overlap, so changes arrive in order. The watcher takes a while to start: files written since the
+ * given time count as changed. `onProblem` is called for paths that cannot be watched.
  */
 export async function watchDefinitions(
   requests: readonly string[],

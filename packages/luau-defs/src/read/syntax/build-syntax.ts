@@ -20,7 +20,6 @@ export const pathTo = (names: readonly Name[], span: Span): Value => ({ kind: "p
 
 type Variable = Extract<LuauStatement, { kind: "variable" }>;
 
-/** `local name = value` */
 export const localVariable = (name: Name, value: Value, span: Span): Variable => ({
   kind: "variable",
   exported: false,
@@ -32,11 +31,9 @@ export const localVariable = (name: Name, value: Value, span: Span): Variable =>
   span,
 });
 
-/** `local name = {}` */
 export const localTable = (name: Name, span: Span): Variable =>
   localVariable(name, { kind: "constructor", items: [], span }, span);
 
-/** `return name` */
 export const returnOf = (name: Name, span: Span): LuauStatement => ({
   kind: "return",
   values: [pathTo([name], span)],
@@ -45,7 +42,6 @@ export const returnOf = (name: Name, span: Span): LuauStatement => ({
   span,
 });
 
-/** `export type name = type` */
 export const exportedAlias = (name: Name, type: Type, span: Span): AliasStatement => ({
   kind: "typeAlias",
   exported: true,

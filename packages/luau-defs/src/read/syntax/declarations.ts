@@ -1,6 +1,5 @@
 import type { NestedStatement, ParseResult, Statement, LuauStatement } from "full-moon-wasm";
 
-/** A statement that declares something. */
 export type Declared = NestedStatement["statement"];
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type ExternStatement = Extract<Statement, { kind: "externType" }>;
@@ -16,11 +15,9 @@ export const nestedDeclarations = ({ statements }: ParseResult): readonly Nested
 
 const TOP_LEVEL: readonly number[] = [];
 
-/** The statements of ordinary Luau. */
 export const luauIn = (statements: readonly Statement[]): readonly LuauStatement[] =>
   statements.flatMap((one) => (one.kind === "luau" ? one.statements : []));
 
-/** Replaces each of them. */
 export const mapLuau = (
   statements: readonly Statement[],
   change: (statement: LuauStatement) => readonly LuauStatement[],
@@ -29,7 +26,6 @@ export const mapLuau = (
     one.kind === "luau" ? { ...one, statements: one.statements.flatMap(change) } : one,
   );
 
-/** The declarations without their blocks. */
 export const declarationsIn = (tree: ParseResult): readonly Declared[] =>
   nestedDeclarations(tree).map(({ statement }) => statement);
 

@@ -1,4 +1,3 @@
-/** Every doc comment of a tree, with what it documents. */
 import type { Attribute, DocComment, ExternMember, ParseResult, Type } from "full-moon-wasm";
 import { declarationsIn, type Declared } from "./declarations";
 import { visitStatementTypes } from "./visit-syntax";
@@ -17,12 +16,12 @@ export const docLocations = (tree: ParseResult): readonly DocLocation[] =>
   declarationsIn(tree).flatMap(docLocationsOf);
 
 /** Conversion and linting both look for them, and the search takes a tenth of an analysis. */
-const known = new WeakMap<Declared, readonly DocLocation[]>();
+const locationsOf = new WeakMap<Declared, readonly DocLocation[]>();
 
 /** The doc comments of one declaration, in file order. */
 export function docLocationsOf(statement: Declared): readonly DocLocation[] {
-  const places = known.get(statement) ?? findDocLocations(statement);
-  known.set(statement, places);
+  const places = locationsOf.get(statement) ?? findDocLocations(statement);
+  locationsOf.set(statement, places);
   return places;
 }
 

@@ -3,10 +3,8 @@ import type { DocLine } from "full-moon-wasm";
 /** The text of a doc comment, with the source location of each line. */
 export type DocText = readonly DocLine[];
 
-/** Joins the lines to Markdown. */
 export const joined = (text: DocText): string => text.map((line) => line.text).join("\n");
 
-/** Joins texts with blank lines. */
 export const paragraphs = (texts: readonly DocText[]): DocText =>
   texts
     .filter((text) => text.length > 0)
@@ -15,7 +13,6 @@ export const paragraphs = (texts: readonly DocText[]): DocText =>
       [],
     );
 
-/** Removes leading and trailing blank lines. */
 export function trimmed(text: DocText): DocText {
   const isText = (line: DocLine): boolean => line.text.trim() !== "";
   const first = text.findIndex(isText);
@@ -32,7 +29,6 @@ export function withoutStart(text: DocText, count: number): DocText {
 
 export const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;
 
-/** Removes the common indentation of all lines. */
 export function outdented(text: DocText): DocText {
   const indents = text.filter((line) => line.text.trim() !== "").map(indentOf);
   const common = indents.length === 0 ? 0 : Math.min(...indents);

@@ -1,11 +1,9 @@
-/** Maps types of the syntax tree. */
 import { assertNever } from "luau-syntax";
 import type { Generic, PackOrType, PackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 
 /** Returns a replacement, or null to continue with the nested types. */
 export type ChangeType = (type: Type) => Type | null;
 
-/** Replaces types with the result of `change`, top-down. */
 export function mapType(type: Type, change: ChangeType): Type {
   const changed = change(type);
   if (changed !== null) return changed;

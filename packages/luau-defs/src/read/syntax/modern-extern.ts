@@ -1,10 +1,7 @@
 import { type ExternStatement } from "./declarations";
 import { codeTokens, type Edit } from "luau-syntax";
 
-/**
- * `declare class X extends Y` → `declare extern type X extends Y with`; the members have the same syntax, and
- * comments stay. Null for a declaration in the current syntax.
- */
+/** `declare class X extends Y` → `declare extern type X extends Y with`; null for the current syntax. */
 export function modernHead(text: string, { spelling, span, name, parent }: ExternStatement): Edit | null {
   if (spelling !== "class") return null;
   const head = text.slice(span[0], name.span[0]);

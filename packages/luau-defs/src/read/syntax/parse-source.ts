@@ -1,7 +1,4 @@
-/**
- * In: a file's text. Out: its tree from full-moon-wasm, and its syntax errors as diagnostics. The tree
- * contains the valid code around an error.
- */
+/** In: a file's text. Out: its tree, with the valid code around errors, and its syntax errors. */
 import { parse, type ParseResult } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { diagnosticAt, type StageResult } from "luau-diagnostics";
@@ -13,7 +10,6 @@ export interface SyntaxFile {
   readonly tree: ParseResult;
 }
 
-/** Parses one file. Never throws. */
 export function parseSource(source: SourceFile): StageResult<SyntaxFile> {
   const tree = parse(isDefinitionFile(source.path) ? source.text : withoutShebang(source.text), source.path);
   const lastLineHint = createLastLineHint(source);

@@ -1,10 +1,8 @@
-/** Visits the types in a syntax tree. */
 import { assertNever } from "luau-syntax";
 import type { ExternMember, Generic, PackOrType, Signature, Statement, Type } from "full-moon-wasm";
 
 type Visit = (type: Type) => void;
 
-/** Calls `visit` for every type in a statement, top-down. */
 export function visitStatementTypes(statement: Statement, visit: Visit): void {
   switch (statement.kind) {
     case "declareFunction":
@@ -45,7 +43,6 @@ function visitGenerics(generics: readonly Generic[], visit: Visit): void {
   for (const generic of generics) if (generic.default !== null) visitType(generic.default, visit);
 }
 
-/** Calls `visit` for a type and every type nested in it. */
 export function visitType(type: PackOrType, visit: Visit): void {
   switch (type.kind) {
     case "genericPack":

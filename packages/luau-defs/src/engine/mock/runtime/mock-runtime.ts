@@ -1,6 +1,4 @@
-/**
- * Luau that every mock engine has in common: one script, whose later parts use the locals of earlier ones.
- */
+/** One script that all mock engines have: later parts use the locals of earlier ones. */
 import calls from "./calls.luau?raw" with { type: "text" };
 import clock from "./clock.luau?raw" with { type: "text" };
 import globals from "./globals.luau?raw" with { type: "text" };
