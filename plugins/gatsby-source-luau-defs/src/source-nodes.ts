@@ -7,6 +7,7 @@ import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 import {
   type ApiModel,
   DEFAULT_BASE_PATH,
+  freeMemory,
   type PipelineOutput,
   readMocks,
   watchDefinitions,
@@ -25,7 +26,9 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   if (process.env["gatsby_executing_command"] === "develop")
     return keepTrue({ api, options, ...(await sourceFirst(api, options)) });
   const output = await sourceOnce(api, options);
-  if (output !== null) await publishFiles(api, options, output);
+  if (output === null) return;
+  freeMemory();
+  await publishFiles(api, options, output);
 }
 
 /** Null if there are problems. By itself, so that the memory of what was emitted is free for what follows. */

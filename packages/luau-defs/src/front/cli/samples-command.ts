@@ -91,7 +91,7 @@ async function samples(
   if (planned === null) return 1;
   const { work, conclude, elsewhere, cache, sources } = planned;
   // The threads need the memory that the plan took.
-  freeMemory();
+  freeMemory(true);
   const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
   const problems = withSeverities(found, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);

@@ -1,10 +1,18 @@
-import { setFlagsFromString } from "node:v8";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** A process that only waits frees nothing: returns the memory of what is not used any more to the system. */
-export function freeMemory(): void {
+/** With less in use, it takes longer than it saves. */
+const FEWEST_BYTES = 2 ** 28;
+
+/**
+ * Between two parts of a long work, makes room for the second: V8 would let the memory grow to several times what is
+ * in use.
+ * @param isWaiting whether the process now waits for others, which need its memory
+ */
+export function freeMemory(isWaiting = false): void {
+  if (getHeapStatistics().used_heap_size < FEWEST_BYTES) return;
   setFlagsFromString("--expose-gc");
-  setFlagsFromString("--compact-on-every-full-gc");
+  if (isWaiting) setFlagsFromString("--compact-on-every-full-gc");
   // As the first flag defines it, in new contexts.
   (runInNewContext("gc") as () => void)();
   // It is that of all threads.
