@@ -7,6 +7,7 @@ import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 import {
   type ApiModel,
   DEFAULT_BASE_PATH,
+  freeMemory,
   type PipelineOutput,
   readMocks,
   watchDefinitions,
@@ -22,11 +23,24 @@ import { reportSnapshot } from "./report-snapshot";
 import type { Session, Snapshot } from "./session";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  const cwd = definitionsFolder(options, siteFolder(api));
-  const command = process.env["gatsby_executing_command"];
-  const requests = requestedPaths(options, cwd);
-  const subject = requests.join(" ");
-  const history = versionList(options, cwd);
+  if (process.env["gatsby_executing_command"] === "develop")
+    return keepTrue({ api, options, ...(await sourceFirst(api, options)) });
+  const output = await sourceOnce(api, options);
+  if (output === null) return;
+  freeMemory();
+  await publishFiles(api, options, output);
+}
+
+/** Null if there are problems. By itself, so that the memory of what was emitted is free for what follows. */
+async function sourceOnce(api: SourceNodesArgs, options: PluginOptions): Promise<PipelineOutput | null> {
+  const { snapshot, failed } = await sourceFirst(api, options);
+  return failed ? null : snapshot.output;
+}
+
+async function sourceFirst(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+): Promise<Omit<Following, "api" | "options">> {
   const session = pluginSession(options, {
     folder: siteFolder(api),
     pathPrefix: api.pathPrefix,
@@ -37,6 +51,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
     lists: path.join(api.cache.directory, "published"),
   };
+  const subject = requestedPaths(options, definitionsFolder(options, siteFolder(api))).join(" ");
   // Before reading, so that files saved in the meantime are read again.
   const since = Date.now();
   const snapshot = await session.read("all");
@@ -44,18 +59,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const write = (next: Snapshot): Promise<void> =>
     writePublished(place, next.files, () => writeNodes(api, next));
   await write(snapshot);
-  if (command !== "develop") return failed ? undefined : publishFiles(api, options, snapshot.output);
-  keepTrue({
-    api,
-    session,
-    subject,
-    watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])],
-    cwd,
-    since,
-    snapshot,
-    failed,
-    write,
-  });
+  return { session, subject, since, snapshot, failed, write };
 }
 
 async function publishFiles(
@@ -69,12 +73,10 @@ async function publishFiles(
 
 interface Following {
   readonly api: SourceNodesArgs;
+  readonly options: PluginOptions;
   readonly session: Session;
   /** The name of this instance's definitions in reports. */
   readonly subject: string;
-  /** Including those of other versions: this version's pages list what another one no longer has. */
-  readonly watched: readonly string[];
-  readonly cwd: string;
   readonly since: number;
   /** The initial snapshot. */
   readonly snapshot: Snapshot;
@@ -85,10 +87,9 @@ interface Following {
 
 function keepTrue({
   api,
+  options,
   session,
   subject,
-  watched,
-  cwd,
   since,
   snapshot: first,
   failed: failedAtStart,
@@ -117,8 +118,12 @@ function keepTrue({
       );
     }
   };
+  const cwd = definitionsFolder(options, siteFolder(api));
+  const versions = versionList(options, cwd)?.versions ?? [];
+  const requests = [requestedPaths(options, cwd), ...versions.map((one) => one.requests)].flat();
   const stopping = watchDefinitions(
-    [...new Set(watched)],
+    // Those of other versions, too: this version's pages list what another one no longer has.
+    [...new Set(requests)],
     cwd,
     onChange,
     (problem) => api.reporter.warn(`Luau definitions: ${problem}`),

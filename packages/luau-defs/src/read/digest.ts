@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
 /** The digest of a value that JSON can express: equal for equal values. */
-export const digestOf = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+export const digestOf = (value: unknown): string => digestOfText(JSON.stringify(value));
+
+/** @param text or its bytes in UTF-8 */
+export const digestOfText = (text: string | Uint8Array): string =>
+  createHash("sha256").update(text).digest("base64url");

@@ -8,7 +8,7 @@ import { loadLuau, luauVersion } from "luau-wasm/node";
 import { luauDigest } from "../store/luau-digest";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import { makeRoutes } from "../../link/addresses/routes";
-import { DEFAULT_VERSIONS } from "../../check/lint/config";
+import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import { toMock, type Mock } from "../../engine/mock/to-mock";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
 import { withSeverities } from "../../check/rule-levels";
@@ -24,6 +24,7 @@ import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
+import { freeMemory } from "../store/free-memory";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
@@ -72,44 +73,67 @@ async function samples(
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
-  const { value, diagnostics, settings } = await runOnArguments([files, ...options.definitions], terminal, {
+  const planned = await plan([files, ...options.definitions], content, options, terminal);
+  if (planned === null) return 1;
+  const { work, conclude, elsewhere, cache, sources, settings } = planned;
+  // The threads need the memory that the plan took.
+  freeMemory(true);
+  const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
+  const problems = withSeverities(found, Object.fromEntries(settings.rules));
+  await writeCache(options.cache, cache, terminal);
+  await writeNotes(checked.notes, options.notes, terminal);
+  const summary = samplesSummary(checked, problems);
+  printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
+}
+
+/** By itself, so that trees and texts are free while threads work. Null if the definitions have problems. */
+async function plan(
+  files: readonly string[],
+  content: readonly string[],
+  options: Options,
+  terminal: Terminal,
+) {
+  const { value, diagnostics, settings } = await runOnArguments(files, terminal, {
     config: options.config,
     store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
-  if (broken.length > 0) {
-    const summary = summaryOf(broken, value.sources.size);
-    printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
-    return 1;
-  }
+  const refuse = (problems: readonly Diagnostic[]): null => {
+    const summary = summaryOf(problems, value.sources.size);
+    printFindings({ diagnostics: problems, sources: value.sources, summary }, options.format, terminal);
+    return null;
+  };
+  if (broken.length > 0) return refuse(broken);
   const { value: definitions, diagnostics: clashes } = toSampleDefinitions(value);
   // Samples are checked with all definitions in one space.
   if (clashes.length > 0) {
-    const summary = summaryOf(clashes, value.sources.size);
     await writeNotes([], options.notes, terminal);
-    printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
-    return 1;
+    return refuse(clashes);
   }
   // Definitions of frozen versions are not scripts.
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
-  const luau = luauDigest();
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, settings.pages);
-  const entryOf = usedEntries(value.model, value.files);
-  const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
-  const tools = { modules: value.required, loadLuau, luau, engine, cache, addressOf };
-  const { work, conclude } = planSamples(documents, { definitions, ...tools });
-  const elsewhere = elsewhereIn(() => value.model);
-  const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
-  const problems = withSeverities(found, Object.fromEntries(settings.rules));
-  await writeCache(options.cache, cache, terminal);
-  await writeNotes(checked.notes, options.notes, terminal);
+  const tools = { modules: value.required, loadLuau, luau: luauDigest(), engine, cache };
   const sources = sourcesByPath(documents.map(({ source }) => source));
-  const summary = samplesSummary(checked, problems);
-  printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
-  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
+  const known = namesIn(value, settings);
+  return {
+    ...planSamples(documents, { definitions, ...tools, addressOf: known.addressOf }),
+    ...known,
+    cache,
+    sources,
+    settings,
+  };
+}
+
+/** Keeps nothing but the model. */
+function namesIn({ model, files }: PipelineOutput, { basePath, pages }: LintConfig) {
+  const { href } = makeRoutes(model, basePath ?? undefined, pages);
+  const entryOf = usedEntries(model, files);
+  const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
+  return { addressOf, elsewhere: elsewhereIn(() => model) };
 }
 
 async function writeNotes(

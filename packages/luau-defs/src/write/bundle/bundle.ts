@@ -196,7 +196,7 @@ function introductionOf({ source, tree, converted }: BundleInput): string {
 export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnostic[] {
   const seen = new Map<
     string,
-    { readonly file: BundleInput; readonly place: string; readonly exported: boolean }
+    { readonly file: BundleInput; readonly start: number; readonly exported: boolean }
   >();
   return inputs.filter(isDefinitions).flatMap((file) =>
     file.tree.statements.flatMap((statement) => {
@@ -209,12 +209,12 @@ export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnost
       const exported = statement.kind === "externType" || statement.exported;
       const { text: name, span } = statement.name;
       const first = seen.get(name);
-      const { line, column } = positionAt(file.source, span[0]);
-      if (first === undefined)
-        seen.set(name, { file, place: `${file.source.path}:${line}:${column}`, exported });
+      if (first === undefined) seen.set(name, { file, start: span[0], exported });
       // `duplicate-type` reports two exported types of one name, and two in one file.
       if (first === undefined || first.file === file || (first.exported && exported)) return [];
-      const message = `The bundle cannot hold two types \`${name}\`: the other is at ${first.place}.`;
+      const { line, column } = positionAt(first.file.source, first.start);
+      const place = `${first.file.source.path}:${line}:${column}`;
+      const message = `The bundle cannot hold two types \`${name}\`: the other is at ${place}.`;
       return [
         diagnosticAt(file.source, span, {
           rule: "bundle-clash",

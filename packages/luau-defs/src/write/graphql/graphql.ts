@@ -12,7 +12,7 @@ import { missingIn, verifiedWith } from "../../model/verified";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { handlerFacts } from "../signatures/handler";
-import { digestOf } from "../../read/digest";
+import { digestOfText } from "../../read/digest";
 import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { belowEntry } from "../html/heading-levels";
@@ -104,12 +104,18 @@ export function graphqlEmission(
 
 function moduleNode(fields: GraphqlModule): EmittedNode {
   const { href, slug, location } = fields;
-  return { kind: "module", href, slug, file: location.file, digest: digestOf(fields), body: () => fields };
+  return { kind: "module", href, slug, file: location.file, ...packed(fields) };
 }
 
 function entryNode(fields: GraphqlEntryPage): EmittedNode {
   const { href, module, file } = fields;
-  return { kind: "entry", href, slug: module.slug, file, digest: digestOf(fields), body: () => fields };
+  return { kind: "entry", href, slug: module.slug, file, ...packed(fields) };
+}
+
+/** All nodes are kept until the last is emitted: as objects, they take several times the memory. */
+function packed<Fields>(fields: Fields): Pick<NodeOf<string, Fields>, "digest" | "body"> {
+  const bytes = Buffer.from(JSON.stringify(fields));
+  return { digest: digestOfText(bytes), body: () => JSON.parse(bytes.toString()) as Fields };
 }
 
 type Facts = ReturnType<typeof factsOf>;

@@ -6,7 +6,7 @@ import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import { modulePlaces } from "../../model/module-places";
-import { digestOf } from "../../read/digest";
+import { digestOfText } from "../../read/digest";
 import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { toCards } from "../html/to-cards";
@@ -54,11 +54,11 @@ export interface EmittedFile extends Part<string> {
   readonly digest: string;
 }
 
-export const emittedFile = ({ path, text }: PublishedFile): EmittedFile => ({
-  path,
-  digest: digestOf(text),
-  body: () => text,
-});
+/** As bytes: a string takes up to twice as many. */
+export function emittedFile({ path, text }: PublishedFile): EmittedFile {
+  const bytes = Buffer.from(text);
+  return { path, digest: digestOfText(bytes), body: () => bytes.toString() };
+}
 
 type Settings = Omit<PublishOptions, keyof ChangingFacts>;
 type ModuleFiles = readonly PublishedFile[];
