@@ -1,6 +1,6 @@
 import type { ErrorEvent, MachineEvent, PrintEvent, TraceEvent } from "./machine-events";
 import type { Run, MachineLimits } from "./machine-run";
-import { placeOf, scriptFrames } from "./script-frames";
+import { placeOf, scriptFrames, worded } from "./script-frames";
 
 /** Decides when a run has to end, and why. */
 export interface Guard {
@@ -47,7 +47,8 @@ export function createGuard(run: Run, limits: MachineLimits, started: number): G
     if (event.kind === "trace") return emitTrace(event, json.length);
     if (event.kind === "print") return emitPrint(event, json);
     const place = placeOf(event.message, event.traceback, run.sources);
-    return emitOutput({ ...event, ...place, traceback: scriptFrames(event.traceback) }, json.length);
+    const message = worded(event.message);
+    return emitOutput({ ...event, message, ...place, traceback: scriptFrames(event.traceback) }, json.length);
   };
   return { interrupt, emit, reason: () => reason };
 }

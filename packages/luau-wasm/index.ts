@@ -1,5 +1,6 @@
 /** Luau's type checker and virtual machine. This entry requires neither Node nor a browser. */
 export { createChecker, type Checker, type CheckerLimits, type CheckerOptions } from "./checker";
+export { hasFunction } from "./has-function";
 export { createMachine, type Machine, type MachineOptions } from "./machine";
 export type { MachineLimits, Run } from "./machine-run";
 export type {

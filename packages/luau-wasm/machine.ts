@@ -2,7 +2,7 @@ import { createGuard, type Guard } from "./guard";
 import { instantiate, type Instance } from "./instance";
 import type { EndReason } from "./machine-events";
 import type { MachineLimits, Run } from "./machine-run";
-import { placeOf, scriptFrames } from "./script-frames";
+import { placeOf, scriptFrames, worded } from "./script-frames";
 import { resolveRequire } from "./resolve";
 import type { Resolve } from "./api-types";
 
@@ -65,7 +65,7 @@ function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: nu
   const { message, traceback = "", time } = end;
   if (message !== undefined) {
     const place = placeOf(message, traceback, sources);
-    onEvent({ kind: "error", message, ...place, traceback: scriptFrames(traceback), time });
+    onEvent({ kind: "error", message: worded(message), ...place, traceback: scriptFrames(traceback), time });
   }
   const reason = guard.reason() ?? end.reason;
   onEvent({ kind: "end", reason, seconds: (Date.now() - started) / 1000, time });
