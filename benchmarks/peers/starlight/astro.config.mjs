@@ -4,6 +4,9 @@ import { defineConfig } from "astro/config";
 
 export default defineConfig({
   integrations: [
-    starlight({ title: "Peer", sidebar: [{ label: "Reference", autogenerate: { directory: "." } }] }),
+    starlight({
+      title: "Peer",
+      sidebar: [{ label: "Reference", items: [{ autogenerate: { directory: "." } }] }],
+    }),
   ],
 });

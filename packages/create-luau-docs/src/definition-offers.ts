@@ -93,22 +93,34 @@ function grouped(placed: readonly LibraryFile[]): readonly Group[] {
   });
 }
 
+// Folders → the glob or folder that stands for each and others: `packages/*/src`, `src/shared`.
 function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
-  const places = [...new Set(all)];
-  const isShared = (glob: string): boolean => places.filter((place) => globOf(place) === glob).length > 1;
-  const names = places.map((place) => {
-    const glob = globOf(place);
-    return glob !== null && isShared(glob) ? glob.replace(/\/\*$/, "") : place;
+  const folders = [...new Set(all)];
+  const isShared = ({ glob, from }: SharedGlob): boolean =>
+    folders.filter((folder) => globsOf(folder).some((other) => other.glob === glob)).length >= from;
+  const names = folders.map((folder) => {
+    const shared = globsOf(folder).find(isShared);
+    return shared === undefined ? folder : shared.glob.replace(/\/\*$/, "");
   });
   const covering = (name: string): string =>
     names.find((other) => other !== "" && name.startsWith(`${other}/`)) ?? name;
-  return new Map(places.map((place, index) => [place, covering(names[index] ?? place)]));
+  return new Map(folders.map((folder, index) => [folder, covering(names[index] ?? folder)]));
 }
 
-// `packages/*/src` for `packages/kite/src`; null for a folder at the top, which has no glob.
-function globOf(folder: string): string | null {
+interface SharedGlob {
+  readonly glob: string;
+  /** So many folders are one. */
+  readonly from: number;
+}
+
+// `packages/*/src` for `packages/kite/src`, or `src/shared/*` for `src/shared/kite`; at the top nothing.
+function globsOf(folder: string): readonly SharedGlob[] {
   const [top = "", name, ...below] = folder.split("/");
-  return name === undefined ? null : [top, "*", ...below].join("/");
+  if (name === undefined) return [];
+  return [
+    { glob: [top, "*", ...below].join("/"), from: 2 },
+    { glob: `${path.posix.dirname(folder)}/*`, from: 3 },
+  ];
 }
 
 /** Definition files that declare the same are versions of each other: no reference can have both. */

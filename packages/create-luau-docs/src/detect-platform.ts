@@ -6,7 +6,7 @@ import type { DefinitionFile } from "./detect-style";
 /** Names of `platform` in `luau-defs.config.json`. */
 export type Platform = "roblox" | "lune" | "lute";
 
-/** Modules and names that only one platform has, most telling first. */
+/** Modules and names that only one platform has: most files decide, or else the order. */
 const NAMES: readonly (readonly [Platform, RegExp])[] = [
   ["roblox", /\bgame:GetService\(|\bscript\.Parent\b|\bRBXScript(?:Signal|Connection)\b/],
   ["lune", /\brequire\(["']@lune\//],
@@ -22,8 +22,12 @@ export function detectPlatform(
   folder: string,
   top: string,
 ): Platform | null {
-  const named = NAMES.find(([, sign]) => files.some(({ text }) => sign.test(text)));
-  if (named !== undefined) return named[0];
+  const counts = NAMES.map(([platform, sign]) => ({
+    platform,
+    count: files.filter(({ text }) => sign.test(text)).length,
+  }));
+  const [most] = counts.sort((a, b) => b.count - a.count);
+  if (most !== undefined && most.count > 0) return most.platform;
   for (let at = folder; ; at = path.dirname(at)) {
     if (ROBLOX_FILES.some((file) => existsSync(path.join(at, file)))) return "roblox";
     if (at === top || path.dirname(at) === at) return null;

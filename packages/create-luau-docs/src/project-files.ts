@@ -29,7 +29,7 @@ export type Purpose = keyof typeof PURPOSES;
 /** Folders whose files a project does not publish, by purpose. */
 const PURPOSES = {
   "installed packages": [
-    ...["node_modules", "Packages", "DevPackages", "ServerPackages", "_Index", "*_packages"],
+    ...["node_modules", "DevPackages", "ServerPackages", "_Index", "*_packages"],
     ...["vendor", "vendored", "third_party", "third-party", "thirdparty", "extern", "external"],
   ],
   tests: ["test", "tests", "Test", "Tests", "spec", "specs", "Spec", "Specs", "__tests__", "TestEZ"],
@@ -42,9 +42,9 @@ const PURPOSES = {
   "build output": ["dist", "build", "target", "public", "out"],
 } as const;
 
-/** The same, but only in projects that have their code elsewhere. */
+/** The same, but only in projects that have their code elsewhere: some develop what is in `Packages`. */
 const OFTEN_OTHERS = {
-  "installed packages": ["libs", "deps"],
+  "installed packages": ["Packages", "libs", "deps"],
   examples: ["docs", "doc", "website"],
 } as const;
 
@@ -53,6 +53,9 @@ const isTest = (file: string): boolean =>
   /(?:^|\/)(?:tests?|specs?|bench(?:marks?)?)\.luau?$|\.(?:spec|test|story|stories|bench)\.luau?$/i.test(
     file,
   );
+
+/** The settings of an editor, which may be written in Lua. */
+const isHidden = (name: string): boolean => name.startsWith(".");
 
 /** A script that runs by itself, in Rojo’s naming. */
 const isScript = (file: string): boolean => /\.(?:server|client|plugin)\.luau?$/i.test(file);
@@ -117,7 +120,8 @@ function walk(root: string): { readonly files: readonly string[]; readonly manif
       const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!NEVER_ENTERED.has(entry.name)) queue.push(file);
-      } else if (isLuauFile(file) && !isMockFile(file) && !isScript(file)) files.push(file);
+      } else if (isLuauFile(file) && !isMockFile(file) && !isScript(file) && !isHidden(entry.name))
+        files.push(file);
       else if (isManifest(entry.name)) manifests.push(...manifestAt(root, folder, entry.name));
     }
   }

@@ -63,20 +63,20 @@ const error = (rule: string, pattern: RegExp, message: string, suggestion: strin
   suggestion,
 });
 
-/** Text in the syntax of another tool, which may be meant as it is. */
-const foreign = (pattern: RegExp, message: string, suggestion: string): Kind => ({
-  ...error("foreign-syntax", pattern, message, suggestion),
-  severity: "warning",
-});
+/** Text that may be meant as it is. */
+const warning = (...kind: Parameters<typeof error>): Kind => ({ ...error(...kind), severity: "warning" });
+
+const foreign = (pattern: RegExp, message: string, suggestion: string): Kind =>
+  warning("foreign-syntax", pattern, message, suggestion);
 
 const KINDS: readonly Kind[] = [
-  error(
+  warning(
     "stray-colons",
     /^:{3,}/,
     "These colons neither open nor close an admonition.",
     "Write `:::tip` or `:::tip[Title]` to open one, and `:::` to close it; or `\\:::` for text.",
   ),
-  error(
+  warning(
     "stray-colons",
     /^::[A-Za-z]+(?=\[|\{|$)/,
     "An admonition begins with three colons.",

@@ -46,6 +46,17 @@ describe("the definitions are", () => {
       [["libs"], "2 modules, 2 documented functions"],
     ],
     [
+      "the packages that a repository develops in Packages, as installed ones are called",
+      Object.fromEntries(
+        ["Kite", "Bin"].flatMap((name) => [
+          [`Packages/${name}/default.project.json`, rojo(name, { $path: "Source" })],
+          [`Packages/${name}/Source/init.luau`, moduleWith(1)],
+          [`Packages/_Index/${name}/init.luau`, moduleWith(9)],
+        ]),
+      ),
+      [["Packages/*/Source"], "2 modules, 2 documented functions"],
+    ],
+    [
       "never those of benchmarks, tools, tests or installed packages",
       {
         "core/a.luau": moduleWith(2),
@@ -59,7 +70,12 @@ describe("the definitions are", () => {
     ],
     [
       "a file at the top",
-      { "kite.luau": moduleWith(3), "spec.luau": moduleWith(9), "run.server.luau": "print(1)\n" },
+      {
+        "kite.luau": moduleWith(3),
+        "spec.luau": moduleWith(9),
+        "run.server.luau": "print(1)\n",
+        ".editor.lua": moduleWith(9),
+      },
       [["kite.luau"], "1 module, 3 documented functions"],
     ],
     [
@@ -70,6 +86,11 @@ describe("the definitions are", () => {
         "more/b.luau": moduleWith(5),
       },
       [["code"], "1 module, 1 documented function"],
+    ],
+    [
+      "the folder around parts of any size",
+      Object.fromEntries([1, 20, 2].map((count) => [`src/shared/Part${count}/init.luau`, moduleWith(count)])),
+      [["src/shared"], "3 modules, 23 documented functions"],
     ],
     [
       "parts of about the same size together",

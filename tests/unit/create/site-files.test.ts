@@ -199,6 +199,15 @@ describe("the platform", () => {
       { "rokit.toml": "", "src/a.luau": `local fs = require("@lune/fs")\n${MODULE}` },
       { platform: "lune" },
     ],
+    [
+      "by what most files name",
+      {
+        "src/a.luau": `--- game:GetService("Players")\n${MODULE}`,
+        "src/b.luau": `local fs = require("@lune/fs")\n${MODULE}`,
+        "src/c.luau": `local net = require("@lune/net")\n${MODULE}`,
+      },
+      { platform: "lune" },
+    ],
     ["not where there is none", { "src/a.luau": MODULE }, null],
   ])("is set %s", (name, files, expected) => {
     expect(platformOf(name.replaceAll(" ", "-"), files)).toEqual(expected);

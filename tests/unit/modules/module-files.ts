@@ -10,7 +10,7 @@ type Files = Readonly<Record<string, string>>;
 export const run = (files: Files) =>
   runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
 
-/** `door.luau:1 unknown-type` */
+/** `door.luau:1 module-type` */
 export const findings = (files: Files) =>
   run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 

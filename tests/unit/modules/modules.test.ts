@@ -31,6 +31,34 @@ describe("files", () => {
     ).toEqual(["door", "init", "init", "kit", "door"]);
   });
 
+  test("a module in a definition file is one", () => {
+    const text = `local Door = {}
+--[=[
+	@within Door
+	Opens it.
+]=]
+function Door.open(self: Door): () end
+export type Door = typeof(Door)
+--[=[
+	@class Door
+	Makes doors.
+]=]
+local door = {}
+--[=[
+	@within Door
+	Makes one.
+]=]
+function door.new(): Door return nil :: any end
+return door
+`;
+    const idsIn = (name: string) =>
+      run({ [name]: text }).value.model.modules.flatMap(({ functions, classes }) =>
+        [...functions, ...classes.flatMap(({ methods }) => methods)].map(({ id }) => id),
+      );
+    expect(idsIn("door.d.luau")).toHaveLength(2);
+    expect(findings({ "door.d.luau": text })).toEqual([]);
+  });
+
   test("an entry says where its function is", () => {
     const [module] = run({ "door.luau": MODULE }).value.model.modules;
     expect(

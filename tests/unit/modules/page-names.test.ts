@@ -78,6 +78,28 @@ test("of files with one name, pages are named after what is returned, then a cla
   ]);
 });
 
+test("tables beside the module are below its page, in each of two files", () => {
+  const text = `--- @class Toys.Kite
+local Kite = { Interface = {}, Prototype = {} }
+export type Kite = { name: string }
+--- Flies.
+function Kite.Prototype.fly(self: Kite): () end
+--- Makes one.
+function Kite.Interface.new(): Kite return nil :: any end
+return Kite.Interface
+`;
+  const { value, diagnostics } = run({ "a/kite.luau": text, "b/kite.luau": text });
+  expect(diagnostics).toEqual([]);
+  expect(value.model.modules.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
+    "b-kite bKite",
+    "b-kite.Kite.Interface Kite.Interface",
+    "b-kite.Kite.Prototype Kite.Prototype",
+    "kite Kite",
+    "kite.Interface Kite.Interface",
+    "kite.Prototype Kite.Prototype",
+  ]);
+});
+
 test("a page that was published under its folder's name keeps it", async () => {
   write({
     "kit/a/module.luau": MODULE,

@@ -117,7 +117,7 @@ describe("what is required", () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-module"]);
     const { diagnostics: unused } = requiring(lines.replace("local L", "local M"), "kit/key.luau");
     expect(unused.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-      "unknown-type There is no type `L.Lock`.",
+      "module-type There is no type `L.Lock`.",
     ]);
   });
 
@@ -185,6 +185,6 @@ describe("what is required", () => {
         "b.luau": text,
         "c.luau": "local C = {}\nfunction C.f(o: Options) end\nreturn C\n",
       }),
-    ).toEqual(["c.luau:2 unknown-type"]);
+    ).toEqual(["c.luau:2 module-type"]);
   });
 });

@@ -159,8 +159,8 @@ describe("a project without the setting", () => {
 
   test("is told the platform in place of each of its types", async () => {
     const found = await messages({ "definitions/Door.luau": DOOR, "definitions/b.luau": DOOR });
-    expect(found.filter((one) => one.includes("unknown-type"))).toEqual([
-      "error unknown-type These 18 types are Roblox's: `Model`, `RaycastResult`, `CFrame` and 6 others. " +
+    expect(found.filter((one) => one.includes("module-type"))).toEqual([
+      "warning module-type These 18 types are Roblox's: `Model`, `RaycastResult`, `CFrame` and 6 others. " +
         'Set `platform` to "roblox" in `luau-defs.config.json`.',
     ]);
   });

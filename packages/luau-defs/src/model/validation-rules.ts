@@ -9,6 +9,9 @@ const TABLE = {
   "broken-luaurc": warning("A `.luaurc` must be JSON, and its aliases must be paths."),
   "duplicate-module": error("Two files must not have the same page."),
   "unknown-type": error("Every type must be defined in the same file, or exported by another."),
+  "module-type": warning(
+    "Every type of a plain module must be defined in it, or exported by a module that it requires.",
+  ),
   "invalid-parent": error("An extern type can only extend an extern type."),
   "inheritance-cycle": error("An extern type must not extend itself, directly or through others."),
   "duplicate-type": error(

@@ -1,5 +1,4 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
-import { isDefinitionFile } from "luau-contract";
 import type { Diagnostic, StageResult } from "luau-diagnostics";
 import type { ModuleInterface } from "luau-wasm";
 import { digestOf } from "./digest";
@@ -14,7 +13,7 @@ import { withoutAnswer } from "./modules/module-findings";
 import { moduleTree } from "./modules/module-tree";
 import { readValues } from "./modules/read-values";
 import { luauIn } from "./syntax/declarations";
-import type { SourceFile } from "./source/source-file";
+import { isModule, type SourceFile } from "./source/source-file";
 import type { Steps } from "../model/work-steps";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 
@@ -74,9 +73,9 @@ export function* analyseFile(
   { cache, findStored, events, onSyntax, interfaces = null, ...project }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
   const known = cache.get(source.path);
-  const isMoonwave = project.isMoonwave && !isDefinitionFile(source.path);
+  const isMoonwave = project.isMoonwave && isModule(source);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
-  const answered = isDefinitionFile(source.path) ? null : (interfaces?.answerOf(source) ?? null);
+  const answered = isModule(source) ? (interfaces?.answerOf(source) ?? null) : null;
   const key = [
     sourceDigest(source),
     isMoonwave,
@@ -128,7 +127,7 @@ function projectFile({
 
 /** Attaches comments that the parser leaves to the code around them. */
 const withCodeDocs = (file: SyntaxFile): SyntaxFile =>
-  withClosureDocs(isDefinitionFile(file.source.path) ? file : withTrailingDocs(file));
+  withClosureDocs(isModule(file.source) ? withTrailingDocs(file) : file);
 
 /** A file may be named by many others. */
 const known = new WeakMap<SourceFile, ProjectFile>();

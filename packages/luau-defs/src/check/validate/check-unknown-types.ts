@@ -1,7 +1,9 @@
+import { isDefinitionFile } from "luau-contract";
 import { asQuestion, type Diagnostic, nearestNames } from "luau-diagnostics";
-import type { TypeReference } from "luau-syntax";
+import type { Span, TypeReference } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { isInComment, type LinkedFile, type ConvertedFile } from "../../model/converted-file";
+import type { RuleName } from "../../model/validation-rules";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
 
@@ -33,12 +35,16 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
         file === undefined
           ? (leaked.get(name) ?? asQuestion(nearest(name)))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
-      // Luau ignores types in comments, so scripts are valid anyway.
-      const rule = isInComment(converted, span) ? "comment-type" : "unknown-type";
-      return report(converted.source, span, rule, `${BEFORE}${name}${AFTER}`, suggestion);
+      return report(converted.source, span, ruleOf(converted, span), `${BEFORE}${name}${AFTER}`, suggestion);
     });
   });
 };
+
+/** Editors do not load definitions with such a type; a module runs, and comments are not types to Luau. */
+function ruleOf(converted: ConvertedFile, span: Span): RuleName {
+  if (isInComment(converted, span)) return "comment-type";
+  return isDefinitionFile(converted.source.path) ? "unknown-type" : "module-type";
+}
 
 /** Aliases that are only missing an `export`, with their files. */
 const hiddenTypes = ({ source, locals }: ConvertedFile): readonly (readonly [name: string, file: string])[] =>

@@ -104,7 +104,7 @@ function withoutFollowUps(
 }
 
 /** Rules about names that lead nowhere. */
-const UNKNOWN: ReadonlySet<string> = new Set(["comment-type", "unknown-link", "unknown-type"]);
+const UNKNOWN: ReadonlySet<string> = new Set(["comment-type", "module-type", "unknown-link", "unknown-type"]);
 
 /** The names in broken declarations, without their comments. */
 const namesIn = ({ source, broken }: ConvertedFile): readonly string[] =>

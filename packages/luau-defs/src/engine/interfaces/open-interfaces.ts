@@ -2,13 +2,12 @@
  * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the
  * module and all that it requires are the same; a project of definition files alone never starts Luau.
  */
-import { isDefinitionFile } from "luau-contract";
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { digestOf } from "../../read/digest";
 import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
-import type { SourceFile } from "../../read/source/source-file";
+import { isModule, type SourceFile } from "../../read/source/source-file";
 
 /** Answers by path. */
 export type InterfaceCache = Map<string, Answer>;
@@ -39,7 +38,7 @@ export function openInterfaces(
   cache: InterfaceCache,
   postpone?: Postpone,
 ): Interfaces {
-  const modules = sources.filter(({ path }) => !isDefinitionFile(path));
+  const modules = sources.filter(isModule);
   const byPath = new Map(modules.map((source) => [source.path, source]));
   for (const path of cache.keys()) if (!byPath.has(path)) cache.delete(path);
   const files = requirableFiles([...byPath.keys()]);

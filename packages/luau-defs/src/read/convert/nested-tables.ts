@@ -1,4 +1,5 @@
 /** Nested tables of a global, such as `love.graphics`, each of which becomes a module. */
+import { isDefinitionFile } from "luau-contract";
 import { type GlobalStatement } from "../syntax/declarations";
 import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
@@ -144,11 +145,13 @@ export function namespaceHead(
   };
 }
 
-/** Below the page of its file if the global is the file's main table: `love.graphics` beside `love`. */
+/** Below the page of its file in a plain module, or if it is in the file's main table: `love.graphics`. */
 function namespaceSlug(
   context: ConvertContext,
   [global = "", ...names]: readonly string[],
   mainTable: string | null,
 ): string {
-  return [global === mainTable ? context.module : global, ...names].join(".");
+  const isMain = global === mainTable;
+  const page = isMain || !isDefinitionFile(context.source.path) ? [context.module] : [];
+  return [...page, ...(isMain ? [] : [global]), ...names].join(".");
 }

@@ -87,19 +87,29 @@ function builtFrom({ values, module }: Classes, type: Type): ModuleTable | null 
   return index?.kind === "table" ? index : built;
 }
 
-/** The replacement for a type, or null to leave it unchanged. */
-function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {
-  const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
+/**
+ * The replacement for a type, or null to leave it unchanged.
+ * @param open types around this one: a cast can refer to itself, as in `log = other :: typeof(log)`
+ */
+function typeMeant(
+  classes: Classes,
+  context: TypeContext,
+  type: Type,
+  open: readonly Type[] = [],
+): Type | null {
+  const isOpen = open.includes(type);
+  const resolve = (inner: Type): Type =>
+    mapType(inner, (one) => typeMeant(classes, context, one, [...open, type]));
   const { span } = type;
   const judged = judgedType(classes, type);
   const table = isBuilding(type) ? null : classTable(classes, type);
   if (table !== null) {
     const name = nameOf(classes, table);
     if (name !== null) return referenceTo(name, span);
-    if (table !== classes.module || judged?.table !== table) return null;
+    if (table !== classes.module || judged?.table !== table || isOpen) return null;
     return resolve(classBody(classes, context, table, { name: nameIn(classes, table), span }));
   }
-  const written = type.kind === "typeof" ? writtenType(classes, type.value) : null;
+  const written = type.kind === "typeof" && !isOpen ? writtenType(classes, type.value) : null;
   if (written !== null) return resolve(written);
   const object = isBuilding(type) ? objectOf(classes, type, judged) : null;
   if (object !== null)
@@ -107,7 +117,8 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
   const value = judged?.value() ?? null;
   // The same table may be a part of several types.
   const path = context.text.slice(...span);
-  return value === null ? null : typeOf({ ...context, placed: new Map() }, value, path, null);
+  if (value === null) return isOpen ? referenceTo("unknown", span) : null;
+  return typeOf({ ...context, placed: new Map() }, value, path, null);
 }
 
 interface BuiltObject {
