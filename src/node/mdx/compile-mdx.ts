@@ -10,6 +10,7 @@ import "remark-mdx";
 import { readFence } from "luau-contract";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
+import { replaceDocusaurusElements } from "./docusaurus-elements";
 import { eachNode } from "./each-node";
 import { toParserSyntax } from "./field-syntax";
 import { identifyHeadings } from "./heading-ids";
@@ -42,6 +43,7 @@ export function parseText(body: string, format: TextFormat = "mdx"): Root {
   const tree = processors[format].parse(source) as Root; // by remark-parse
   if (format === "md") tree.data = { tags: withTextForHtml(tree) };
   readDirectives(tree, source);
+  replaceDocusaurusElements(tree);
   identifyHeadings(tree);
   eachNode(tree, (node) => void (node.type === "code" && readInfo(node)));
   return tree;

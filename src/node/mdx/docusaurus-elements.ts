@@ -1,0 +1,102 @@
+/**
+ * In: the tree of a guide. Out: the same tree, changed: our elements in place of the three of Docusaurus that
+ * guides import most, and without these imports.
+ */
+import type { Content, Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { eachNode } from "./each-node";
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Imports = Extract<Content, { type: "mdxjsEsm" }>;
+
+interface Replacement {
+  readonly name: string;
+  /** The names of attributes in the order in which they decide → ours. Others have no counterpart. */
+  readonly attributes: readonly (readonly [theirs: string, ours: string])[];
+}
+
+const REPLACEMENTS: ReadonlyMap<string, Replacement> = new Map([
+  ["@theme/Tabs", { name: "Tabs", attributes: [] }],
+  [
+    "@theme/TabItem",
+    {
+      name: "Tab",
+      attributes: [
+        ["label", "label"],
+        ["value", "label"],
+      ],
+    },
+  ],
+  [
+    "@docusaurus/Link",
+    {
+      name: "a",
+      attributes: [
+        ["to", "href"],
+        ["href", "href"],
+      ],
+    },
+  ],
+]);
+
+/** A statement of a program by acorn. */
+interface Statement {
+  readonly type: string;
+  readonly source?: { readonly value?: unknown } | null;
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
+}
+
+export function replaceDocusaurusElements(tree: Root): void {
+  const imports = tree.children.filter((node): node is Imports => node.type === "mdxjsEsm");
+  if (imports.length === 0) return;
+  const used = usedInCode(tree);
+  const replaced = new Map(imports.flatMap((node) => takeImports(node, used)));
+  eachNode(tree, (node) => {
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    const replacement = replaced.get(node.name ?? "");
+    if (replacement !== undefined) replace(node, replacement);
+  });
+}
+
+/** The elements in statements and expressions, which are not nodes of the tree: `<Link`. */
+function usedInCode(tree: Root): ReadonlySet<string> {
+  const code: string[] = [];
+  eachNode(tree, (node) => {
+    if (node.type === "mdxjsEsm" || node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
+      code.push(node.value);
+  });
+  return new Set(code.join("\n").match(/<[\w$]+/g));
+}
+
+/** Removes the imports that have a replacement, unless code uses them. Returns this by the imported names. */
+function takeImports(
+  node: Imports,
+  used: ReadonlySet<string>,
+): readonly (readonly [name: string, Replacement])[] {
+  // Set by MDX's parser.
+  const program = node.data?.estree as { body: Statement[] } | null | undefined;
+  if (!program) return [];
+  const taken = new Map<Statement, readonly [string, Replacement]>();
+  for (const statement of program.body) {
+    const replacement = REPLACEMENTS.get(String(statement.source?.value));
+    const [name] = statement.specifiers?.map(({ local }) => local.name) ?? [];
+    if (statement.type !== "ImportDeclaration" || replacement === undefined || name === undefined) continue;
+    if (!used.has(`<${name}`)) taken.set(statement, [name, replacement]);
+  }
+  program.body = program.body.filter((statement) => !taken.has(statement));
+  return [...taken.values()];
+}
+
+function replace(element: Element, { name, attributes }: Replacement): void {
+  const given = element.attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
+  const ours = new Map(
+    attributes
+      .flatMap(([theirs, own]) =>
+        given.filter((one) => one.name === theirs).map((one) => ({ ...one, name: own })),
+      )
+      .toReversed()
+      .map((one) => [one.name, one]),
+  );
+  element.name = name;
+  element.attributes = [...ours.values()];
+}
