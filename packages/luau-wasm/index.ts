@@ -11,6 +11,7 @@ export type {
   Span,
 } from "./api-types";
 export * from "./checker";
+export * from "./has-function";
 export * from "./machine";
 export type * from "./machine-events";
 export type * from "./machine-run";

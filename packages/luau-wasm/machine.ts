@@ -1,7 +1,7 @@
 import { instantiate, type Instance } from "./instance";
 import type { EndReason, ErrorEvent, MachineEvent, PrintEvent, TraceEvent } from "./machine-events";
 import type { MachineLimits, Run } from "./machine-run";
-import { placeOf, scriptFrames } from "./script-frames";
+import { placeOf, scriptFrames, worded } from "./script-frames";
 import { resolveRequire } from "./resolve";
 import type { Resolve } from "./api-types";
 
@@ -63,7 +63,7 @@ function report(end: Ended, { sources, onEvent }: Run, guard: Guard, started: nu
   const { message, traceback = "", time } = end;
   if (message !== undefined) {
     const place = placeOf(message, traceback, sources);
-    onEvent({ kind: "error", message, ...place, traceback: scriptFrames(traceback), time });
+    onEvent({ kind: "error", message: worded(message), ...place, traceback: scriptFrames(traceback), time });
   }
   const reason = guard.reason() ?? end.reason;
   onEvent({ kind: "end", reason, seconds: (Date.now() - started) / 1000, time });
@@ -139,7 +139,8 @@ function createGuard(run: Run, limits: MachineLimits, started: number): Guard {
     if (event.kind === "trace") return emitTrace(event, json.length);
     if (event.kind === "print") return emitPrint(event, json);
     const place = placeOf(event.message, event.traceback, run.sources);
-    return emitOutput({ ...event, ...place, traceback: scriptFrames(event.traceback) }, json.length);
+    const message = worded(event.message);
+    return emitOutput({ ...event, message, ...place, traceback: scriptFrames(event.traceback) }, json.length);
   };
   return { interrupt, emit, reason: () => reason };
 }

@@ -16,6 +16,12 @@ export function placeOf(
   return {};
 }
 
+/** A message in words: of `error({})`, the virtual machine says only that it has no text. */
+export const worded = (message: string): string =>
+  message === "error object is not a string"
+    ? "The script raised an error whose value is not a string, such as a table."
+    : message;
+
 /** Frames that are in no script. */
 const HIDDEN = ["[prelude]", "[C]"];
 

@@ -10,6 +10,7 @@ import type { Elsewhere } from "luau-search";
 import {
   ANY_MODULE,
   createChecker,
+  hasFunction,
   resolveOrAny,
   type Checker,
   type CheckerOptions,
@@ -37,16 +38,6 @@ interface EngineChecker {
   readonly checker: Checker;
   /** Whether it knows the definitions. If not, the build does not check samples, either. */
   readonly isAccepted: boolean;
-}
-
-/** Whether a module has a function, `Entity.destroy`, by the model of a checker that checks nothing else. */
-function hasFunction(checker: Checker, path: string): boolean {
-  const [module = "", name = ""] = path.split(".");
-  const source = { name: "@module", text: `${module}.` };
-  checker.check([source], []);
-  return checker
-    .complete(source.name, source.text.length)
-    .some((completion) => completion.name === name && completion.type?.includes("->") === true);
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;

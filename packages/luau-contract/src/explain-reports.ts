@@ -19,7 +19,7 @@ export interface KnownNames {
   /** The parameters of the function that is called before an offset: `seconds: number`. */
   readonly parameters?: (offset: number) => readonly string[];
   /** Whether a module has a function: `Entity.destroy`. */
-  readonly isFunction?: (path: string) => boolean;
+  readonly isFunction: (path: string) => boolean;
   /** Finds the equivalent of a name of another engine. */
   readonly elsewhere: (code: { readonly path: string; readonly isCalled: boolean }) => NameElsewhere | null;
 }
@@ -168,7 +168,7 @@ function moduleAdvice({ message, span }: Report, text: string, known: KnownNames
   const rest = text.slice(span[1]);
   const isSet = /^\s*=(?!=)/.test(rest);
   const accessor = `${isSet ? "set" : "get"}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const found = [name, accessor].find((one) => known.isFunction?.(`${type}.${one}`) === true);
+  const found = [name, accessor].find((one) => known.isFunction(`${type}.${one}`));
   if (found === undefined) return null;
   const isAlone = found === name ? /^\s*\(\s*\)/.test(rest) : !isSet;
   return {

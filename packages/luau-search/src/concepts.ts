@@ -13,7 +13,7 @@ import {
   type OpenThesaurus,
   type Phrase,
 } from "./thesaurus";
-import { isContentWord, isBigram, isWeakWord } from "./find-words";
+import { isContentWord, isBigram, isStopWord, isWeakWord } from "./find-words";
 import { MEANT, WORD } from "./weights";
 
 interface Alternative {
@@ -47,7 +47,6 @@ const DISTINCTIVE_LENGTH = 6;
 const LONGEST_PHRASE = 4;
 /** Further words of a query are ignored. */
 const MOST_WORDS = 16;
-
 /** How far the query is a name of a symbol here. */
 export type NameMatch = "whole" | "part" | "none";
 
@@ -169,8 +168,8 @@ function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string):
 }
 
 /**
- * The longest phrase of the thesaurus that begins here, or the word; `length` in terms. Numbers are skipped:
- * `after 3 seconds` is `after seconds`.
+ * The longest phrase of the thesaurus that begins here, or the word; `length` in terms. Numbers and stop words
+ * are skipped: `after 3 seconds` is `after seconds`.
  */
 function phraseAt(
   { meanings }: OpenThesaurus,
@@ -179,8 +178,8 @@ function phraseAt(
 ): { readonly phrase: Phrase; readonly length: number } {
   for (let length = Math.min(LONGEST_PHRASE, terms.length - at); length > 1; length--) {
     const typed = terms.slice(at, at + length);
-    const counted = typed.filter((term) => !/^\d+$/.test(term));
-    const phrase = [typed, counted].find((words) => words.length > 1 && meanings.has(phraseKey(words)));
+    const essential = typed.filter((term) => !/^\d+$/.test(term) && !isStopWord(term));
+    const phrase = [typed, essential].find((words) => words.length > 1 && meanings.has(phraseKey(words)));
     if (phrase !== undefined) return { phrase, length };
   }
   return { phrase: terms.slice(at, at + 1), length: 1 };

@@ -10,7 +10,7 @@ export { firstGuides, type GuideLink } from "./first-guides";
 export type { SymbolIndex, WordIndex } from "./index-format";
 export { openSymbolIndex } from "./open-index";
 export type { PageResult } from "./page-results";
-export { isCodeName, parseQuery } from "./query";
+export { parseQuery } from "./query";
 export { isAnswered } from "./results";
 export type { RankedResult, SearchResult, SymbolResult, Why } from "./results";
 export { openIndex, openNames, openRest, search } from "./search";

@@ -35,6 +35,8 @@ export interface SearchResult {
   readonly posts: readonly PageResult[];
   /** Nothing matches; the results are the nearest. */
   readonly isNearest: boolean;
+  /** The query is written like a name in code: `Vector3.new`. */
+  readonly isCodeName: boolean;
   /** A name of another engine in the query, and its equivalents here; none if the first result says so. */
   readonly foreign: (Pick<ForeignName, "engine" | "name"> & { readonly paths: readonly string[] }) | null;
   /** Unknown names in a query by type, with similar types. */
@@ -52,6 +54,7 @@ export const withResults = (results: readonly RankedResult[]): SearchResult => (
   guides: results.filter((result): result is PageResult => result.kind === "guide"),
   posts: results.filter((result): result is PageResult => result.kind === "post"),
   isNearest: false,
+  isCodeName: false,
   foreign: null,
   unknownTypes: [],
   advice: [],

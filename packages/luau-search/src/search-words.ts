@@ -2,7 +2,7 @@
  * Search for a query of words: by name and by meaning, fused into one list. Both scores are scaled to 0 to 1,
  * so that exact names come first and guesses last.
  */
-import { lastPart } from "luau-syntax";
+import { lastPart, nameStartIn } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
 import type { Concept, NameMatch } from "./concepts";
@@ -66,9 +66,24 @@ export function searchWords(
   counterparts?.ids.filter(admits).forEach((id, at) => {
     scores.set(id, { id, score: FUSION.counterpart - at / 1000, named: null });
   });
-  const hits = [...scores.values()].sort((a, b) => b.score - a.score);
+  const ranked = [...scores.values()].sort((a, b) => b.score - a.score);
+  const hits = isOneWord ? ranked : foldSiblings(index, ranked);
   const isAnswered = counterparts !== null || answers(hits[0], meanings, text);
   return { hits, meanings, counterparts: counterparts?.paths ?? null, isAnswered };
+}
+
+/** Further values of an enum come later: they say the same as the first. */
+function foldSiblings({ symbols }: OpenIndex, hits: readonly WordsHit[]): readonly WordsHit[] {
+  const enums = new Set<string>();
+  const scored = hits.map((hit) => {
+    const { kind, path = "" } = symbols?.symbols[hit.id] ?? {};
+    if (kind !== "enumValue" || hit.score >= NAME.parts / 100) return hit;
+    const owner = path.slice(0, nameStartIn(path));
+    const isFirst = !enums.has(owner);
+    enums.add(owner);
+    return isFirst ? hit : { ...hit, score: hit.score * FUSION.sibling };
+  });
+  return scored.sort((a, b) => b.score - a.score);
 }
 
 /** Whether the first hit is found by its name, or matches enough of the query's meaning. */

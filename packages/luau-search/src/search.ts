@@ -7,7 +7,7 @@ import { openSymbolIndex, type OpenSymbols, type IndexedSymbol } from "./open-in
 import { openSections } from "./open-sections";
 import { toPageResult } from "./page-results";
 import { plainTerms, stemmedTerms } from "./plain-terms";
-import { parseQuery, withoutFilters, type Query } from "./query";
+import { isCodeName, parseQuery, withoutFilters, type Query } from "./query";
 import {
   isAnswered,
   NOTHING,
@@ -83,7 +83,12 @@ const WARM_UP = [
   "gp",
 ];
 
-export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
+export const search = (index: OpenIndex, source: string, limit = 20): SearchResult => ({
+  ...find(index, source, limit),
+  isCodeName: isCodeName(source),
+});
+
+function find(index: OpenIndex, source: string, limit: number): SearchResult {
   const query = parseQuery(source);
   const result = run(index, query, limit);
   if (query.text === "" || result.unknownTypes.length > 0) return result;

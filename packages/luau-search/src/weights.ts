@@ -126,6 +126,8 @@ export const FUSION = {
   typo: 0.75,
   /** Taken from values of enums of whose names the query is a part. */
   enumValue: 0.1,
+  /** Factor for further values of an enum, in queries of several words. */
+  sibling: 0.8,
   /** Share of the lower score that is added, in queries of several words. */
   secondReason: 0.15,
 } as const;

@@ -32,6 +32,17 @@ test("output arrives as events, in order, and the end is the last", () => {
   ]);
 });
 
+test("an error that is not a string has a message in words", () => {
+  for (const code of ["error({})", "error(nil)"])
+    expect(run(code).events).toContainEqual(
+      expect.objectContaining({
+        kind: "error",
+        line: 1,
+        message: expect.stringContaining("not a string, such"),
+      }),
+    );
+});
+
 test("an error has a place and a traceback", () => {
   const { reason, events } = run("local function f()\n\terror('no')\nend\nf()\n");
   expect(reason).toBe("error");

@@ -6,7 +6,7 @@ import { SearchStart } from "./SearchStart";
 import { UnknownTypes } from "./UnknownTypes";
 import type { RecentSearches } from "./use-recent-searches";
 import * as styles from "./SearchStart.module.css";
-import { isCodeName, type Advice, type SearchResult } from "luau-search";
+import type { Advice, SearchResult } from "luau-search";
 
 interface Props {
   readonly state: SearchState;
@@ -95,7 +95,7 @@ interface ResultsNoteProps {
 }
 
 /** The note above the results: that nothing matches, or what another engine's symbol is called here. */
-function ResultsNote({ query, result: { foreign, isNearest } }: ResultsNoteProps) {
+function ResultsNote({ query, result: { foreign, isCodeName, isNearest } }: ResultsNoteProps) {
   const t = useTranslate();
   const { title } = useShell().site;
   if (foreign !== null)
@@ -111,6 +111,6 @@ function ResultsNote({ query, result: { foreign, isNearest } }: ResultsNoteProps
         ))}
       </p>
     );
-  const nearest = isCodeName(query) ? "search.notCalled" : "search.nearest";
+  const nearest = isCodeName ? "search.notCalled" : "search.nearest";
   return isNearest ? <p className={styles["note"]}>{t({ id: nearest }, { query })}</p> : null;
 }

@@ -1,4 +1,3 @@
-import { isCodeName } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 
@@ -13,9 +12,9 @@ export function SearchStatus({ state, fresh, query }: StatusProps) {
   const t = useTranslate();
   const text = () => {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
-    const { symbols, guides, posts, isNearest } = state.result;
+    const { symbols, guides, posts, isCodeName, isNearest } = state.result;
     if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing" }, { query });
-    if (isNearest) return t({ id: isCodeName(query) ? "search.notCalled" : "search.nearest" }, { query });
+    if (isNearest) return t({ id: isCodeName ? "search.notCalled" : "search.nearest" }, { query });
     return t(
       { id: "search.counts" },
       { symbols: symbols.length, guides: guides.length, posts: posts.length },

@@ -47,6 +47,12 @@ checks[${JSON.stringify(key)}]({ ${paths.join(", ")} })`;
 
 /** What checks of `require` load. */
 const MODULES = [
+  {
+    name: "lib/index.luau",
+    text: `return { at = Luau.getScriptPath(), folder = Luau.getScriptDirectory(), isSandbox = issandbox(),
+file = Filesystem.toAbsolutePath("./x"), own = require("own.luau") }`,
+  },
+  { name: "lib/own.luau", text: `return Luau.getScriptPath()` },
   { name: "table.luau", text: `return { name = "table" }` },
   { name: "nothing.luau", text: "local nothing = 1" },
   { name: "several.luau", text: "return 1, 2" },

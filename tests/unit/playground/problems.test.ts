@@ -27,6 +27,7 @@ function problemsIn(code: string, elsewhere: KnownNames["elsewhere"] = () => nul
   const whole = wholeText(code, HIDDEN);
   const reports = explainReports(checker.check([{ name: "a", text: whole.text }]), whole.text, {
     completionsAt: (offset) => checker.complete("a", offset),
+    isFunction: () => false,
     elsewhere,
   });
   return problemsOf(reports, new Map([["a", whole]]));

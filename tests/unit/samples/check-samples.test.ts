@@ -109,6 +109,17 @@ test("misspelt fields of tables, which Luau accepts", () =>
     return fields.length === 0 ? "none" : fields.join("\n");
   }));
 
+test("a function of a module, called as a method, has its suggestion", () => {
+  const engine =
+    "declare extern type Door with end\ndeclare Door: { make: () -> Door, close: (door: Door) -> () }";
+  const guide = textDocument("guide.mdx", sample("local door = Door.make()\ndoor:close()\ndoor:opn()"));
+  const { diagnostics } = check([guide], new Map(), engine);
+  expect(diagnostics.map(({ line, suggestion }) => `${line}: ${suggestion ?? ""}`)).toEqual([
+    "3: Write `Door.close(door)`: it is a function of the module.",
+    expect.stringMatching(/^4: /),
+  ]);
+});
+
 describe("places", () => {
   test("in a doc comment", () => {
     const text = [

@@ -1,7 +1,7 @@
 import { explainReports, isUnknownName, misspeltFields, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import { check } from "full-moon-wasm";
-import { ANY_MODULE, type Diagnostic } from "luau-wasm";
+import { ANY_MODULE, hasFunction, type Diagnostic } from "luau-wasm";
 import { hoveredNames } from "./hovered-names";
 import { readTypes } from "./read-types";
 import { readUses } from "./read-uses";
@@ -28,13 +28,20 @@ export function runUnit(
     if (checker === null || unit.modules.some((name) => checkers.tooSlow[solver].has(name))) return [];
     const at = (offset: number) => checker.complete(unit.main, offset);
     // Other units may have loaded types that this unit cannot reach.
-    const all = checker.check(unit.sources, [unit.main], isReached);
+    const checkUnit = () => checker.check(unit.sources, [unit.main], isReached);
+    const all = checkUnit();
     const slow = slowModules(all, unit);
     for (const name of slow) checkers.tooSlow[solver].add(name);
     if (slow.length > 0 || isNewerSyntax(all, unit)) return [];
     const found = all.filter(({ message }) => !isEnumType(message, engine.types));
     const explained = explainReports(found, unit.sources[0]?.text ?? "", {
       completionsAt: at,
+      isFunction: (path) => {
+        const has = hasFunction(checker, path);
+        // Completions are those of the last check.
+        checkUnit();
+        return has;
+      },
       engine,
       elsewhere,
     });

@@ -1,5 +1,5 @@
 import { printable } from "luau-diagnostics";
-import { isAnswered, isCodeName, type RankedResult, type SearchResult, type Segment } from "luau-search";
+import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
 interface PlainResult {
   readonly kind: string;
@@ -35,7 +35,7 @@ export function toPlainResult(result: RankedResult, uses: UsesByAddress | null =
 const WHY = { alias: "Also called", parameter: "Parameter", description: "In its description:" } as const;
 
 export function noteOf(query: string, result: SearchResult): string | null {
-  const { foreign, isNearest, unknownTypes } = result;
+  const { foreign, isCodeName, isNearest, unknownTypes } = result;
   if (foreign !== null) {
     const { name, engine, paths } = foreign;
     return `${name} (${engine}) ${paths.length > 0 ? `is ${paths.join(", ")} here` : "has no equivalent here"}.`;
@@ -43,7 +43,7 @@ export function noteOf(query: string, result: SearchResult): string | null {
   const [unknown] = unknownTypes;
   if (unknown !== undefined) return `There is no type named ${unknown.name}.`;
   if (isAnswered(result)) return null;
-  const verb = isCodeName(query) ? "is called" : "about";
+  const verb = isCodeName ? "is called" : "about";
   const nothing = `Nothing ${verb} “${printable(query.trim().slice(0, LONGEST_QUOTE))}” here.`;
   return isNearest ? `${nothing} Nearest:` : nothing;
 }
