@@ -1,6 +1,5 @@
-import type { HomeTexts, HomeWay, HomeSample as Sample } from "../../lib/content/home-texts";
+import type { HomeTexts, HomeWay, HomeSample as Sample, HomePicture } from "../../lib/content/home-texts";
 import { SiteLink } from "../ui/SiteLink";
-import { Picture } from "./Picture";
 import * as cards from "../ui/CardList.module.css";
 import * as styles from "./HomePage.module.css";
 import { sampleHtml } from "../../lib/code-sample/render-sample";
@@ -102,5 +101,18 @@ function HomeSample({ sample }: { readonly sample: Sample }) {
       {picture && <Picture picture={picture} />}
       <figcaption className={`written ${homeSampleStyles["caption"]}`}>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** A picture in the theme's colours. */
+function Picture({ picture: { alt, svg } }: { readonly picture: HomePicture }) {
+  // The build has checked that there is no code in it.
+  return (
+    <div
+      className={styles["picture"]}
+      role="img"
+      aria-label={alt}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from "./shell-context";
 import * as styles from "./CrashedPage.module.css";
 
 /**
- * What takes the place of a page that crashed: the error, its causes, and Try again (client/show-page.ts
+ * What takes the place of a page that crashed: the error, its causes, and Try again (client/router.ts
  * fills it in).
  */
 export function CrashedPage() {

@@ -1,9 +1,9 @@
-import { diagnosticIn } from "luau-diagnostics";
-import { FILE_START } from "luau-syntax";
+import { diagnosticIn, type Diagnostic, didYouMean } from "luau-diagnostics";
+import { FILE_START, type TextRange } from "luau-syntax";
 import { z } from "zod";
-import { readYaml } from "./read-yaml";
-import type { YamlReading } from "./read-yaml";
+import { readYaml, type YamlReading } from "./read-yaml";
 import { segment, text } from "./front-matter-values";
+import type { MdxAnalysis } from "./analyse-mdx";
 
 const slugPath = z
   .string()
@@ -104,4 +104,17 @@ export function readFrontMatter<T>(
     suggestion: "Write `---` on the line after its last field.",
   });
   return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
+}
+
+/** Reports a `limits` that is not the id of a heading of its guide. */
+export function checkLimits(
+  { limits }: GuideFrontMatter,
+  { headings }: MdxAnalysis,
+  { file, ...range }: { readonly file: string } & TextRange,
+): readonly Diagnostic[] {
+  const ids = headings.map(({ id }) => id);
+  if (limits === undefined || ids.includes(limits)) return [];
+  const message = `\`limits\` names ${limits}, which is not the id of a heading.`;
+  const suggestion = didYouMean(limits, ids);
+  return [diagnosticIn(file, range, { severity: "error", rule: "unknown-heading", message, suggestion })];
 }

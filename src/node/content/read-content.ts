@@ -13,6 +13,7 @@ import type { ContentPage, FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
 import type { ContentFile } from "./content-file";
 import {
+  checkLimits,
   guideSchema,
   postSchema,
   readFrontMatter,
@@ -22,7 +23,6 @@ import {
 } from "./front-matter";
 import { archiveOf, type GuideArchive } from "./guide-archive";
 import { renderExcerpt } from "./render-excerpt";
-import { checkLimits } from "./guide-limits";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
