@@ -1,7 +1,6 @@
 /**
- * In: the sources of a site. Out: every problem that can be found before pages are rendered, except those in
- * definitions, which the source plugin reports, and in samples, which Luau checks in separate processes.
- * Builds, `luau-docs check` and development run these checks.
+ * In: the sources of a site. Out: every problem that can be found before pages are rendered, except in
+ * definitions (the source plugin) and samples (Luau). Builds, `check` and development run these.
  */
 import { existsSync, statSync } from "node:fs";
 import type { NodePluginArgs } from "gatsby";
@@ -38,10 +37,7 @@ import { severityOf } from "../settings/severity";
 
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter"> & SiteSettings;
 
-/**
- * In builds, before pages are rendered: reports all problems.
- * @returns the files that have errors
- */
+/** In builds: reports all problems, and returns the files that have errors. */
 export async function checkSources(args: SiteNodes, output: Output): Promise<ReadonlySet<string>> {
   const checks = await findProblems(args);
   for (const [checker, found] of checks) reportDiagnostics(output, found, checker);
@@ -66,7 +62,6 @@ function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, rea
   return Promise.all(sourceChecks.map(async (check) => [check, await check.find(facts)] as const));
 }
 
-/** The data available before pages are rendered. */
 interface SiteFacts {
   readonly site: Site;
   readonly readings: readonly FileFacts[];
@@ -113,7 +108,6 @@ const sourceChecks: readonly SourceCheck[] = [
 
 const guides = (readings: readonly FileFacts[]) => readings.flatMap(({ page }) => page ?? []);
 
-/** The pages of modules and of their entries. */
 const referencePages = (modules: readonly ModuleNode[]) =>
   modules.flatMap((module) =>
     [module.href, ...hrefsOf([module]).values()].map((href) => ({

@@ -27,16 +27,11 @@ export function readModule(text: string): ModuleReading | null {
   }
 }
 
-/** The range of a node. */
-export const rangeOf = ({ loc }: Pick<Node, "loc">): TextRange =>
-  loc
-    ? {
-        line: loc.start.line,
-        column: loc.start.column + 1,
-        endLine: loc.end.line,
-        endColumn: loc.end.column + 1,
-      }
-    : FILE_START;
+export function rangeOf({ loc }: Pick<Node, "loc">): TextRange {
+  if (!loc) return FILE_START;
+  const { start, end } = loc;
+  return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
+}
 
 function importsOf({ body }: Program): ModuleImport[] {
   return body.flatMap((node): ModuleImport[] => {

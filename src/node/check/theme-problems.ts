@@ -1,7 +1,4 @@
-/**
- * In: a site's own `src/theme/` and `src/pages/`. Out: the problems in them that neither TypeScript, nor
- * esbuild, nor Lightning CSS reports.
- */
+/** In: a site's `src/theme/` and `src/pages/`. Out: their problems that no compiler reports. */
 import {
   type Diagnostic,
   diagnosticIn,
@@ -21,7 +18,6 @@ import { FILE_START, rangeAt, sourceText } from "luau-syntax";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 
 /**
- * Every problem in a site's own components, pages and style sheets that would fail a build or have no effect.
  * @param folders the site's folder, then the program's if it is another
  * @param baseUrl the site's base path: `/manual/`
  * @returns diagnostics with paths relative to the site's folder

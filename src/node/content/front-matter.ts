@@ -35,10 +35,7 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(text).default([]),
-  /**
-   * The id of a heading whose subsections name what is not possible: the search lists them before anything that
-   * is only similar.
-   */
+  /** A heading whose subsections name what is impossible: search lists them before what is similar. */
   limits: text.optional(),
   /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
@@ -63,7 +60,6 @@ export type GuideFrontMatter = z.output<typeof guideSchema>;
 export type PostFrontMatter = z.output<typeof postSchema>;
 
 export interface SplitFile {
-  /** YAML between the two `---` lines. */
   readonly frontMatter: string;
   readonly body: string;
   /** Number of lines before the body. */
@@ -72,10 +68,7 @@ export interface SplitFile {
   readonly isUnclosed?: true;
 }
 
-/**
- * Splits off the front matter; a file without any consists of the body. Where its end is missing, it consists
- * of the lines that look like fields.
- */
+/** Without an end, the front matter consists of the lines that look like fields. */
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "");
   const closed = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(text);
@@ -87,7 +80,6 @@ export function splitFrontMatter(source: string): SplitFile {
   return closed === null ? { ...split, isUnclosed: true } : split;
 }
 
-/** Parses and validates the front matter of a file. */
 export function readFrontMatter<T>(
   file: string,
   { frontMatter, isUnclosed }: SplitFile,

@@ -1,7 +1,4 @@
-/**
- * In: the text of a guide or post. Out: a module with its content, headings, sections and references. Each
- * text is compiled once, when Gatsby creates its node. `mdx-options.ts` lists the plugins for our syntax.
- */
+/** In: the text of a guide or post. Out: a module with its content, compiled once, with its node. */
 import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
 import type { Code, Root } from "mdast";
@@ -53,16 +50,13 @@ function readInfo(code: Code): void {
   code.meta = meta === "" ? null : meta;
 }
 
-/** JavaScript with its source map, and what is wrong with the pictures of the text. */
+/** JavaScript with its source map, and the problems of the text's pictures. */
 export interface CompiledText {
   readonly script: string;
   readonly messages: VFile["messages"];
 }
 
-/**
- * Compiles a parsed body; modifies its tree.
- * @param file path relative to the site
- */
+/** Compiles a parsed body; modifies its tree. */
 export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
   const processor = processors[format];
   const source = new VFile({ path: file });
