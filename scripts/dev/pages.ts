@@ -16,13 +16,12 @@ export interface Pages {
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
   /**
-   * The HTML of a page for checks, or null if it cannot be rendered. As in a build, without the lists of where
-   * its entries are used: what these link to is checked elsewhere, and they depend on all pages.
+   * The HTML of a page for checks, or null if it cannot be rendered. It lacks the lists of uses, as in a
+   * build: these depend on all pages, and their links are checked elsewhere.
    */
   readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
   /**
-   * Bundles the site again. Problems are reported, and the last valid bundles are kept. Returns whether what
-   * all pages have in common has changed.
+   * Problems are reported, and the last valid bundles kept. Returns whether what all pages share has changed.
    */
   readonly bundle: () => Promise<boolean>;
   /** Invalidates all pages, to be rendered on the next request. */
@@ -37,9 +36,9 @@ interface Options {
 const BUNDLE = { name: "bundle", headline: () => "The site cannot be bundled" };
 
 export function createPages({ data, bundler }: Options): Pages {
-  /** Pages rendered since the last change, by path; and the last successful version of each. */
+  /** Pages rendered since the last change, by path; and the last valid version of each. */
   const current = new Map<string, Promise<string>>();
-  const good = new Map<string, { readonly turn: number; readonly html: string }>();
+  const valid = new Map<string, { readonly turn: number; readonly html: string }>();
   const bundles = followBundles({ data, bundler });
   const problems = followComponents(data, bundles.isRight);
   let turns = 0;
@@ -58,7 +57,7 @@ export function createPages({ data, bundler }: Options): Pages {
     const turn = (turns += 1);
     const html = withReload(await samples.withLists(page.path, await renderPlain(page)));
     // A rendering that began before a change may end after the one that follows the change.
-    if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
+    if (turn > (valid.get(page.path)?.turn ?? 0)) valid.set(page.path, { turn, html });
     return html;
   };
   const failed = (page: Page) => (error: unknown) => problems.failed(page.path, error);
@@ -68,7 +67,7 @@ export function createPages({ data, bundler }: Options): Pages {
     current.set(page.path, rendering);
     const html = await rendering.catch(failed(page));
     if (html === null && current.get(page.path) === rendering) current.delete(page.path);
-    return html ?? good.get(page.path)?.html ?? null;
+    return html ?? valid.get(page.path)?.html ?? null;
   };
   const checkedHtmlOf = (page: Page): Promise<string | null> =>
     renderPlain(page)
@@ -102,7 +101,7 @@ function followBundles({ data, bundler }: Options) {
   return {
     renderer: (): Renderer | null => renderer,
     isRight: () => isRight,
-    /** Resolves after those that are being made: a new page is not in those of before. */
+    /** Resolves after bundles that are in the making: the former lack a new page. */
     made: () => made,
     make: (): Promise<void> => {
       const making = makeNow();
@@ -132,21 +131,12 @@ function followComponents({ args: { reporter }, isSettled, pages }: Data, isBund
   };
 }
 
-interface PageSamples {
-  /** The page with its annotations. */
-  readonly annotate: (path: string, html: string) => string;
-  /** The page with its annotations, and with the lists of where its entries are used. */
-  readonly withLists: (path: string, html: string) => Promise<string>;
-  /** Reads the findings again for the next page. */
-  readonly forget: () => void;
-}
-
 /** @param htmlOf renders another page; null if there is none at the path */
-function createPageSamples(htmlOf: (path: string) => Promise<string | null>): PageSamples {
+function createPageSamples(htmlOf: (path: string) => Promise<string | null>) {
   let current: Annotator | null = null;
   /**
-   * The entries that pages use, until samples change. Those of guides and posts are read with the first page of
-   * the reference that is opened; those of its other pages, which may be thousands, when they are checked.
+   * Those of guides and posts are read with the first page of the reference; those of its other pages, which
+   * may be thousands, when they are checked.
    */
   const uses = new Map<string, readonly UsingSection[]>();
   let usesDigest = "";
@@ -158,8 +148,8 @@ function createPageSamples(htmlOf: (path: string) => Promise<string | null>): Pa
     return current;
   };
   const read = (path: string, html: string): readonly Insertion[] => {
-    const { annotations, uses: own } = annotator().read(path, html);
-    uses.set(path, own);
+    const { annotations, uses: usesOfPage } = annotator().read(path, html);
+    uses.set(path, usesOfPage);
     return annotations;
   };
   const readUser = async (path: string): Promise<void> => {
@@ -169,15 +159,13 @@ function createPageSamples(htmlOf: (path: string) => Promise<string | null>): Pa
     else read(path, html);
   };
   return {
-    annotate: (path, html) => insertAll(html, read(path, html)),
-    withLists: async (path, html) => {
+    annotate: (path: string, html: string): string => insertAll(html, read(path, html)),
+    withLists: async (path: string, html: string): Promise<string> => {
       const annotations = read(path, html);
       for (const user of annotator().usersOf(path)) if (!uses.has(user)) await readUser(user);
       const lists = annotator().usedIn(uses).insertions(path, html);
-      return insertAll(
-        html,
-        [...annotations, ...lists].sort((a, b) => a.offset - b.offset),
-      );
+      const insertions = [...annotations, ...lists].sort((a, b) => a.offset - b.offset);
+      return insertAll(html, insertions);
     },
     forget: () => void (current = null),
   };

@@ -1,6 +1,6 @@
 /**
- * In: a built site. Out: its files for reading without a server: pages with relative addresses, and a client
- * bundle of their own (from `src/offline/`).
+ * In: a built site. Out: its files for reading without a server: pages with relative addresses, and
+ * `src/offline/`.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,8 +17,7 @@ import { build, type Plugin } from "esbuild";
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
 /**
- * The files of a published site's offline copy, sorted by path: its pages, the search, and all files that
- * pages link to, such as images, style sheets, feeds and downloads.
+ * The pages, the search, and all files that pages link to, such as images, style sheets, feeds and downloads.
  */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;
@@ -73,12 +72,10 @@ function withPolicies(copy: Files): Files {
     if (isPage(file, contents)) addCode(readPage(contents, "all").code, code);
   // Not every browser treats a file in the same folder as the same origin.
   const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
-  return new Map(
-    [...copy].map(([file, contents]) => [
-      file,
-      isPage(file, contents) ? withPolicy(contents, policy) : contents,
-    ]),
+  const contents = [...copy].map(
+    ([file, text]) => [file, isPage(file, text) ? withPolicy(text, policy) : text] as const,
   );
+  return new Map(contents);
 }
 
 /** A file of the search index as a script, which stores it for src/offline/offline-search-engine.ts. */
@@ -99,12 +96,7 @@ const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
   [/^search-texts$/, ".cache/site/search-texts.json"],
 ];
 
-/**
- * Bundles the copy's client script from the site's own components: see src/offline.
- * @param folder the site's build folder, with sources and generated modules
- * @param pagesLikeFiles paths of pages that resemble file names: see src/lib/offline/file-of-path.ts
- * @returns by file name
- */
+/** @param pagesLikeFiles paths of pages that resemble file names: see src/lib/offline/file-of-path.ts */
 async function bundleProgram(
   folder: string,
   pagesLikeFiles: readonly string[],

@@ -1,5 +1,8 @@
 import path from "node:path";
 
-/** With forward slashes on every system. @param system how paths are written: replaced in tests */
+/**
+ * With forward slashes on every system.
+ * @param system how paths are written: replaced in tests
+ */
 export const relativePath = (file: string, system: Pick<typeof path, "relative" | "sep"> = path): string =>
   system.relative(".", file).split(system.sep).join("/");

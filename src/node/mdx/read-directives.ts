@@ -5,7 +5,10 @@ import { capitalised } from "luau-syntax";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { eachNode } from "./each-node";
 
-/** Changes the tree. @param source the text that it was parsed from */
+/**
+ * Changes the tree.
+ * @param source the text that it was parsed from
+ */
 export function readDirectives(tree: Root, source: string): void {
   eachNode(tree, (node) => void (node.type === "containerDirective" && markUnclosed(node, source)));
   eachNode(tree, (node) => void ("children" in node && replaceChildren(node, source)));

@@ -41,7 +41,10 @@ function frozenVersions(): readonly string[] {
     .sort();
 }
 
-/** Adds source folders and status. @param definitions those that are not frozen */
+/**
+ * Adds source folders and status.
+ * @param definitions those that are not frozen
+ */
 export function docsVersions(
   { versions, definitions }: Pick<Site, "versions" | "definitions">,
   frozen: readonly string[] = frozenVersions(),

@@ -7,7 +7,8 @@ export type ExternalFile = string | WrittenExternal;
 
 /**
  * The plugin's options for a version's definitions. A frozen version uses its own copies of files, if it has
- * them. @param current the folders and globs of the definitions that are not frozen
+ * them.
+ * @param current the folders and globs of the definitions that are not frozen
  */
 export function referenceOf(
   { platform, enums, events, docs, external, underscored, exclude, require }: WrittenSettings,
