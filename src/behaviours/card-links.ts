@@ -10,29 +10,28 @@ const leaveMs = 250;
  */
 const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
 
-/** The link or name of an event, if it has a card. */
 const linkAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element && target.closest("[data-cards]") !== null
     ? target.closest<HTMLElement>(WITH_CARD)
     : null;
 
-/** A name in a sample does nothing when it is touched, other than a link. */
+/** When it is touched, a name in a sample does nothing, other than a link. */
 const isTyped = (event: Event): boolean => linkAt(event)?.dataset["type"] !== undefined;
 
 /** The names of a sample become elements when a pointer is over it. */
 export function prepareTypes({ target }: Event): void {
   const code = target instanceof Element ? target.closest("code[data-types]") : null;
-  if (code !== null)
-    void import("./sample-types").then(
-      ({ wrapNames }) => wrapNames(code),
-      () => undefined,
-    );
+  if (code === null) return;
+  // Without the types, a sample is complete.
+  import("./sample-types").then(
+    ({ wrapNames }) => wrapNames(code),
+    () => undefined,
+  );
 }
 
 /** Shows a card for a link on hover, focus or long touch. The code for cards is loaded with the first one. */
 export function showCards(): void {
   let timer = 0;
-  /** Hides the current card. */
   let hide = (): void => undefined;
   /** The link whose card is being fetched. */
   let wanted: HTMLElement | null = null;

@@ -1,6 +1,6 @@
 /**
- * Client-side navigation: fetches the HTML of the next page and replaces the current page's content. The
- * browser loads anything that is not a page of this build.
+ * Fetches the HTML of the next page and replaces the current page's content. The browser loads anything that
+ * is not a page of this build.
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { announce, announcements } from "../lib/browser/announce";
@@ -28,12 +28,9 @@ interface Settings {
 }
 
 /** Placeholder before the first page: it is not cached. */
-const nothing = (): Page => ({
-  path: "",
-  content: document.createElement("div"),
-  head: [],
-  shell: new Map(),
-});
+const nothing = (): Page => {
+  return { path: "", content: document.createElement("div"), head: [], shell: new Map() };
+};
 
 /** The current page. `show` replaces it; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
@@ -131,7 +128,6 @@ function showPage(page: Page, shown: Page): void {
   layOutTopFirst(frame);
 }
 
-/** Title, description and everything else in the head that belongs to one page. */
 function showHead({ head }: Page): void {
   for (const element of document.head.querySelectorAll("[data-gatsby-head]")) element.remove();
   document.head.append(...head);
@@ -156,13 +152,11 @@ const focusable = (parent: Element): readonly (Element | null)[] => [
 
 /** Replaces an element by one with another tag name, keeping class and content. */
 function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
-  const made = Object.assign(document.createElement(name), {
-    className: element?.className ?? "",
-    tabIndex: -1,
-  });
-  made.append(...(element?.childNodes ?? []));
-  element?.replaceWith(made);
-  return made;
+  const properties = { className: element?.className ?? "", tabIndex: -1 };
+  const replacement = Object.assign(document.createElement(name), properties);
+  replacement.append(...(element?.childNodes ?? []));
+  element?.replaceWith(replacement);
+  return replacement;
 }
 
 /** Shows an error in place of the page: its text, its causes, and a button that calls `retry`. */

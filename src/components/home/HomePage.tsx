@@ -14,7 +14,6 @@ interface Props {
   readonly texts: HomeTexts;
 }
 
-/** The home page: the engine, a sample, and the entry points. */
 export function HomePage({ title, tagline, texts }: Props) {
   const { lead, actions, scene, sample, features, ways } = texts;
   return (
@@ -76,7 +75,6 @@ function Features({ features }: Pick<HomeTexts, "features">) {
   );
 }
 
-/** The home page's code sample, and a picture of what it does. */
 function HomeSample({ sample }: { readonly sample: Sample }) {
   const { title, caption, code, hrefs, picture } = sample;
   const toHref = usePageHref();
@@ -104,7 +102,6 @@ function HomeSample({ sample }: { readonly sample: Sample }) {
   );
 }
 
-/** A picture in the theme's colours. */
 function Picture({ picture: { alt, svg } }: { readonly picture: HomePicture }) {
   // The build has checked that there is no code in it.
   return (

@@ -11,7 +11,6 @@ import { VersionEntries } from "../navigation/VersionEntries";
 import { useNavbarContext } from "../navigation/use-navbar-context";
 import * as styles from "./MobileItem.module.css";
 
-/** One item of the navbar in the mobile sidebar, where lists fold in place. */
 export function MobileItem({ item }: { readonly item: NavbarItem }) {
   const place = useNavbarContext();
   const t = useTranslate();
@@ -69,7 +68,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A list under a button that folds it away. How long that takes depends on how much there is to fold. */
+/** The duration of the animation depends on the height of the list. */
 function Collapsible({ label, initiallyOpen, children }: Props) {
   const [open, setOpen] = useState(initiallyOpen);
   const content = useRef<HTMLDivElement>(null);

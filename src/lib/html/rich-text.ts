@@ -18,9 +18,8 @@ interface RichTextParts {
 const SHORT_SAMPLE = 6;
 
 /**
- * Prepares a description for a page: prefixes addresses, adds buttons to code blocks and frames to tables.
  * Descriptions are HTML in the plugin's GraphQL schema, on which sites with their own templates depend; a
- * tree beside it would need a second renderer in the plugin, and more code than this rule.
+ * tree beside it would need a second renderer in the plugin.
  */
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
@@ -64,9 +63,7 @@ function figureOf(inner: string, { foldedAs }: RichTextParts): string {
   return `<details><summary>${escapeHtml(foldedAs(lines))}</summary>${figure}</details>`;
 }
 
-/**
- * The code is on the page as it was written, so that all facts about it are in the text after the language.
- */
+/** The code is on the page as it was written: all facts about it are in the text after the language. */
 function sampleOf(className: string | undefined, meta: SampleMeta) {
   const facts = className === "language-luau" ? factsOf("", meta) : null;
   return {
@@ -111,12 +108,7 @@ const toElement = ({ name, attribs, children }: Element, parent: string, rule: H
   inner: renderNodes(children, name, rule),
 });
 
-/** Serialises an element. */
-function elementHtml({
-  name,
-  attributes,
-  inner,
-}: Pick<HtmlElement, "name" | "attributes" | "inner">): string {
+function elementHtml({ name, attributes, inner }: Omit<HtmlElement, "parent">): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join("");

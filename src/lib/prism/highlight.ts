@@ -19,12 +19,7 @@ export type { Piece } from "./pieces";
 /** The address of a name of the engine's API; null for any other name. */
 export type ResolveSymbol = (symbol: string) => string | null;
 
-/**
- * Highlights a code sample.
- * @param language the fence's language; an unknown one is rendered as plain text
- * @param resolve returns the addresses of API names
- * @returns the content of `<code>`, safe as HTML
- */
+/** The content of `<code>`, safe as HTML. A sample in an unknown language is plain text. */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
   return piecesToHtml(piecesOf(code, language), resolve);
 }
@@ -98,7 +93,7 @@ function flatten(stream: TokenStream, kind: string): readonly Lexeme[] {
   );
 }
 
-// An explicit list, because `Prism.languages` also contains functions (`extend`) that a fence could name.
+// An explicit list: `Prism.languages` also contains functions (`extend`) that a fence could name.
 const LANGUAGES: ReadonlySet<string> = new Set([
   "bash",
   "c",

@@ -6,9 +6,9 @@ import path from "node:path";
 import type { Node, Program } from "@babel/types";
 import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { literalOf, variablesOf } from "../../lib/site-config/config-ranges";
+import { literalOf, variablesOf, rangeOf } from "../../lib/site-config/config-ranges";
 import { ownComponentsFile } from "./own-components";
-import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
+import { readModule, type ModuleImport, type ModuleReading } from "./read-module";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 /** Modules that are generated: see generated-modules.ts. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Node, Program } from "@babel/types";
 import type { Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
-import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
-import { rangeOf, readModule } from "./read-module";
+import { keyOf, literalOf, variablesOf, rangeOf } from "../../lib/site-config/config-ranges";
+import { readModule } from "./read-module";
 
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 

@@ -1,7 +1,8 @@
 /** Reads the imports and exports of a module in TypeScript. */
 import { parse } from "@babel/parser";
 import type { Node, Program } from "@babel/types";
-import { FILE_START, type TextRange } from "luau-syntax";
+import type { TextRange } from "luau-syntax";
+import { rangeOf } from "../../lib/site-config/config-ranges";
 
 export interface ModuleReading {
   readonly program: Program;
@@ -25,12 +26,6 @@ export function readModule(text: string): ModuleReading | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
-}
-
-export function rangeOf({ loc }: Pick<Node, "loc">): TextRange {
-  if (!loc) return FILE_START;
-  const { start, end } = loc;
-  return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
 function importsOf({ body }: Program): ModuleImport[] {
