@@ -24,8 +24,8 @@ export function detectPlatform(
 ): Platform | null {
   const named = NAMES.find(([, sign]) => files.some(({ text }) => sign.test(text)));
   if (named !== undefined) return named[0];
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (ROBLOX_FILES.some((file) => existsSync(path.join(at, file)))) return "roblox";
-    if (at === top || path.dirname(at) === at) return null;
+  for (let current = folder; ; current = path.dirname(current)) {
+    if (ROBLOX_FILES.some((file) => existsSync(path.join(current, file)))) return "roblox";
+    if (current === top || path.dirname(current) === current) return null;
   }
 }

@@ -25,9 +25,6 @@ interface Context {
   readonly tools?: SiteTools;
 }
 
-/**
- * @param files the created files
- */
 export function nextSteps(
   answers: Answers,
   files: ReadonlyMap<string, unknown>,
