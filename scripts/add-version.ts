@@ -10,7 +10,6 @@ interface Version {
   readonly others: string;
 }
 
-/** The reason why a version cannot be added. */
 export interface Refusal {
   readonly problem: string;
 }
@@ -20,10 +19,9 @@ const UNREADABLE =
   'Write `versions: [{ name: "next", label: "Next", path: "" }],` on lines of its own.';
 
 /**
- * Adds a version to the list in the text of a `site.config.ts`. It follows the unreleased versions and
- * receives the empty path; the previous release moves to a path of its name, and the version in development
- * also receives one.
- * @param date when the version comes out: `2025-01-31`
+ * The version follows the unreleased ones and receives the empty path; the previous release and the version
+ * in development get a path of their names.
+ * @param date `2025-01-31`
  */
 export function addVersion(
   config: string,
@@ -39,19 +37,16 @@ export function addVersion(
   }
   const added = { name, label: name, path: "", others: `${first.others}, date: "${date}"` };
   const all = [withPath(first), added, ...rest.map(withPath)];
-  const lines = all.map(({ name: own, label, path, others }) => {
-    return `${indent}  { name: "${own}", label: "${label}", path: "${path}"${others} },`;
-  });
+  const lines = all.map(
+    (one) => `${indent}  { name: "${one.name}", label: "${one.label}", path: "${one.path}"${one.others} },`,
+  );
   return { config: config.replace(list, () => `${indent}versions: [\n${lines.join("\n")}\n${indent}],`) };
 }
 
 const readVersions = (text: string): readonly Version[] =>
-  [...text.matchAll(entry)].map(([, name = "", label = "", path = "", others = ""]) => ({
-    name,
-    label,
-    path,
-    others,
-  }));
+  Array.from(text.matchAll(entry), ([, name = "", label = "", path = "", others = ""]) => {
+    return { name, label, path, others };
+  });
 
 const withPath = (version: Version): Version =>
   version.path === "" ? { ...version, path: version.name } : version;

@@ -8,9 +8,8 @@ const debian = "/usr/bin/chromium";
 const debianShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * Flags for benchmarks. Those in the file, shared with browser tests, prevent connections to the vendor's
- * servers, and allow Chromium to run as root. The last one is for measurements: otherwise two hidden pages
- * for suggestions in the address bar would load with every window.
+ * Those in the file prevent connections to the vendor's servers, and allow Chromium to run as root. The last
+ * one is for measurements: otherwise two hidden pages of the address bar would load with every window.
  */
 export const chromiumFlags: string[] = [
   ...flags,
@@ -23,7 +22,6 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
-/** Finds or installs Chromium; returns the path of its executable. */
 export async function ensureBrowser(): Promise<string> {
   const browser = await installedBrowser();
   if (browser !== null) return browser;
@@ -42,7 +40,6 @@ export async function ensureTestBrowser(): Promise<void> {
     await installDebianPackage("chromium-headless-shell");
 }
 
-/** Path of an installed browser, or null. */
 async function installedBrowser(): Promise<string | null> {
   if (process.env["CHROMIUM_PATH"]) return process.env["CHROMIUM_PATH"];
   const { chromium } = await import("@playwright/test");

@@ -1,7 +1,7 @@
 /**
- * `npm run check:budget`: the size of a first visit to the heaviest page of each kind, compared with the
- * limits in `benchmarks/budget.json`, and with the figures last stored in `benchmarks/budget-figures.json`. A limit may be above the goal: then pages must not grow, and the table
- * shows the distance to the goal. `--write` stores the current figures; `--folder path` measures another folder than `public/`.
+ * `npm run check:budget`: compares the first visit to the heaviest page of each kind with
+ * `benchmarks/budget.json` and with the last figures. A limit may be above the goal: then pages must not
+ * grow. `--write` stores the figures; `--folder path` measures another folder than `public/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,6 @@ const figuresFile = path.join(root, "benchmarks/budget-figures.json");
 type Limits = Readonly<Partial<Record<Measure, number>>>;
 type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
 
-/** `benchmarks/budget.json`. */
 interface Budget {
   readonly goal: Limits;
   readonly kinds: Readonly<Record<string, Limits & PageKinds[string]>>;
@@ -34,7 +33,6 @@ interface BudgetCheck {
   readonly figures: Figures;
 }
 
-/** The heaviest page of a kind. */
 interface Row {
   readonly kind: string;
   readonly page: PageFigures;
@@ -76,7 +74,6 @@ function overBudget({ kind, page: { route, bytes } }: Row, limits: Limits): read
   });
 }
 
-/** A row per kind: gzipped bytes, limits, and the change since the stored figures. */
 function toTable(rows: readonly Row[], before: Figures): string {
   const head = ["kind", ...measures, "heaviest page"];
   const cells = rows.map((row) => [
@@ -86,14 +83,8 @@ function toTable(rows: readonly Row[], before: Figures): string {
   ]);
   const lines = [head, ...cells];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  const padded = (line: readonly string[]) => line.map((text, column) => text.padEnd(widths[column] ?? 0));
+  return lines.map((line) => padded(line).join("  ").trimEnd()).join("\n");
 }
 
 function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): string {

@@ -4,7 +4,6 @@ import { Resvg } from "@resvg/resvg-js";
 import { build } from "esbuild";
 import { root } from "./run";
 
-/** Sources of the VS Code extension. */
 export const EXTENSION = path.join(root, "editors/vscode");
 
 /** Writes all that is packed: the manifest and the files that it names. */

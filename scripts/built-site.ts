@@ -17,7 +17,6 @@ export const isBuilt = (folders: SiteFolder): boolean =>
 export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
   JSON.parse(readFileSync(dataFile(folders), "utf8")) as SiteData;
 
-/** The path prefix of the site's addresses: empty, or of the form `/docs-site`. */
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");
 
 /** The site's addresses, for offline/addresses. */

@@ -4,8 +4,8 @@ import { existsSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Every file that is tracked, or new and not ignored, so that new files count before they are added.
- * @returns paths relative to the folder, sorted; null outside a repository, and in an ignored folder
+ * Every file that is tracked, or new and not ignored, so that new files count before they are added; relative
+ * to the folder, sorted. Null outside a repository, and in an ignored folder.
  */
 export function checkoutFiles(folder: string): readonly string[] | null {
   const listed = git(folder, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
@@ -35,8 +35,7 @@ export const checkedOutCommit = (folder: string): string =>
   git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim() ?? "";
 
 /**
- * The files that differ from the commit, each with a stamp that changes when it is written.
- * @returns null outside a repository
+ * The files that differ from the commit, each with a stamp that changes with it; null outside a repository.
  */
 export function changedFiles(folder: string): ReadonlyMap<string, string> | null {
   const status = git(folder, ["status", "--porcelain", "--untracked-files=all", "--no-renames", "-z"]);

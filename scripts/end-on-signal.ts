@@ -1,9 +1,8 @@
 import { constants } from "node:os";
 
 /**
- * Ends this process on Ctrl-C and SIGTERM with the exit code that a shell reports for the signal: the system
- * does not end the first process of a container by itself. A second signal ends it at once.
- * @param close called before
+ * With the exit code that a shell reports: the system does not end the first process of a container by
+ * itself. A second signal ends it at once.
  */
 export function endOnSignal(close: () => unknown): void {
   for (const name of ["SIGINT", "SIGTERM"] as const)

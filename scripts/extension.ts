@@ -1,6 +1,5 @@
 /**
- * `npm run extension`: builds the VS Code extension, and packs it in `dist/luau-defs.vsix`. Requires network
- * access once, for the packer.
+ * `npm run extension`: packs the VS Code extension in `dist/luau-defs.vsix`. The packer is downloaded once.
  */
 import { rmSync } from "node:fs";
 import path from "node:path";

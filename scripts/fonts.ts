@@ -1,7 +1,6 @@
 /**
- * `npm run build:fonts`: makes the fonts of `src/styles/fonts.css` from those of `@fontsource`, each with the
- * characters of its `unicode-range` alone. The files are committed: neither a build nor an installation needs
- * the originals.
+ * `npm run build:fonts`: subsets the fonts of `@fontsource` for `src/styles/fonts.css`, by its `unicode-
+ * range`. The files are committed: neither a build nor an installation needs the originals.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,7 +12,6 @@ import { isMain, root } from "./run";
 const STYLES = path.join(root, "src/styles/fonts.css");
 const { resolve } = createRequire(path.join(root, "package.json"));
 
-/** A file of `fonts.css`. */
 interface FontFile {
   /** `inter-basic.woff2` */
   readonly name: string;
@@ -40,23 +38,20 @@ export const subsetFonts = (): Promise<readonly (readonly [file: string, content
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 /**
- * What pages show of a font: kerning, accents, the letters of a language, figures of one width. Alternates and
- * their glyphs are a third of Inter.
+ * Kerning, accents, the letters of a language, figures of one width: alternates and their glyphs are a third
+ * of Inter.
  */
 const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
 function originalOf(name: string) {
   const [, family, subset = ""] = /^(inter|bricolage-grotesque)-([\w-]+)\.woff2$/.exec(name) ?? [];
   const original = subset === "basic" ? "latin" : subset;
-  if (family === "inter")
-    return {
-      original: `@fontsource-variable/inter/files/inter-${original}-wght-normal.woff2`,
-      axes: WEIGHTS,
-    };
-  return {
-    original: `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${original}-700-normal.woff2`,
-    axes: null,
-  };
+  return family === "inter"
+    ? { original: `@fontsource-variable/inter/files/inter-${original}-wght-normal.woff2`, axes: WEIGHTS }
+    : {
+        original: `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${original}-700-normal.woff2`,
+        axes: null,
+      };
 }
 
 function fontFiles(): readonly FontFile[] {

@@ -10,12 +10,7 @@ export interface VersionRefusal extends Refusal {
   readonly isUsage?: true;
 }
 
-/**
- * Freezes a version of a site.
- * @param site the folder with `site.config.ts`, `content/` and `definitions/`
- * @param name the version's name in addresses: `1.0`
- * @param date when it comes out; by default today
- */
+/** @param name the version's name in addresses: `1.0` */
 export function freezeVersion(
   site: string,
   name: string,
@@ -57,7 +52,6 @@ const isFrozen = (file: string, definitions: readonly string[]): boolean =>
     isMockFile(file) ||
     definitions.some((request) => file.startsWith(`${request}/`) || matchesGlob(request, file)));
 
-/** The folders and globs of the definitions in the text of a `site.config.ts`. */
 function definitionsIn(config: string): readonly string[] {
   const written = /^[ \t]*definitions:\s*(\[[^\]]*\]|(["'`]).+?\2)/m.exec(config)?.[1] ?? '"definitions"';
   return Array.from(written.matchAll(/(["'`])(.+?)\1/g), ([, , one = ""]) =>

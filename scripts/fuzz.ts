@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: runs random text through the parser and the pipeline. `--runs N` (20,000), `--seed N` to
- * repeat a run. Failing inputs are minimised and stored in tests/fixtures/fuzz-corpus, with which every later
- * test starts.
+ * `npm run fuzz`: runs random text through the parser and the pipeline. `--runs N`, `--seed N` to repeat a
+ * run. Failing inputs are minimised and stored in tests/fixtures/fuzz-corpus, with which every later test
+ * starts.
  */
 import { parseArgs } from "node:util";
 import { run } from "./run";

@@ -3,8 +3,8 @@ import path from "node:path";
 import { root, run } from "./run";
 
 /**
- * Installs a version of a package into its own folder below `node_modules/.cache/`, once: for optional
- * packages used by tests, too large for every `npm ci`. Install scripts are not run.
+ * Installs a package below `node_modules/.cache/`, once: for optional packages of tests, too large for every
+ * `npm ci`. Install scripts are not run.
  * @param version an exact version
  * @returns the package's folder; null if it is not available
  */

@@ -7,16 +7,14 @@ import { root } from "./run";
 
 const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"];
 
-/** The path of nginx's Brotli module as packaged by distributions, if it is installed. */
+/** As distributions package it. */
 const brotliModule = (): string | undefined =>
   moduleFolders
     .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`)
     .find((file) => existsSync(file));
 
-/** Whether nginx supports Brotli here. */
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
-/** A running nginx. */
 export interface Nginx {
   /** Without a trailing slash. */
   readonly address: string;
@@ -24,9 +22,8 @@ export interface Nginx {
 }
 
 /**
- * Serves a folder with the shipped configuration: only port and folder differ, and Brotli is enabled if
- * available.
- * @param redirects the build's rules for addresses with successors
+ * Serves a folder with the shipped configuration.
+ * @param redirects the build's rules for redirects
  * @param prefix the site's base path without a trailing slash; the folder then contains one of that name
  */
 export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {

@@ -1,7 +1,4 @@
-/**
- * The versions of Node that the project supports, and how a test run uses those that it does not itself run
- * on.
- */
+/** The versions of Node that the project supports, and how a test run uses the others. */
 import path from "node:path";
 import { installIsolated } from "./install-isolated";
 import { root, run } from "./run";
@@ -14,17 +11,15 @@ const supported: Readonly<Record<string, string>> = {
   26: "26.10.0",
 };
 
-/** The supported lines: "22". */
 export const supportedNodes = Object.keys(supported);
 
 /** The lines other than that of the current process. */
 export const otherNodes = supportedNodes.filter((line) => line !== process.versions.node.split(".")[0]);
 
 /**
- * The environment in which `node` and its scripts use another version. npm provides Node as a package for
- * each platform.
+ * The environment in which `node` and its scripts use another version, which npm provides as a package; null
+ * if there is none for this machine.
  * @param line such as "22"
- * @returns null if there is none for this machine
  */
 export async function nodeEnvironment(line: string): Promise<Readonly<Record<string, string>> | null> {
   const platform = process.platform === "win32" ? "win" : process.platform;

@@ -1,6 +1,6 @@
 /**
- * Writes the types of the site's own queries and fragments, `src/gatsby-types.d.ts`, if they have changed. Those
- * of the schema, which Gatsby writes too, are a hundred times as many lines, and nothing uses them.
+ * Writes the types of the site's own queries and fragments, `src/gatsby-types.d.ts`. Those of the schema,
+ * which Gatsby writes too, are a hundred times as many lines, and nothing uses them.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,8 +1,6 @@
 /**
  * `npm run release`: packs what is published to `dist/release/<version>/`, with an SBOM, and tries to publish
- * it; `-- --publish` publishes it. `--registry URL` selects another registry than npm's own, and
- * `--no-provenance` does not sign where the packages were built. Exits with 1 if the release is not ready: all
- * that is missing is printed.
+ * it; `-- --publish` publishes it. Exits with 1 if the release is not ready, and prints all that is missing.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";

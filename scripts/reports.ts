@@ -37,10 +37,7 @@ export const reportFiles = (folder: string): readonly string[] =>
     .sort()
     .map((name) => path.join(folder, name));
 
-/**
- * The problems in all reports, without duplicates: two checks can report the same. Null while one is being
- * written.
- */
+/** The problems in all reports, without duplicates; null while one is being written. */
 export function readReports(files: readonly string[]): readonly Diagnostic[] | null {
   const reports = files.map(readReport);
   if (reports.includes(null)) return null;

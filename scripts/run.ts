@@ -3,9 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The folder above that of this code: the checkout, or the published package `luau-docs`, into whose `dist/`
- * the scripts are bundled. scripts/ts.mjs defines `__dirname` as the folder of this file, wherever the bundle
- * is.
+ * The checkout, or the published package `luau-docs`, into whose `dist/` the scripts are bundled:
+ * scripts/ts.mjs defines `__dirname` as the folder of this file, wherever the bundle is.
  */
 const programFolder = path.resolve(__dirname, "..");
 
@@ -62,8 +61,8 @@ interface RunResult {
 }
 
 /**
- * Runs a command in the program's folder and waits until it ends.
- * @param command looked up on the PATH, after the project's own tools
+ * Runs a command in the program's folder and waits until it ends. The PATH begins with the project's own
+ * tools.
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
@@ -103,8 +102,8 @@ interface CommandLine {
 }
 
 /**
- * On Windows, npm and the project's tools are batch files, which only a shell can start. It receives one
- * line, whose quotes Node leaves to us.
+ * On Windows, npm and tools are batch files, which only a shell starts, with one line, whose quotes Node
+ * leaves to us.
  */
 export function commandLine(
   command: string,

@@ -1,20 +1,17 @@
 /**
- * Serves `public/` like the hosts that we document: `/x` from `x/index.html`, with redirects for other
- * spellings; the 404 page for unknown addresses; the headers of `_headers`, and the redirects of
- * `_redirects`.
+ * Serves `public/` as the documented hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { readHeaders } from "../src/node/publish/read-headers";
 import { prefixOf } from "./built-site";
 import { listen, sendText, type Handler } from "./http-server";
-import { withPageAddresses } from "./page-addresses";
 import { isMain, root } from "./run";
 import type { SiteFolder } from "./site-folder";
+import { decodedPath } from "../src/lib/urls/paths";
 
-/** A folder, and the base path of its pages, such as `/docs-site`. */
 export interface ServedFolder {
   readonly folder: string;
   readonly prefix: string;
@@ -32,7 +29,6 @@ interface ServeOptions extends Partial<ServedFolder> {
   readonly host?: string | undefined;
 }
 
-/** Serves a folder. Rejects if the port is in use. */
 export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
   const { port = 8000, host = "127.0.0.1", folder = path.join(root, "public"), prefix = "" } = options;
   const page404 = path.join(folder, "404.html");
@@ -57,7 +53,6 @@ const withAddresses =
     sendText(response, 400, "This is not an address.");
   };
 
-/** Sends the headers of the site's `_headers`. */
 function withHostRules(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_headers");
   if (!existsSync(file)) return handler;
@@ -68,7 +63,6 @@ function withHostRules(folder: string, handler: Handler): Handler {
   };
 }
 
-/** Applies the redirects in `_redirects`. */
 function withRedirects(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_redirects");
   if (!existsSync(file)) return handler;
@@ -87,7 +81,6 @@ function withRedirects(folder: string, handler: Handler): Handler {
   };
 }
 
-/** Removes a path prefix, and responds with 404 outside it. */
 function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handler {
   if (!prefix) return handler;
   return (request, response) => {
@@ -98,11 +91,47 @@ function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handl
   };
 }
 
-/** The folder and base path of a built site. */
 export const servedSite = (folders: SiteFolder): ServedFolder => ({
   folder: folders.published,
   prefix: prefixOf(folders),
 });
+
+/**
+ * Redirects other spellings of a page's address, and responds with 404 to the address of the not-found page.
+ * @param folder the published site
+ * @param prefix the base path without a trailing slash
+ */
+function withPageAddresses(folder: string, prefix: string, handler: Handler, notFound: Handler): Handler {
+  return (request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");
+    const own = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
+    if (own === null) return handler(request, response);
+    const page = addressOf(folder, own);
+    if (page === null) return notFound(request, response);
+    if (page === own) return handler(request, response);
+    // A double slash at the start would be parsed as a host.
+    response.writeHead(301, { location: `${prefix}${page}`.replace(/^\/+/, "/") + search });
+    response.end();
+  };
+}
+
+/** The address of a page; null for a file without one. */
+function addressOf(folder: string, pathname: string): string | null {
+  if (pathname === "/") return pathname;
+  const fileOf = (address: string): string => path.join(folder, decodedPath(address));
+  const isPage = (address: string): boolean => isFile(fileOf(`${address}/index.html`));
+  const folderOf = pathname.replace(/\/+$/, "");
+  if (folderOf !== pathname) return isPage(folderOf) ? folderOf || "/" : null;
+  const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(pathname) ?? [];
+  if (page !== undefined && isPage(page)) return page || "/";
+  const isNotFoundPage = pathname === "/404.html";
+  // A file of the author's with this extension keeps it in its address.
+  const lacksEnding = isFile(fileOf(`${pathname}.html`)) && !existsSync(fileOf(pathname));
+  return isNotFoundPage || lacksEnding ? null : pathname;
+}
+
+/** `statSync` alone throws for names that no file can have. */
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
 if (isMain("scripts/serve.ts")) {
   const text = { type: "string" } as const;

@@ -36,7 +36,6 @@ const PACKAGES = [
   "luau-wasm",
 ];
 
-/** Examines a site and what it is built with; changes nothing. */
 export async function examineSite(site: SiteFolder, product: Product): Promise<DoctorReport> {
   const packages = PACKAGES.map((name) => packageState(name, product));
   const configuration = await configurationOf(site.sources);
@@ -111,23 +110,16 @@ const gatsbyNotice = (): string | null =>
 /** Their sizes; with the package they are in the site's folder, in a checkout in that of the program. */
 function cachesOf({ sources, published }: SiteFolder): readonly string[] {
   const checked = isPackaged ? sources : root;
-  const folders = [
-    path.join(stageFor(sources, "build"), ".cache"),
-    path.join(stageFor(sources, "dev"), ".cache"),
-    published,
-  ];
-  return folders.map((folder) =>
-    row(
-      `  ${path.relative(checked, folder).replaceAll("\\", "/")}`,
-      existsSync(folder) ? sizeOf(folder) : "none",
-    ),
-  );
+  const stages = (["build", "dev"] as const).map((kind) => path.join(stageFor(sources, kind), ".cache"));
+  return [...stages, published].map((folder) => {
+    const name = path.relative(checked, folder).replaceAll("\\", "/");
+    return row(`  ${name}`, existsSync(folder) ? sizeOf(folder) : "none");
+  });
 }
 
 function sizeOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
   const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
   const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
   return `${megabytes.toFixed(1)} MB in ${files.length} files`;

@@ -1,8 +1,7 @@
 /**
- * The folders in which a site is built and published: Gatsby runs in a copy of the sources, a stage, and its
- * output is published once every step has succeeded. The site of another engine is laid over this program
- * in its own stage: no two sites share a cache. With the published package, everything but the published site
- * is in `.luau-docs/` of the site's folder, and nothing in `node_modules`.
+ * Gatsby runs in a copy of the sources, a stage, and its output is published once every step has succeeded.
+ * Another site is laid over this program in its own stage: no two sites share a cache. With the published
+ * package, all but the published site is in `.luau-docs/` of the site's folder.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +22,6 @@ export interface SiteFolder {
 /** The command that a stage is for: caches of different commands have different contents. */
 export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
-/** The name of the file that makes a folder a site. */
 const CONFIGURATION = "site.config.ts";
 
 /** The folder, in a project, of everything but the published site. */
@@ -47,7 +45,6 @@ export function siteFolder(site?: string): SiteFolder {
   return { sources, stage: stageFor(sources, "build"), ...outputOf(sources) };
 }
 
-/** The stage of a command. */
 export function stageFor(sources: string, kind: StageKind): string {
   if (isPackaged) return path.join(sources, OUTPUT, kind);
   const stages = path.join(root, "dist/stages");

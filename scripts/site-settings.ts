@@ -30,11 +30,11 @@ export async function siteSettings(sources: string): Promise<PrintedSite> {
   const written = await evaluate(path.join(sources, FILE));
   const { site, problems } = readSiteConfig(written);
   const definitions = printedSettings(sources, root);
-  const own = problems.map((one) => diagnosticIn(FILE, rangeOf(one.path) ?? FILE_START, toProblem(one)));
+  const findings = problems.map((one) => diagnosticIn(FILE, rangeOf(one.path) ?? FILE_START, toProblem(one)));
   return {
     site: settingsIn(site ?? {}, written, "", rangeOf),
     definitions: definitions.settings,
-    findings: [...own, ...definitions.findings],
+    findings: [...findings, ...definitions.findings],
   };
 }
 
@@ -43,11 +43,8 @@ async function evaluate(file: string): Promise<unknown> {
   const { outputFiles } = await build({ ...forNode, entryPoints: [file], write: false });
   const [{ text } = { text: "" }] = outputFiles;
   const module: { exports: { readonly siteConfig?: unknown } } = { exports: {} };
-  compileFunction(text, ["module", "exports", "require"], { filename: file })(
-    module,
-    module.exports,
-    createRequire(file),
-  );
+  const run = compileFunction(text, ["module", "exports", "require"], { filename: file });
+  run(module, module.exports, createRequire(file));
   return module.exports.siteConfig;
 }
 
@@ -60,10 +57,10 @@ function settingsIn(
 ): readonly PrintedSetting[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]): readonly PrintedSetting[] => {
     const name = `${prefix}${key}`;
-    const own = isObject(written) ? Reflect.get(written, key) : undefined;
-    if (isObject(value) && Object.keys(value).length > 0) return settingsIn(value, own, `${name}.`, rangeOf);
+    const set = isObject(written) ? Reflect.get(written, key) : undefined;
+    if (isObject(value) && Object.keys(value).length > 0) return settingsIn(value, set, `${name}.`, rangeOf);
     const line = rangeOf(name)?.line ?? FILE_START.line;
-    return [{ name, value, source: own === undefined ? null : { file: FILE, line } }];
+    return [{ name, value, source: set === undefined ? null : { file: FILE, line } }];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all checks of the project, even if one fails. Ends with a line `N passed, N failed`. `npm
- * test -- unit browser` runs only these steps; `npm test -- speed` measures performance.
+ * `npm test`: runs all checks, even if one fails; ends with `N passed, N failed`. Names of steps select these
+ * only.
  */
 import { rmSync } from "node:fs";
 import { nodeEnvironment, otherNodes } from "./node-versions";
@@ -22,10 +22,7 @@ const onNode =
     return env === null ? skipped(`Node ${line} is not available here`) : vitest("unit", env, nodeTests)();
   };
 
-/**
- * Enforces the speed budgets with few runs, on a machine that may have other load: a missed budget is
- * measured again.
- */
+/** Enforces the speed budgets on a machine that may have other load: a missed budget is measured again. */
 async function speed(): Promise<Outcome> {
   let counts: Outcome = { passed: 0, failed: 0 };
   const benches = [
@@ -57,8 +54,8 @@ const withSites =
 type Steps = Readonly<Record<string, Step>>;
 
 /**
- * Two of these run at once, in this order, since none writes files that another reads. The longest of one
- * process are first; the browser has two, so that no core is idle at the end.
+ * Two of these run at once, in this order: none writes files that another reads. Long ones of one process are
+ * first.
  */
 const parallel: Steps = {
   product: vitest("product"),
@@ -88,11 +85,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const guard = guardCheckout(root);
+const stopGuard = guardCheckout(root);
 const results: readonly Result[] = [
   ...(await runQueue(tasksOf(parallel, wanted.length === 0), 2)),
   ...(await runQueue(tasksOf(alone, false), 1)),
-  untouched(guard?.stop()),
+  untouched(stopGuard?.()),
 ];
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${summary(results)}`);
@@ -103,11 +100,8 @@ function untouched(files: readonly string[] | undefined): Result {
   if (files === undefined)
     return resultOf("checkout", skipped("no git: nothing watched what the tests write"));
   if (files.length === 0) return resultOf("checkout", { passed: 1, failed: 0 });
-  return resultOf("checkout", {
-    passed: 0,
-    failed: 1,
-    note: `changed while the tests ran: ${files.join(", ")}`,
-  });
+  const note = `changed while the tests ran: ${files.join(", ")}`;
+  return resultOf("checkout", { passed: 0, failed: 1, note });
 }
 
 /** @param isDefault whether these steps run unless others are named */
@@ -129,18 +123,11 @@ async function runStep(name: string, step: Step): Promise<Result> {
   return result;
 }
 
-/** Detects files that tests write to the checkout, which would make concurrent steps fail intermittently. */
-interface CheckoutGuard {
-  readonly look: () => void;
-  /** Returns the files that differed at any time. */
-  readonly stop: () => readonly string[];
-}
-
 /**
- * Compares the checkout with its initial state once per second, so that temporary files are detected as well.
- * @returns null without git
+ * Compares the checkout with its initial state every second: temporary files would fail other steps. Null
+ * without git.
  */
-function guardCheckout(folder: string): CheckoutGuard | null {
+function guardCheckout(folder: string) {
   const before = changedFiles(folder);
   if (before === null) return null;
   const touched = new Set<string>();
@@ -151,18 +138,15 @@ function guardCheckout(folder: string): CheckoutGuard | null {
   };
   const timer = setInterval(look, 1_000);
   timer.unref();
-  const stop = (): readonly string[] => {
+  /** Returns the files that differed at any time. */
+  return (): readonly string[] => {
     clearInterval(timer);
     look();
     return [...touched].sort();
   };
-  return { look, stop };
 }
 
-/**
- * Runs tasks in their order, a few at once: each runner takes the next one when it has finished its last.
- * Results are in the order of the tasks.
- */
+/** Each runner takes the next task when it has finished its last. Results are in the order of the tasks. */
 async function runQueue<Value>(
   tasks: readonly (() => Promise<Value>)[],
   runners: number,

@@ -1,6 +1,5 @@
 /**
- * Run by `npm version 1.2.0` between setting the version in package.json and the commit: sets it everywhere
- * else, and dates the section of CHANGELOG.md.
+ * Run by `npm version 1.2.0` before the commit: sets the version everywhere else, and dates the changelog.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

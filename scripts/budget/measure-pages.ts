@@ -1,6 +1,5 @@
 /**
- * Computes the bytes loaded by the first visit to each page from the published files: without server and
- * browser, and deterministic.
+ * Computes the bytes of the first visit to each page from the published files, without server and browser.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +8,6 @@ import { Parser } from "htmlparser2";
 import { filesUnder } from "../../src/node/files/published-files";
 import { pathOfPage } from "../offline/addresses";
 
-/** The measures of a page, in the order of the table. */
 export const measures = ["javascript", "css", "html", "data", "fonts"] as const;
 
 export type Measure = (typeof measures)[number];
@@ -28,10 +26,7 @@ interface MeasuredPages {
   readonly blockingFonts: readonly string[];
 }
 
-/**
- * The heaviest page of each kind, by its JavaScript, then by its HTML.
- * @param folder a published site
- */
+/** The heaviest page of each kind, by its JavaScript, then by its HTML. */
 export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
   const sizeOf = sizes(folder);
   const heaviest = new Map<string, PageFigures>();
@@ -69,7 +64,7 @@ type SizeOf = (address: string) => number;
 
 /** Gzipped sizes, cached by file; the site's path prefix is not part of file names. */
 function sizes(folder: string): SizeOf {
-  const known = new Map<string, number>();
+  const sizeByFile = new Map<string, number>();
   return (address) => {
     const [pathname = ""] = address.split("?");
     const candidates = pathname
@@ -78,31 +73,23 @@ function sizes(folder: string): SizeOf {
       .filter((file) => file !== "");
     const file = candidates.find((candidate) => existsSync(path.join(folder, candidate)));
     if (file === undefined) throw new Error(`A page requests ${address}, and there is no such file.`);
-    const size = known.get(file) ?? gzipSync(readFileSync(path.join(folder, file))).length;
-    known.set(file, size);
+    const size = sizeByFile.get(file) ?? gzipSync(readFileSync(path.join(folder, file))).length;
+    sizeByFile.set(file, size);
     return size;
   };
 }
 
 function measurePage(folder: string, file: string, sizeOf: SizeOf): PageFigures {
   const html = readFileSync(path.join(folder, file));
-  const requests = requestsOf(html.toString("utf8"));
+  const { javascript, css, data, fonts } = requestsOf(html.toString("utf8"));
   const sum = (addresses: ReadonlySet<string>): number =>
     [...addresses].map(sizeOf).reduce((a, b) => a + b, 0);
-  const { javascript, css, data, fonts } = requests;
-  const bytes = {
-    javascript: sum(javascript),
-    css: sum(css),
-    html: gzipSync(html).length,
-    data: sum(data),
-    fonts: sum(fonts),
-  };
-  return { route: pathOfPage(file), bytes };
+  const gzipped = { javascript: sum(javascript), css: sum(css), data: sum(data), fonts: sum(fonts) };
+  return { route: pathOfPage(file), bytes: { ...gzipped, html: gzipSync(html).length } };
 }
 
 type Requests = Readonly<Record<Exclude<Measure, "html">, Set<string>>>;
 
-/** Preloaded resources, by `as`. */
 const preloaded = new Map<string, keyof Requests>([
   ["script", "javascript"],
   ["style", "css"],
@@ -110,7 +97,6 @@ const preloaded = new Map<string, keyof Requests>([
   ["font", "fonts"],
 ]);
 
-/** The requests in a page's own markup, without duplicates. */
 function requestsOf(html: string): Requests {
   const requests: Requests = { javascript: new Set(), css: new Set(), data: new Set(), fonts: new Set() };
   const parser = new Parser({

@@ -1,6 +1,6 @@
 /**
- * The problems in the files of a site, for the browser. The checks of the site and of its definitions write
- * a report each into a folder; this reads them all again whenever one has been written.
+ * The problems in the files of a site, for the browser: all reports of checks are read again whenever one
+ * changes.
  */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -8,16 +8,12 @@ import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagno
 import { readSource } from "../../src/node/diagnostics/read-source";
 import { reportFiles, readReports } from "../reports";
 
-/** A problem as the page shows it. */
 export interface ShownProblem
   extends Pick<Diagnostic, "file" | "line" | "column" | "severity" | "rule" | "message" | "suggestion"> {
   readonly frame: readonly FrameLine[];
 }
 
-/**
- * Polling sees every report. Watchers drop events: chokidar ignores a write within 5 ms of the one before,
- * which truncated the file.
- */
+/** Watchers drop events: chokidar ignores a write within 5 ms of the one before, which truncated the file. */
 const POLL_MS = 200;
 
 /**
@@ -68,9 +64,8 @@ export function withdrawn(before: readonly ShownProblem[], now: readonly ShownPr
   return [...lines, ...(more > 0 ? [`fixed ${more} more`] : []), rest].join("\n");
 }
 
-/** The file of a problem, or null where it is gone. */
 export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
-  sources.map((folder) => path.resolve(folder, file)).find((found) => existsSync(found)) ?? null;
+  sources.map((folder) => path.resolve(folder, file)).find((candidate) => existsSync(candidate)) ?? null;
 
 const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   ["error", "warning"].flatMap((severity) => diagnostics.filter((one) => one.severity === severity));

@@ -26,9 +26,7 @@ export interface DevServer {
   readonly address: string;
   /** Proxies requests to the site on another port. */
   readonly show: (port: number) => void;
-  /** Reloads the pages in browsers. */
   readonly changed: () => void;
-  /** Shows that the site is starting. */
   readonly starting: () => void;
   /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
@@ -37,13 +35,12 @@ export interface DevServer {
   readonly close: () => void;
 }
 
-/** The target of requests: the site's port, or a placeholder page. */
 interface State {
   readonly sitePort: number | null;
   readonly page: string;
 }
 
-type Event = "starting" | "ready" | "changed" | "problems";
+type ServerEvent = "starting" | "ready" | "changed" | "problems";
 
 interface Options {
   readonly port: number;
@@ -65,12 +62,12 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
     const event = state.sitePort === null ? "starting" : "ready";
     if (request.url === EVENTS) return readers.add(response, event, JSON.stringify(problems));
     if (request.url?.startsWith(OPEN_EDITOR) === true)
-      return answerEditor(request, response, (at) => problems.slice(at, at + 1).forEach(openEditor));
+      return answerEditor(request, response, (index) => problems.slice(index, index + 1).forEach(openEditor));
     if (request.url === SCRIPT) return sendScript(response);
     if (request.url === MCP) return assistants.answer(request, response);
     return respond(request, response, state);
   }, address);
-  const become = (sitePort: number | null, page: string, event: Event): void => {
+  const become = (sitePort: number | null, page: string, event: ServerEvent): void => {
     state = { sitePort, page };
     readers.send(event);
   };
@@ -84,9 +81,9 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
     changed: () => readers.send("changed"),
     starting: () => become(null, STARTING, "starting"),
     stopped: () => become(null, STOPPED, "starting"),
-    onProblems: (found) => {
-      problems = found;
-      readers.send("problems", JSON.stringify(found));
+    onProblems: (current) => {
+      problems = current;
+      readers.send("problems", JSON.stringify(current));
     },
     close,
   };
@@ -95,17 +92,17 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
 /** Open pages in browsers, each with a stream of server-sent events. */
 function createReaders() {
   const streams = new Set<ServerResponse>();
-  const write = (stream: ServerResponse, event: Event, data = "") =>
+  const write = (stream: ServerResponse, event: ServerEvent, data = "") =>
     stream.write(`event: ${event}\ndata:${data}\n\n`);
   return {
-    add: (response: ServerResponse, event: Event, problems: string): void => {
+    add: (response: ServerResponse, event: ServerEvent, problems: string): void => {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       write(response, event);
       write(response, "problems", problems);
       streams.add(response);
       response.on("close", () => streams.delete(response));
     },
-    send: (event: Event, data = ""): void => {
+    send: (event: ServerEvent, data = ""): void => {
       for (const stream of streams) write(stream, event, data);
     },
   };

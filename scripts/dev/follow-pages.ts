@@ -1,7 +1,4 @@
-/**
- * Checks what only rendered pages show, after each change. Pages are rendered in the background, those whose
- * sources have changed first.
- */
+/** Checks rendered pages in the background after each change, those whose sources have changed first. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setImmediate as afterRequests } from "node:timers/promises";
@@ -23,7 +20,7 @@ export interface FollowedPages {
   readonly htmlOf: (path: string) => Promise<string | null>;
 }
 
-interface Known {
+interface CheckedPage {
   readonly data: string | null;
   readonly reading: ParsedPage;
 }
@@ -40,7 +37,7 @@ export function createPageChecks(
   folders: readonly [string, ...string[]],
   output: Output,
 ): (files: Changed) => void {
-  const known = new Map<string, Known>();
+  const checked = new Map<string, CheckedPage>();
   let rounds = 0;
 
   async function check(files: Changed): Promise<void> {
@@ -48,22 +45,22 @@ export function createPageChecks(
     const round = rounds;
     const facts = readFacts();
     const paths = pages.paths();
-    for (const path of [...known.keys()].filter((one) => !paths.includes(one))) known.delete(path);
-    for (const path of pagesOf(files, facts, paths)) known.delete(path);
+    for (const path of [...checked.keys()].filter((one) => !paths.includes(one))) checked.delete(path);
+    for (const path of pagesOf(files, facts, paths)) checked.delete(path);
     // Before all pages have been compared, some may still link to what has been renamed.
     if (await read(paths, () => round === rounds && pages.isSettled())) report(paths, facts);
   }
 
-  /** Returns false where a newer change is due, whose round begins with what is known by then. */
+  /** Returns false where a newer change is due, whose round begins with the pages read by then. */
   async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
       // Queries and rendering wait for nothing: requests would be answered after the last page.
       await afterRequests();
       const data = await digestOf(path);
-      const html = data === null || known.get(path)?.data === data ? null : await pages.htmlOf(path);
+      const html = data === null || checked.get(path)?.data === data ? null : await pages.htmlOf(path);
       const reading = html === null ? null : { data, reading: readPage(html) };
       if (!isNewest()) return false;
-      if (reading !== null) known.set(path, reading);
+      if (reading !== null) checked.set(path, reading);
     }
     return true;
   }
@@ -77,10 +74,10 @@ export function createPageChecks(
     const files = [...publishedFiles(".")].filter(([file]) => !/\.(?:html|xml)$/.test(file));
     const site = {
       files: new Map(files),
-      pages: new Map([...known].map(([path, page]) => [fileOfPage(path), page])),
+      pages: new Map([...checked].map(([path, page]) => [fileOfPage(path), page])),
     };
-    const unknown = paths.filter((path) => !known.has(path));
-    const later = [...facts.later, ...facts.unread, ...unknown, "/__dev/"];
+    const unread = paths.filter((path) => !checked.has(path));
+    const later = [...facts.later, ...facts.unread, ...unread, "/__dev/"];
     for (const check of pageChecks)
       reportChanges(output, check.find({ site, facts, folders, later }), check, folders);
   }
@@ -92,9 +89,7 @@ export function createPageChecks(
 /** Written by src/node/built-pages/link-facts.ts, after each change. */
 export const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
 
-/**
- * The pages that changed files are the sources of; all where the files belong to the program, or to no page.
- */
+/** The pages that changed files are the sources of; all where files belong to the program, or to no page. */
 function pagesOf(files: Changed, facts: LinkFacts, all: readonly string[]): readonly string[] {
   const ofSources = new Set(facts.sources.map(([, file]) => file));
   if (files === "all" || files.some((file) => !ofSources.has(file) && !isData(file))) return all;

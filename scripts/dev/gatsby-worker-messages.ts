@@ -1,6 +1,5 @@
 /**
- * Messages between `npm run dev` and its process that loads Gatsby. Gatsby sends other messages on the same
- * channel.
+ * Messages between `npm run dev` and its process that loads Gatsby, which sends others on the same channel.
  */
 
 /** Files of the copy have changed, or the process must end. */

@@ -28,10 +28,8 @@ interface Setting {
 export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   const { site, server } = setting;
   // For this process, too: it reports a configuration that cannot be compiled.
-  Object.assign(
-    process.env,
-    inputVariables({ sources: site.sources, renderer: "own", reports: setting.reports }),
-  );
+  const inputs = { sources: site.sources, renderer: "own", reports: setting.reports } as const;
+  Object.assign(process.env, inputVariables(inputs));
   let child: ChildProcess | null = null;
   let isReady = false;
   /** The configuration of the definitions, and the sources of the compiled one, relative to the copy. */
@@ -74,7 +72,8 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
 }
 
 /**
- * Problems in the configuration end the process that reports them: the next one has none, and says nothing.
+ * Problems in the configuration end the process that reports them: the next one, without problems, reports
+ * none.
  */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])

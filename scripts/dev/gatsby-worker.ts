@@ -1,6 +1,4 @@
-/**
- * The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see gatsby-worker-messages.ts.
- */
+/** The process of `npm run dev` that loads Gatsby, in the site's copy; see gatsby-worker-messages.ts. */
 import { existsSync, watchFile } from "node:fs";
 import { openData, type Data, type Page } from "gatsby-lean";
 import { siteSources } from "../../src/node/files/build-inputs";
@@ -20,7 +18,7 @@ process.on("disconnect", () => process.exit(1));
 const program = loadProgram(process.cwd());
 program.checkConfiguration();
 const settings = program.readSettings();
-const tell = (message: FromGatsbyWorker): void => void process.send?.(message);
+const send = (message: FromGatsbyWorker): void => void process.send?.(message);
 /** Files that changed before the site was ready. */
 let waiting: readonly string[] = [];
 /** Files that changed since pages were checked. */
@@ -53,7 +51,7 @@ const served = await servePages(pages, {
   newAddress: program.createRedirects({ ...data.args, ...settings }),
   isUnread: (path) => readFacts().unread.includes(path),
 });
-tell({ ready: served });
+send({ ready: served });
 checkPages("all");
 followChanges(data);
 
@@ -72,18 +70,15 @@ function followChanges({ follow, refresh }: Data): void {
     // More changes follow.
     if (!data.isSettled()) return;
     const isNew = await pages.bundle();
-    tell({ changed: true });
+    send({ changed: true });
     checkPages(isNew ? "all" : saved);
     saved = [];
   };
   /** Runs after everything that was changed before, then reloads the open pages, and checks all of them. */
   const then = (prepare: () => Promise<void>): void => {
-    work = work
-      .then(prepare)
-      .then(show)
-      .catch((error: unknown) => {
-        data.args.reporter.error("The change cannot be shown", error as Error);
-      });
+    const failed = (error: unknown): void =>
+      void data.args.reporter.error("The change cannot be shown", error as Error);
+    work = work.then(prepare).then(show).catch(failed);
   };
   // A definition or a guide: Gatsby's plugins watch these themselves.
   follow(() => then(() => refreshPages(false)));
@@ -100,11 +95,10 @@ function followChanges({ follow, refresh }: Data): void {
   if (waiting.length > 0) onChanged(waiting);
   watchFile(notesFile, { interval: 200 }, () => {
     pages.forget();
-    tell({ changed: true });
+    send({ changed: true });
   });
 }
 
-/** The files of guides and posts. */
 const textsOf = ({ args }: Data): readonly string[] =>
   ["Guide", "BlogPost"].flatMap((type) =>
     args.getNodesByType(type).map((node) => String(node["contentFilePath"])),

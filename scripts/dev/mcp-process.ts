@@ -19,17 +19,12 @@ interface Running {
   readonly port: Promise<number | null>;
 }
 
-/**
- * @param sources the site's folder
- * @param address of the development server, for links to its pages
- */
+/** @param address of the development server, for links to its pages */
 export function createMcpProcess(sources: string, address: () => string): McpProcess {
   let running: Running | null = null;
   const start = (): Running => {
     const started = startProcess(sources, address());
-    started.child.once("exit", () => {
-      if (running === started) running = null;
-    });
+    started.child.once("exit", () => void (running === started && (running = null)));
     return started;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -39,10 +34,7 @@ export function createMcpProcess(sources: string, address: () => string): McpPro
     if (port === null) return failed();
     passOn(request, response, { port, headers: {}, failed });
   };
-  return {
-    answer,
-    close: () => running?.child.kill(),
-  };
+  return { answer, close: () => running?.child.kill() };
 }
 
 function startProcess(sources: string, origin: string): Running {
@@ -59,8 +51,8 @@ function startProcess(sources: string, origin: string): Running {
 }
 
 /**
- * With `--host`, the site may be shown to others; their programs must not read files of this machine. Pages
- * of other sites are refused by `luau-defs`, by `Host` and `Origin`.
+ * With `--host`, others may read the site, but not files of this machine. luau-defs refuses pages of other
+ * sites.
  */
 const isOfThisMachine = ({ socket: { remoteAddress = "" } }: IncomingMessage): boolean =>
   /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);

@@ -5,8 +5,10 @@ import type { Bundler } from "../../src/node/render/bundle-site";
 import { ComponentError, componentProblems, COMPONENTS } from "../../src/node/render/component-problems";
 import type { Renderer } from "../../src/node/render/renderer";
 import { bundled } from "../build/bundle-pages";
-import { createPageSamples } from "./page-samples";
 import { withReload } from "./reload";
+import { insertAll, type Insertion } from "../../src/lib/html/insert-all";
+import { readAnnotator, type Annotator } from "../../src/node/samples/annotator";
+import type { UsingSection } from "../../src/node/samples/page-uses";
 
 export interface Pages {
   /** The page at a path without the base path. */
@@ -14,13 +16,12 @@ export interface Pages {
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
   /**
-   * The HTML of a page for checks, or null if it cannot be rendered. As in a build, without the lists of where
-   * its entries are used: what these link to is checked elsewhere, and they depend on all pages.
+   * The HTML of a page for checks, or null if it cannot be rendered. It lacks the lists of uses, as in a
+   * build: these depend on all pages, and their links are checked elsewhere.
    */
   readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
   /**
-   * Bundles the site again. Problems are reported, and the last valid bundles are kept. Returns whether what
-   * all pages have in common has changed.
+   * Problems are reported, and the last valid bundles kept. Returns whether what all pages share has changed.
    */
   readonly bundle: () => Promise<boolean>;
   /** Invalidates all pages, to be rendered on the next request. */
@@ -35,9 +36,9 @@ interface Options {
 const BUNDLE = { name: "bundle", headline: () => "The site cannot be bundled" };
 
 export function createPages({ data, bundler }: Options): Pages {
-  /** Pages rendered since the last change, by path; and the last successful version of each. */
+  /** Pages rendered since the last change, by path; and the last valid version of each. */
   const current = new Map<string, Promise<string>>();
-  const good = new Map<string, { readonly turn: number; readonly html: string }>();
+  const valid = new Map<string, { readonly turn: number; readonly html: string }>();
   const bundles = followBundles({ data, bundler });
   const problems = followComponents(data, bundles.isRight);
   let turns = 0;
@@ -56,7 +57,7 @@ export function createPages({ data, bundler }: Options): Pages {
     const turn = (turns += 1);
     const html = withReload(await samples.withLists(page.path, await renderPlain(page)));
     // A rendering that began before a change may end after the one that follows the change.
-    if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
+    if (turn > (valid.get(page.path)?.turn ?? 0)) valid.set(page.path, { turn, html });
     return html;
   };
   const failed = (page: Page) => (error: unknown) => problems.failed(page.path, error);
@@ -66,7 +67,7 @@ export function createPages({ data, bundler }: Options): Pages {
     current.set(page.path, rendering);
     const html = await rendering.catch(failed(page));
     if (html === null && current.get(page.path) === rendering) current.delete(page.path);
-    return html ?? good.get(page.path)?.html ?? null;
+    return html ?? valid.get(page.path)?.html ?? null;
   };
   const checkedHtmlOf = (page: Page): Promise<string | null> =>
     renderPlain(page)
@@ -100,7 +101,7 @@ function followBundles({ data, bundler }: Options) {
   return {
     renderer: (): Renderer | null => renderer,
     isRight: () => isRight,
-    /** Resolves after those that are being made: a new page is not in those of before. */
+    /** Resolves after bundles that are in the making: the former lack a new page. */
     made: () => made,
     make: (): Promise<void> => {
       const making = makeNow();
@@ -127,5 +128,45 @@ function followComponents({ args: { reporter }, isSettled, pages }: Data, isBund
       } else reporter.error(`${path} cannot be rendered`, error as Error);
       return null;
     },
+  };
+}
+
+/** @param htmlOf renders another page; null if there is none at the path */
+function createPageSamples(htmlOf: (path: string) => Promise<string | null>) {
+  let current: Annotator | null = null;
+  /**
+   * Those of guides and posts are read with the first page of the reference; those of its other pages, which
+   * may be thousands, when they are checked.
+   */
+  const uses = new Map<string, readonly UsingSection[]>();
+  let usesDigest = "";
+
+  const annotator = (): Annotator => {
+    current ??= readAnnotator(".");
+    if (current.digest !== usesDigest) uses.clear();
+    usesDigest = current.digest;
+    return current;
+  };
+  const read = (path: string, html: string): readonly Insertion[] => {
+    const { annotations, uses: usesOfPage } = annotator().read(path, html);
+    uses.set(path, usesOfPage);
+    return annotations;
+  };
+  const readUser = async (path: string): Promise<void> => {
+    // One with a problem is reported when it is opened.
+    const html = await htmlOf(path).catch(() => null);
+    if (html === null) uses.set(path, []);
+    else read(path, html);
+  };
+  return {
+    annotate: (path: string, html: string): string => insertAll(html, read(path, html)),
+    withLists: async (path: string, html: string): Promise<string> => {
+      const annotations = read(path, html);
+      for (const user of annotator().usersOf(path)) if (!uses.has(user)) await readUser(user);
+      const lists = annotator().usedIn(uses).insertions(path, html);
+      const insertions = [...annotations, ...lists].sort((a, b) => a.offset - b.offset);
+      return insertAll(html, insertions);
+    },
+    forget: () => void (current = null),
   };
 }

@@ -13,11 +13,11 @@ interface Target {
 export function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { port, headers: own, failed }: Target,
+  { port, headers: replaced, failed }: Target,
 ): void {
   const { method = "GET", url = "/", headers } = request;
   const passed = forward({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...own });
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...replaced });
     // Ends both if either ends early: the process may be replaced in the middle of an answer.
     pipeline(answer, response, () => undefined);
   });

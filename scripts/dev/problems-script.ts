@@ -1,7 +1,6 @@
 /**
- * Shows in the page what is wrong in the files of the site, over the last good page: a list at the lower
- * edge, open where there are errors. It has a shadow root, so that neither style changes the other. Every
- * text is set as text: messages quote files.
+ * Lists the problems of the site's files over the last good page, open where there are errors. It has a
+ * shadow root, so that neither style changes the other. Every text is set as text: messages quote files.
  */
 export const OPEN_EDITOR = "/__dev/open";
 
@@ -35,11 +34,11 @@ const frameOf = (lines) => {
 };
 const openEditor = (index) => fetch("${OPEN_EDITOR}?problem=" + index, { method: "POST" });
 const itemOf = (problem, index) => {
-  const place = make("button", problem.file + ":" + problem.line + ":" + problem.column);
-  place.addEventListener("click", () => void openEditor(index));
-  place.title = "Open in the editor";
+  const location = make("button", problem.file + ":" + problem.line + ":" + problem.column);
+  location.addEventListener("click", () => void openEditor(index));
+  location.title = "Open in the editor";
   return make("li", "",
-    make("p", "", place, " ", make("small", problem.severity + " " + problem.rule)),
+    make("p", "", location, " ", make("small", problem.severity + " " + problem.rule)),
     make("p", problem.message),
     ...(problem.frame.length > 0 ? [frameOf(problem.frame)] : []),
     ...(problem.suggestion === null ? [] : [make("p", "help: " + problem.suggestion)]));

@@ -4,10 +4,7 @@ import { problemsScript } from "./problems-script";
 export const EVENTS = "/__dev/events";
 export const SCRIPT = "/__dev/reload.js";
 
-/**
- * Reloads the page on a change, and when the site becomes ready again; shows the problems in the site's
- * files.
- */
+/** Reloads the page on a change, and when the site becomes ready again; shows the problems in its files. */
 export const reloadScript = `
 ${problemsScript}
 let isReady = !document.documentElement.hasAttribute("data-waiting");
@@ -20,7 +17,6 @@ events.addEventListener("starting", lose);
 events.addEventListener("error", lose);
 `;
 
-/** Adds the script to a page. */
 export const withReload = (html: string): string =>
   html.replace("</body>", `<script src="${SCRIPT}"></script></body>`);
 

@@ -14,7 +14,6 @@ import { emptyReports } from "../reports";
 import { watchSources } from "./watch-sources";
 import { createGatsbyWorker } from "./gatsby-worker-process";
 
-/** Where the server listens. */
 export interface Address {
   readonly port: number;
   readonly host: string;

@@ -11,7 +11,6 @@ import { failedPage } from "./reload";
 interface Options {
   /** The site's base path, without a trailing slash. */
   readonly pathPrefix: string;
-  /** A file of the search index, by name. */
   readonly searchFile: (name: string) => string | undefined;
   /** The new address of a page of the former site, by `redirects` of the configuration. */
   readonly newAddress: (address: string) => string | null;
@@ -21,7 +20,9 @@ interface Options {
 
 export async function servePages(pages: Pages, options: Options): Promise<Served> {
   const { pathPrefix, searchFile, newAddress, isUnread } = options;
-  const [own, built] = ["static", "public"].map((folder) => sirv(folder, { dev: true, etag: true }));
+  const [staticFiles, builtFiles] = ["static", "public"].map((folder) =>
+    sirv(folder, { dev: true, etag: true }),
+  );
   const respond = (request: IncomingMessage, response: ServerResponse): unknown => {
     const address = withoutPrefix(pathOf(request), pathPrefix);
     if (address === null) return redirect(response, `${pathPrefix}/`);
@@ -40,7 +41,7 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
     // Pages that a build wrote are those of another moment.
     if (address.endsWith(".html")) return notFound();
     request.url = encoded(address);
-    return own?.(request, response, () => built?.(request, response, notFound));
+    return staticFiles?.(request, response, () => builtFiles?.(request, response, notFound));
   };
   const { port } = await listen(respond, { port: 0, host: "127.0.0.1" });
   return { port, prefix: pathPrefix };

@@ -18,8 +18,7 @@ const EMPTY_MS = 250;
 
 /**
  * Resolves when changes are noticed.
- * @param onChange receives the changed files, as paths in the copy
- * @param emptyMs how long a file that is empty now is taken for one that is being written
+ * @param emptyMs how long an empty file is taken for one that is being written
  */
 export async function watchSources(
   site: Pick<SiteFolder, "sources" | "stage">,
@@ -68,8 +67,8 @@ export async function watchSources(
     // The watcher itself reports no links that it ignores, and no pipes.
     .on("raw", (_event, name, { watchedPath = "" }: { readonly watchedPath?: string }) => {
       const file = path.resolve(watchedPath, name);
-      const isFound = (layer: Layer): boolean => isRefused(layer, path.relative(layer.folder, file));
-      if (layers.some((layer) => isOf(layer, file) && isFound(layer))) note(file);
+      const isRefusedIn = (layer: Layer): boolean => isRefused(layer, path.relative(layer.folder, file));
+      if (layers.some((layer) => isOf(layer, file) && isRefusedIn(layer))) note(file);
     });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;
@@ -98,14 +97,12 @@ const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>
     .map((layer) => ({ layer, source: path.join(layer.folder, file) }))
     .findLast(({ layer, source }) => isOf(layer, source) && existsSync(source))?.source;
 
-/** Whether a file is empty that has text in the copy. */
 function isEmptied(layers: readonly Layer[], stage: string, file: string): boolean {
   const sizeOf = (name: string): number => ifPresent(() => statSync(name))?.size ?? 0;
   const source = sourceOf(layers, file);
   return source !== undefined && sizeOf(source) === 0 && sizeOf(path.join(stage, file)) > 0;
 }
 
-/** Copies a file. Returns false if nothing has changed. */
 function copyFile(layers: readonly Layer[], stage: string, file: string): boolean {
   const target = path.join(stage, file);
   const source = sourceOf(layers, file);

@@ -2,13 +2,10 @@
 import type { Command } from "commander";
 import { cell, commandsOf, fullHelp, optionTable, table, type DescribedCommand } from "./command-table";
 
-/** The folder of the pages. */
 export const COMMANDS_FOLDER = "docs/commands";
 
-/** Name of a file in `COMMANDS_FOLDER` → its text. */
 export type Pages = ReadonlyMap<string, string>;
 
-/** The pages of all programs, and their index. */
 export function commandPages(programs: readonly Command[]): Pages {
   const pages = programs.flatMap(pagesOf);
   const index = pages.map((page) => [
@@ -39,16 +36,12 @@ interface Page {
 function pagesOf(program: Command): readonly Page[] {
   const commands = commandsOf(program);
   const groups = [...new Set(commands.map(({ command }) => command.helpGroup()))];
-  return groups.map((group, at) => {
-    const own = commands.filter(({ command }) => command.helpGroup() === group);
+  return groups.map((group, index) => {
+    const inGroup = commands.filter(({ command }) => command.helpGroup() === group);
     const title = groups.length === 1 ? program.name() : `${program.name()}: ${titleOf(group)}`;
-    const about = at === 0 ? aboutProgram(program) : [];
-    return {
-      title,
-      file: `${title.replaceAll(/[^\w]+/g, "-")}.md`,
-      text: `${[`# ${title}`, "", ...about, ...own.flatMap(section)].join("\n").trimEnd()}\n`,
-      commands: own,
-    };
+    const about = index === 0 ? aboutProgram(program) : [];
+    const text = `${[`# ${title}`, "", ...about, ...inGroup.flatMap(section)].join("\n").trimEnd()}\n`;
+    return { title, file: `${title.replaceAll(/[^\w]+/g, "-")}.md`, text, commands: inGroup };
   });
 }
 

@@ -5,7 +5,6 @@ export type Parts = ReadonlyMap<string, string>;
 
 const PART = /^<!-- generated: (.+?) -->\n[^]*?^<!-- end -->$/gm;
 
-/** The names of a document's generated parts. */
 export const partNames = (text: string): readonly string[] =>
   [...text.matchAll(PART)].map(([, name = ""]) => name);
 

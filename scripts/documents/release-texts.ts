@@ -12,24 +12,21 @@ const TEXTS = "scripts/documents/release-texts.md";
 export const isReleased = (checkout: string): boolean =>
   /^## \S+ \(\d{4}-\d\d-\d\d\)$/m.test(readFileSync(path.join(checkout, "CHANGELOG.md"), "utf8"));
 
-/** The texts by their names. */
 export function releaseTexts(checkout: string, released: boolean): Parts {
   const file = path.join(checkout, TEXTS);
   if (!existsSync(file)) return new Map();
   const [, ...pieces] = readFileSync(file, "utf8").split(/^<!-- ([\w-]+: (?:un)?released) -->\n/m);
   const state = released ? "released" : "unreleased";
   return new Map(
-    pieces.flatMap((heading, at) => {
+    pieces.flatMap((heading, index) => {
       const [name = "", of] = heading.split(": ");
-      const text = pieces[at + 1]?.trim() ?? "";
-      return at % 2 === 0 && of === state
-        ? [[name, SCOPE === null ? text : scopedCommands(text, SCOPE)] as const]
-        : [];
+      const text = pieces[index + 1]?.trim() ?? "";
+      const scoped = SCOPE === null ? text : scopedCommands(text, SCOPE);
+      return index % 2 === 0 && of === state ? [[name, scoped] as const] : [];
     }),
   );
 }
 
-/** The documents of a checkout in which such a text is not that of its state, with the right text. */
 export function outdatedTexts(
   checkout: string,
   released = isReleased(checkout),

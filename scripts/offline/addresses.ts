@@ -9,10 +9,8 @@ const origin = "https://site.invalid";
 type ResolvedAddress = { readonly file: string; readonly rest: string } | { readonly elsewhere: string };
 
 /**
- * Resolves an address in a page or style sheet to a file of the site.
- * @param address the address as written
- * @param base the path, from the site's root, of the containing page: `/docs/api/timer`
- * @returns null for an address that needs no change
+ * Resolves an address in a page or style sheet to a file of the site; null if it needs no change.
+ * @param base the path of the page from the site's root: `/docs/api/timer`
  */
 export function resolveAddress(
   address: string,
@@ -39,7 +37,6 @@ function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
   return [name, page, `${name}.html`].find((file) => files.has(file)) ?? null;
 }
 
-/** The relative address of one file of the copy from another. */
 export function wayTo(file: string, from: string): string {
   const way = path.posix.relative(path.posix.dirname(from), file);
   return way.split("/").map(encodeURIComponent).join("/");

@@ -6,11 +6,7 @@ import { builtData } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { offlineSite } from "./offline-site";
 
-/**
- * Writes a zip of the published site that can be read without a server, by opening its `index.html`, and that
- * any server can serve at any path.
- * @param out the file, relative to the current folder
- */
+/** Writes a zip of the published site, to be read by opening its `index.html`, or served at any path. */
 export async function archiveSite(site: SiteFolder, out: string | undefined): Promise<void> {
   const name = `${nameOf(site)}-docs`;
   const files = new Map(
@@ -19,9 +15,8 @@ export async function archiveSite(site: SiteFolder, out: string | undefined): Pr
   const bytes = zipFiles(files);
   const file = path.resolve(out ?? path.join(path.dirname(site.hostRules), "offline", `${name}.zip`));
   writeWithFolder(file, bytes);
-  console.log(
-    `${path.relative("", file)}: ${files.size} files, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`,
-  );
+  const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
+  console.log(`${path.relative("", file)}: ${files.size} files, ${megabytes} MB`);
 }
 
 /** The site's title as a file name. */

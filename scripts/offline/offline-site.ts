@@ -1,6 +1,6 @@
 /**
- * In: a built site. Out: its files for reading without a server: pages with relative addresses, and a client
- * bundle of their own (from `src/offline/`).
+ * In: a built site. Out: its files for reading without a server: pages with relative addresses, and
+ * `src/offline/`.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,14 +11,13 @@ import { readPage } from "../../src/node/built-pages/read-page";
 import { addressesOf, type SiteAddresses } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { pathOfPage, resolveAddress, wayTo } from "./addresses";
-import { bundleProgram } from "./bundle-program";
 import { rewritePage, rewriteStyles } from "./rewrite-page";
+import { build, type Plugin } from "esbuild";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
 /**
- * The files of a published site's offline copy, sorted by path: its pages, the search, and all files that
- * pages link to, such as images, style sheets, feeds and downloads.
+ * The pages, the search, and all files that pages link to, such as images, style sheets, feeds and downloads.
  */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;
@@ -73,12 +72,10 @@ function withPolicies(copy: Files): Files {
     if (isPage(file, contents)) addCode(readPage(contents, "all").code, code);
   // Not every browser treats a file in the same folder as the same origin.
   const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
-  return new Map(
-    [...copy].map(([file, contents]) => [
-      file,
-      isPage(file, contents) ? withPolicy(contents, policy) : contents,
-    ]),
+  const contents = [...copy].map(
+    ([file, text]) => [file, isPage(file, text) ? withPolicy(text, policy) : text] as const,
   );
+  return new Map(contents);
 }
 
 /** A file of the search index as a script, which stores it for src/offline/offline-search-engine.ts. */
@@ -90,3 +87,46 @@ function searchScript(published: string, file: string): readonly [file: string, 
     `(self.__searchFiles??={})[${name}]=JSON.parse(${JSON.stringify(text)})\n`,
   ];
 }
+
+/** Modules that are replaced in the copy, by their import paths. */
+const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
+  [/\/with-prefix$/, "src/offline/with-prefix.ts"],
+  [/^\.\/page-search-engine$/, "src/offline/offline-search-engine.ts"],
+  [/^site-data$/, ".cache/site/data.json"],
+  [/^search-texts$/, ".cache/site/search-texts.json"],
+];
+
+/** @param pagesLikeFiles paths of pages that resemble file names: see src/lib/offline/file-of-path.ts */
+async function bundleProgram(
+  folder: string,
+  pagesLikeFiles: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ["src/offline/early.ts", "src/offline/page.ts"],
+    outdir: "offline",
+    write: false,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    legalComments: "inline",
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".module.css": "local-css" },
+    plugins: [replacements(folder, pagesLikeFiles)],
+  });
+  return new Map(outputFiles.map(({ path: file, contents }) => [path.basename(file), contents]));
+}
+
+const replacements = (folder: string, pagesLikeFiles: readonly string[]): Plugin => ({
+  name: "replacements",
+  setup({ onResolve, onLoad }) {
+    for (const [filter, file] of replaced) onResolve({ filter }, () => ({ path: path.join(folder, file) }));
+    onResolve({ filter: /^offline-pages$/ }, ({ path: name }) => ({ path: name, namespace: "offline" }));
+    onLoad({ filter: /.*/, namespace: "offline" }, () => ({
+      contents: JSON.stringify(pagesLikeFiles),
+      loader: "json",
+    }));
+  },
+});

@@ -33,11 +33,7 @@ const leftOut = [
   "button[data-try]",
 ].join(", ");
 
-/**
- * Converts a page for the offline copy: its links refer to files, and its script is that of the copy.
- * @param file its path in the site
- * @param rewrite maps an address to the copy
- */
+/** @param rewrite maps an address to the copy */
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
   // `<noscript>` also contains links, and its elements are only parsed with scripting disabled.
   const $ = load(html, { scriptingEnabled: false });
@@ -65,7 +61,6 @@ function addProgram($: CheerioAPI, file: string): void {
   $("head").append(`<link rel="stylesheet" href="${top}offline/page.css"/>`, script);
 }
 
-/** Rewrites the addresses in a style sheet. */
 export const rewriteStyles = (css: string, rewrite: Rewrite): string =>
   css.replace(
     /url\(\s*(["']?)([^"')]+?)\1\s*\)/g,

@@ -1,6 +1,5 @@
 /**
- * Sets the version of a release: in all packages, in their dependencies on each other, and in the changelog.
- * The first release also replaces what documents say until then (scripts/documents/release-texts.md).
+ * Sets the version of a release in packages, their dependencies on each other, the changelog and documents.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +8,6 @@ import { outdatedTexts } from "../documents/release-texts";
 /** Sections of a `package.json` in which our packages can name each other. */
 const DEPENDENCIES = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
 
-/** A `package.json`, as far as it is changed here. */
 type Manifest = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** The reason why a version cannot be released. */
@@ -18,9 +16,8 @@ export interface Refusal {
 }
 
 /**
- * Writes the version into all files of a checkout that contain it.
- * @param day of the release: `2026-01-31`
- * @returns the changed files, relative to the checkout
+ * Writes the version into all files of a checkout that contain it, and returns these.
+ * @param day `2026-01-31`
  */
 export function bumpVersion(
   checkout: string,
@@ -57,15 +54,12 @@ function withVersion(manifest: Manifest, version: string, names: ReadonlySet<str
     if (!DEPENDENCIES.includes(field)) return [field, value];
     // npm's format.
     const versions = Object.entries(value as Readonly<Record<string, string>>);
-    return [
-      field,
-      Object.fromEntries(versions.map(([name, own]) => [name, names.has(name) ? version : own])),
-    ];
+    const changed = versions.map(([name, other]) => [name, names.has(name) ? version : other]);
+    return [field, Object.fromEntries(changed)];
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-/** Dates the section of what is unreleased. */
 function datedChangelog(text: string, version: string, day: string): Refusal | string {
   const heading = /^## .*\(unreleased\)$/m;
   if (!heading.test(text))

@@ -21,15 +21,12 @@ import { applyScope } from "./scope";
 /** Name of a package, without a scope → path of its archive. */
 export type Archives = Readonly<Record<string, string>>;
 
-/** Folders that belong to no package. */
 const NOT_PACKED = /^(?:content|definitions|benchmarks|tests)[\\/]/;
 
 /**
- * Packs what is published. Packing builds in the packages' folders, from which other programs run meanwhile:
- * it has folders of its own.
- * @param files the sources, relative to the checkout
+ * Packing builds in the packages' folders, from which other programs run meanwhile: it has a copy of the
+ * sources, which the caller removes.
  * @param target an existing folder for the archives
- * @returns also the copy of the sources, for the caller to remove
  */
 export function packPackages(
   files: readonly string[],
@@ -52,8 +49,8 @@ export const scopeArchives = (archives: Archives, target: string, scope: string)
   repack(archives, target, (folder) => applyScope(folder, scope), scope);
 
 /**
- * Packs the contents of archives again, for a folder of them all: each depends on those beside it. npm reads
- * such a path from the archive that contains it.
+ * Archives for a folder of them all: each depends on those beside it, by paths that npm reads from the
+ * archive.
  */
 export const neighbourArchives = (archives: Archives, target: string): Archives =>
   repack(archives, target, (folder) => {
@@ -85,7 +82,6 @@ function repack(
   return packed;
 }
 
-/** Runs `npm pack` in a folder. */
 function pack(cwd: string, target: string, what: readonly string[], scope: string | null = null): Archives {
   const line = commandLine("npm", ["pack", ...what, "--pack-destination", path.resolve(target)]);
   execFileSync(line.file, line.args, {
@@ -123,8 +119,8 @@ function copyWorkspace(workspace: string, files: readonly string[]): void {
   symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
   for (const [name, folder] of Object.entries(packageFolders)) {
     symlinkSync(path.join(workspace, folder), path.join(modules, name));
-    const own = path.join(root, folder, "node_modules");
-    if (existsSync(own)) symlinkSync(own, path.join(workspace, folder, "node_modules"));
+    const installed = path.join(root, folder, "node_modules");
+    if (existsSync(installed)) symlinkSync(installed, path.join(workspace, folder, "node_modules"));
   }
 }
 

@@ -1,13 +1,11 @@
 /** Our packages, and the name under which they are published. */
 
 /**
- * The scope of what is published, such as `@name`; null for the plain names. Sites and packages install
- * scoped packages under their plain names (`"luau-docs": "npm:@name/luau-docs@1.0.0"`), so that imports and
- * commands are the same.
+ * Such as `@name`; null for the plain names. Sites install scoped packages under their plain names (`"luau-
+ * docs": "npm:@name/luau-docs@1.0.0"`), so that imports and commands are the same.
  */
 export const SCOPE: string | null = null;
 
-/** Our packages, and their folders in a checkout. */
 export const packageFolders: Readonly<Record<string, string>> = {
   "luau-syntax": "packages/luau-syntax",
   "luau-diagnostics": "packages/luau-diagnostics",

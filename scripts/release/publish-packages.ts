@@ -15,10 +15,7 @@ export interface PublishOptions {
   readonly registry?: string | undefined;
 }
 
-/**
- * Whether npm can sign where packages were built: it asks the CI for an identity (OIDC). A dry run does not
- * need one.
- */
+/** npm asks the CI for an identity (OIDC) to sign where packages were built. A dry run does not need one. */
 export const canSign = (env: NodeJS.ProcessEnv): boolean =>
   "ACTIONS_ID_TOKEN_REQUEST_URL" in env || "SIGSTORE_ID_TOKEN" in env;
 
@@ -51,8 +48,8 @@ export async function alreadyPublished(
   const findings: string[] = [];
   for (const name of published) {
     const full = `${SCOPE === null ? "" : `${SCOPE}/`}${name}@${version}`;
-    const at = registry === undefined ? [] : [`--registry=${registry}`];
-    const { code, output } = await run("npm", ["view", full, "version", LOUD, ...at], { quiet: true });
+    const from = registry === undefined ? [] : [`--registry=${registry}`];
+    const { code, output } = await run("npm", ["view", full, "version", LOUD, ...from], { quiet: true });
     if (code !== 0 && !output.includes("E404")) return null;
     if (code === 0 && output.trim() !== "")
       findings.push(`${full} is already published. Run \`npm version\`.`);

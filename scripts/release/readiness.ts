@@ -12,10 +12,8 @@ type Findings = readonly string[];
 const manifestAt = (checkout: string, file: string): Manifest =>
   JSON.parse(readFileSync(path.join(checkout, file), "utf8")) as Manifest;
 
-/** The version of a checkout. */
 export const versionOf = (checkout: string): string => manifestAt(checkout, "package.json").version;
 
-/** All that a release requires of its sources. */
 export const unready = (checkout: string): Findings => [
   ...versions(checkout),
   ...changelog(checkout),
@@ -24,39 +22,32 @@ export const unready = (checkout: string): Findings => [
   ...placeholders(checkout),
 ];
 
+const ADVICE = "Run `npm version`.";
+
 /** One version, in all packages and in their dependencies on each other. */
 function versions(checkout: string): Findings {
   const version = versionOf(checkout);
   return Object.values(packageFolders).flatMap((folder) => {
     const file = `${folder}/package.json`;
-    const { version: own, dependencies = {}, devDependencies = {} } = manifestAt(checkout, file);
-    const others = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([name]) => name in packageFolders,
-    );
-    return [["version", own] as const, ...others]
-      .filter(([, found]) => found !== version)
-      .map(
-        ([name, found]) =>
-          `${file}: \`${name}\` is ${found}, and the release is ${version}. Run \`npm version\`.`,
-      );
+    const { version: actual, dependencies = {}, devDependencies = {} } = manifestAt(checkout, file);
+    const others = Object.entries({ ...dependencies, ...devDependencies });
+    return [["version", actual] as const, ...others.filter(([name]) => name in packageFolders)]
+      .filter(([, other]) => other !== version)
+      .map(([name, other]) => `${file}: \`${name}\` is ${other}, and the release is ${version}. ${ADVICE}`);
   });
 }
 
 function changelog(checkout: string): Findings {
   const version = versionOf(checkout);
-  const headings = readFileSync(path.join(checkout, "CHANGELOG.md"), "utf8").split("\n");
-  return headings.some((line) =>
-    new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(\\d{4}-\\d\\d-\\d\\d\\)$`).test(line),
-  )
+  const heading = new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, "m");
+  return heading.test(readFileSync(path.join(checkout, "CHANGELOG.md"), "utf8"))
     ? []
     : [`CHANGELOG.md: ${version} has no section with a date. Run \`npm version ${version}\`.`];
 }
 
 /** Documents say whether the packages are published. */
 const documents = (checkout: string): Findings =>
-  outdatedTexts(checkout).map(
-    ({ file }) => `${file} does not say how the release is installed. Run \`npm version\`.`,
-  );
+  outdatedTexts(checkout).map(({ file }) => `${file} does not say how the release is installed. ${ADVICE}`);
 
 /** A published state can be checked out again. */
 function commit(checkout: string): Findings {

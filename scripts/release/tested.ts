@@ -6,10 +6,11 @@ import { digestOf, type Archives } from "./pack-packages";
 
 const record = path.join(root, "dist/release/tested.json");
 
-const digestsOf = (archives: Archives): Readonly<Record<string, string>> =>
+type Digests = Readonly<Record<string, string>>;
+
+const digestsOf = (archives: Archives): Digests =>
   Object.fromEntries(Object.entries(archives).map(([name, archive]) => [name, digestOf(archive)]));
 
-/** Records archives whose tests have passed. */
 export function recordTested(archives: Archives): void {
   mkdirSync(path.dirname(record), { recursive: true });
   writeFileSync(record, `${JSON.stringify(digestsOf(archives), null, 2)}\n`);
@@ -17,11 +18,8 @@ export function recordTested(archives: Archives): void {
 
 /** The archives that are not those that were tested, by name. */
 export function untested(archives: Archives): readonly string[] {
-  const recorded: Readonly<Record<string, string>> = existsSync(record)
-    ? // As `recordTested` writes it.
-      (JSON.parse(readFileSync(record, "utf8")) as Readonly<Record<string, string>>)
-    : {};
-  return Object.entries(digestsOf(archives)).flatMap(([name, digest]) =>
-    recorded[name] === digest ? [] : [name],
-  );
+  // As `recordTested` writes it.
+  const recorded = (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}) as Digests;
+  const digests = Object.entries(digestsOf(archives));
+  return digests.filter(([name, digest]) => recorded[name] !== digest).map(([name]) => name);
 }

@@ -20,10 +20,7 @@ const rustParts: readonly Step[] = [
     check("cargo", ["clippy", "--quiet", "--all-targets", ...manifest, "--", "-D", "warnings"]),
   ),
   withTool("rustfmt", check("cargo", ["fmt", ...manifest, "--check"])),
-  () =>
-    wasm("build:wasm", path.join(parser, "full_moon.wasm"), (file) =>
-      vitest("parser", { FULL_MOON_WASM: file }),
-    ),
+  () => wasm("build:wasm", path.join(parser, "full_moon.wasm"), "parser", "FULL_MOON_WASM"),
 ];
 
 /** The parser's sources: their tests, lints and format, and the `.wasm`. */
@@ -33,7 +30,6 @@ export const rust: Step = withTool("cargo", async () => {
   return all;
 });
 
-/** The format of Luau's bridge. */
 export const cpp: Step = withTool(
   "clang-format",
   check("clang-format", [
@@ -45,17 +41,15 @@ export const cpp: Step = withTool(
 
 /** Builds Luau's `.wasm`. */
 export const emscripten: Step = () =>
-  wasm("build:luau", path.join(root, "packages/luau-wasm/luau.wasm"), (file) =>
-    vitest("luau", { LUAU_WASM: file }),
-  );
+  wasm("build:luau", path.join(root, "packages/luau-wasm/luau.wasm"), "luau", "LUAU_WASM");
 
 /** Builds a `.wasm`, which must equal the committed one, or pass the package's tests. */
-async function wasm(script: string, committed: string, test: (built: string) => Step): Promise<Outcome> {
+async function wasm(script: string, committed: string, project: string, variable: string): Promise<Outcome> {
   const built = path.join(scratch, path.basename(committed));
   const { code, output } = await run("npm", ["run", "--silent", script, "--", "--out", built], { quiet });
   if (code === 3) return skipped("no toolchain for WebAssembly: the committed .wasm was not built again");
   if (code !== 0) return { passed: 0, failed: 1, output };
-  if (!readFileSync(built).equals(readFileSync(committed))) return test(built)();
+  if (!readFileSync(built).equals(readFileSync(committed))) return vitest(project, { [variable]: built })();
   return { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" };
 }
 

@@ -3,7 +3,6 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** An additional note in the summary. */
   readonly note?: string | undefined;
   /** Failed tests: the name on the first line, then the message. */
   readonly failures?: readonly string[] | undefined;
@@ -33,10 +32,8 @@ export function failure(error: unknown): Outcome {
   return { passed: 0, failed: 1, output };
 }
 
-/** Lines of a message in the summary; the whole one is in the output of the step. */
 const SHOWN_LINES = 12;
 
-/** An outcome with its line of the summary. */
 export interface Result extends Counts {
   readonly line: string;
 }
@@ -56,16 +53,17 @@ function failuresOf(name: string, { failed, failures = [], output = "" }: Outcom
 /** The end of the output of `npm test`: what failed, a line for each step, and the total. */
 export function summary(results: readonly Result[]): string {
   const failures = results
-    .flatMap(({ failures: own = [] }) => own)
-    .map((text) =>
-      text
-        .split("\n")
-        .slice(0, SHOWN_LINES + 1)
-        .join("\n    "),
+    .flatMap((result) => result.failures ?? [])
+    .map(
+      (text) =>
+        `  ${text
+          .split("\n")
+          .slice(0, SHOWN_LINES + 1)
+          .join("\n    ")}\n`,
     );
   const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
   return [
-    ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.map((text) => `  ${text}\n`).join("\n")}`]),
+    ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.join("\n")}`]),
     results.map(({ line }) => line).join("\n"),
     `${total.passed} passed, ${total.failed} failed`,
   ].join("\n\n");

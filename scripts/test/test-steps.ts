@@ -50,13 +50,9 @@ export const vitest =
 export const playwright: Step = async () => {
   const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
   await ensureTestBrowser();
+  const read = () => readCounts(report, playwrightCounts);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return counted(
-    "playwright",
-    ["test", "--reporter=line,json"],
-    () => readCounts(report, playwrightCounts),
-    env,
-  );
+  return counted("playwright", ["test", "--reporter=line,json"], read, env);
 };
 
 function readCounts<Report>(file: string, pick: (report: Report) => Counts): Counts {
@@ -131,9 +127,8 @@ const failuresIn = (suites: readonly PlaywrightSuite[]): readonly string[] =>
         .filter(({ status }) => status === "flaky" || status === "unexpected")
         .map(({ status, results }) => {
           const message = results.find(({ error }) => error !== undefined)?.error?.message ?? "";
-          return (
-            `tests/browser/${file}:${line} › ` + `${title}${status === "flaky" ? " (flaky)" : ""}\n${message}`
-          );
+          const flaky = status === "flaky" ? " (flaky)" : "";
+          return `tests/browser/${file}:${line} › ${title}${flaky}\n${message}`;
         }),
     ),
     ...failuresIn(inner),

@@ -1,4 +1,3 @@
-import { holdTouches } from "./long-touch";
 import type { CardFiles } from "./type-card";
 
 /** Time in ms after which the pointer is considered to rest on a link. */
@@ -11,29 +10,28 @@ const leaveMs = 250;
  */
 const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
 
-/** The link or name of an event, if it has a card. */
 const linkAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element && target.closest("[data-cards]") !== null
     ? target.closest<HTMLElement>(WITH_CARD)
     : null;
 
-/** A name in a sample does nothing when it is touched, other than a link. */
+/** When it is touched, a name in a sample does nothing, other than a link. */
 const isTyped = (event: Event): boolean => linkAt(event)?.dataset["type"] !== undefined;
 
 /** The names of a sample become elements when a pointer is over it. */
 export function prepareTypes({ target }: Event): void {
   const code = target instanceof Element ? target.closest("code[data-types]") : null;
-  if (code !== null)
-    void import("./sample-types").then(
-      ({ wrapNames }) => wrapNames(code),
-      () => undefined,
-    );
+  if (code === null) return;
+  // Without the types, a sample is complete.
+  import("./sample-types").then(
+    ({ wrapNames }) => wrapNames(code),
+    () => undefined,
+  );
 }
 
 /** Shows a card for a link on hover, focus or long touch. The code for cards is loaded with the first one. */
 export function showCards(): void {
   let timer = 0;
-  /** Hides the current card. */
   let hide = (): void => undefined;
   /** The link whose card is being fetched. */
   let wanted: HTMLElement | null = null;
@@ -84,4 +82,63 @@ export function showCards(): void {
     if (linkAt(event) !== null) close();
   });
   holdTouches(linkAt, tryToOpen);
+}
+
+const longTouchMs = 500;
+/** Movement in pixels beyond which a touch is a scroll. */
+const slop = 8;
+
+interface Touch {
+  readonly x: number;
+  readonly y: number;
+  readonly timer: number;
+  /** Whether the touch has lasted long enough. */
+  held: boolean;
+}
+
+/** Calls `onHold` when a finger rests on a link, and then prevents the click. Scrolling cancels the touch. */
+function holdTouches(
+  linkAt: (event: Event) => HTMLElement | null,
+  onHold: (link: HTMLElement) => void,
+): void {
+  let touch: Touch | null = null;
+  const end = (): void => window.clearTimeout(touch?.timer);
+  const keepFromLink = (event: Event): void => {
+    if (touch?.held && linkAt(event) !== null) event.preventDefault();
+  };
+  document.addEventListener("pointerdown", (event) => {
+    end();
+    touch = null;
+    const link = linkAt(event);
+    if (event.pointerType !== "touch" || link === null) return;
+    const started: Touch = {
+      x: event.clientX,
+      y: event.clientY,
+      held: false,
+      timer: window.setTimeout(() => {
+        started.held = true;
+        onHold(link);
+      }, longTouchMs),
+    };
+    touch = started;
+  });
+  document.addEventListener(
+    "pointermove",
+    ({ clientX, clientY }) => {
+      if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > slop) end();
+    },
+    { passive: true },
+  );
+  document.addEventListener("pointerup", end);
+  document.addEventListener("pointercancel", end);
+  // The browser's context menu would cover the card.
+  document.addEventListener("contextmenu", keepFromLink);
+  document.addEventListener(
+    "click",
+    (event) => {
+      keepFromLink(event);
+      touch = null;
+    },
+    { capture: true },
+  );
 }

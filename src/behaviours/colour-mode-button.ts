@@ -7,7 +7,6 @@ const root = document.documentElement;
 /** The early script sets the attribute before the first paint; the style sheet depends on it. */
 const shownMode = (): ColourMode => toColourMode(root.dataset["theme"] ?? null) ?? "light";
 
-/** Updates the accessible name of the switch (components/navigation/Navbar.tsx). */
 export function labelColourMode(): void {
   const button = document.querySelector<HTMLElement>("[data-colour-mode]");
   if (button !== null) button.ariaLabel = button.dataset[shownMode()] ?? null;

@@ -5,7 +5,6 @@ import { copyText } from "./copying";
 const choices = ["path", "signature", "link"] as const;
 type Choice = (typeof choices)[number];
 
-/** Opens or closes an entry's menu of texts to copy. */
 export function toggleCopyMenu(button: HTMLElement): void {
   const frame = button.parentElement;
   if (frame === null) return;
@@ -89,8 +88,13 @@ function signaturesNear(element: HTMLElement): string {
 function moveFocus(event: KeyboardEvent, menu: HTMLElement, leave: () => void): void {
   if (event.key === "Tab") return leave();
   const items = [...menu.querySelectorAll("button")];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const index = items.findIndex((item) => item === document.activeElement);
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: -1,
+  };
   if (event.key === "Escape") leave();
   else if (Object.hasOwn(places, event.key)) items.at((places[event.key] ?? 0) % items.length)?.focus();
   else return;

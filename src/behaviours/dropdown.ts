@@ -1,7 +1,4 @@
-/**
- * Dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` contains a button and its
- * list.
- */
+/** `[data-dropdown]` (components/navigation/Dropdown.tsx) contains a button and its list. */
 import { keyIndex } from "../lib/browser/key-index";
 
 const frameOf = (target: EventTarget | null): HTMLElement | null =>
@@ -18,27 +15,22 @@ function setOpen(frame: Element, open: boolean): void {
   if (button !== null) button.ariaExpanded = String(open);
 }
 
-/** Handles the clicks and keys that open and close dropdowns. */
 export function startDropdowns(): void {
   document.addEventListener("click", ({ target }) => {
     const frame = frameOf(target);
     if (frame === null || !(target instanceof Element)) return;
     const pressed = target.closest("a, button");
-    // Following a link closes its list; what else is in the list stays there.
+    // Following a link closes its list; anything else in the list leaves it open.
     if (pressed === buttonOf(frame)) setOpen(frame, !isOpen(frame));
     else if (pressed instanceof HTMLAnchorElement) setOpen(frame, false);
   });
   document.addEventListener("keydown", onKeyDown);
-  for (const name of ["mousedown", "touchstart", "focusin"]) {
-    document.addEventListener(
-      name,
-      ({ target }) => {
-        for (const frame of document.querySelectorAll("[data-dropdown]"))
-          if (frame !== frameOf(target)) setOpen(frame, false);
-      },
-      { passive: true },
-    );
-  }
+  const closeOthers = ({ target }: Event): void => {
+    for (const frame of document.querySelectorAll("[data-dropdown]"))
+      if (frame !== frameOf(target)) setOpen(frame, false);
+  };
+  for (const name of ["mousedown", "touchstart", "focusin"])
+    document.addEventListener(name, closeOthers, { passive: true });
 }
 
 function onKeyDown(event: KeyboardEvent): void {

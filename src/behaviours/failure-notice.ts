@@ -1,15 +1,12 @@
-/**
- * Says that something could not be loaded, with Retry, while the page stays as it is
- * (components/shell/FailureNotice.tsx).
- */
+/** Reports that something could not be loaded, with Retry (components/shell/FailureNotice.tsx). */
 interface Failure {
   readonly what: "page" | "part";
-  /** Where it was asked for; null for a notice above the page. */
+  /** The element that needs the part; null for a notice above the page. */
   readonly container: Element | null;
   readonly retry: () => void;
 }
 
-/** Replaces an earlier notice at the same place. Returns a function that removes the notice. */
+/** Replaces an earlier notice in the same container. Returns a function that removes the notice. */
 export function showFailure({ what, container, retry }: Failure): () => void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-failure-notice]");
   const notice = template?.content.firstElementChild?.cloneNode(true);
@@ -30,9 +27,7 @@ export function showFailure({ what, container, retry }: Failure): () => void {
   return remove;
 }
 
-/**
- * Loads a part of the page and shows it, or says at the place that asked for it that it could not be loaded.
- */
+/** Loads a part of the page and shows it, or reports the failure in the container that needs it. */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   show: (part: Part) => void,

@@ -2,7 +2,7 @@ import siteData from "site-data";
 import { withBasePath } from "../lib/urls/base-path";
 import { nearestPage } from "../lib/urls/nearest-page";
 
-/** On the page of all addresses that are none: shows a link to the page whose address is nearest. */
+/** On the page for unknown addresses: shows a link to the page with the nearest address. */
 export async function offerNearest(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>("a[data-nearest]");
   const response = await fetch(withBasePath("/sitemap.xml", siteData.site.baseUrl));

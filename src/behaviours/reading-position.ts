@@ -18,34 +18,26 @@ function keepInView(link: HTMLAnchorElement | undefined): void {
 }
 
 /**
- * Marks the current heading in the table of contents: the last one above or in the upper part of the window.
- * None is marked at the top of a page, before its first heading.
- * @returns a function that stops it
+ * Marks the current heading in the table of contents; none at the top, before the first. Returns a function
+ * that stops it.
  */
 export function followReading(): () => void {
-  const links = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")].map((link) => [
-      anchorOf(link.hash),
-      link,
-    ]),
-  );
+  const all = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
+  const links = new Map(all.map((link) => [anchorOf(link.hash), link]));
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   let current: HTMLAnchorElement | undefined;
   const update = (): void => {
     const limit = window.innerHeight * 0.4;
     // Content far below need not be laid out to determine its position (src/client/deferred-layout.ts).
     const laidOut = headings.filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-    const next = links.get(
-      laidOut.filter((heading) => heading.getBoundingClientRect().top < limit).at(-1)?.id ?? "",
-    );
+    const next = links.get(laidOut.findLast((one) => one.getBoundingClientRect().top < limit)?.id ?? "");
     if (next === current) return;
     current?.removeAttribute("aria-current");
     next?.setAttribute("aria-current", "location");
     current = next;
     keepInView(next);
   };
-  // Fires when a heading crosses the area's lower edge, which is when the current heading may change, rather
-  // than on each scroll.
+  // Unlike a scroll event, it fires only when a heading crosses the area's lower edge.
   const observer = new IntersectionObserver(update, { rootMargin: readingArea });
   for (const heading of headings) observer.observe(heading);
   return () => {

@@ -1,10 +1,8 @@
 /**
- * Names with types in code samples. The build writes the types into one attribute of each sample (see
- * src/node/samples/annotate-page.ts); the names become elements when a reader points at the sample, or moves
- * the focus.
+ * The build writes the types of a sample's names into one attribute (src/node/samples/annotate-page.ts); the
+ * names become elements when a reader points at the sample, or moves the focus.
  */
 
-/** Puts each name of a sample into an element with its type, once. */
 export function wrapNames(code: Element): void {
   const types = code.getAttribute("data-types");
   if (types === null || code.querySelector("[data-type]") !== null) return;
@@ -19,17 +17,17 @@ export function wrapNames(code: Element): void {
 
 /** The texts of a sample, each with its offset. Errors do not count. */
 function textsOf(code: Element): readonly (readonly [text: Text, start: number])[] {
-  const found: [Text, number][] = [];
+  const texts: [Text, number][] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node.nodeName === "SAMP" ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   let offset = 0;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (!(node instanceof Text)) continue;
-    found.push([node, offset]);
+    texts.push([node, offset]);
     offset += node.length;
   }
-  return found;
+  return texts;
 }
 
 /** From the end, so that the places of the names before are still valid. */

@@ -46,11 +46,8 @@ function show(filter: HTMLElement, text: string, matches: readonly PageName[]): 
   if (list === null || status === null || filter.querySelector("input")?.value !== text) return;
   const isEmpty = text.trim() === "";
   const { root = "", found: counted = "", none = "" } = filter.dataset;
-  status.textContent = isEmpty
-    ? ""
-    : matches.length === 0
-      ? none
-      : counted.replace("{count}", String(matches.length));
+  const count = matches.length === 0 ? none : counted.replace("{count}", String(matches.length));
+  status.textContent = isEmpty ? "" : count;
   list.hidden = isEmpty;
   list.replaceChildren(
     ...matches.slice(0, SHOWN).map(([label, path]) => {
@@ -69,9 +66,9 @@ function moveByKey(event: KeyboardEvent): void {
   const input = filter?.querySelector("input");
   if (!filter || !input) return;
   const stops = [input, ...filter.querySelectorAll<HTMLElement>("ul a")];
-  const at = stops.findIndex((stop) => stop === event.target);
+  const index = stops.findIndex((stop) => stop === event.target);
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step !== 0) stops[at + step]?.focus();
+  if (step !== 0) stops[index + step]?.focus();
   else if (event.key === "Escape" && input.value !== "") {
     input.value = "";
     show(filter, "", []);

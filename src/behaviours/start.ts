@@ -1,7 +1,6 @@
 /**
- * Interactive behaviour of pages. A page is static HTML (see src/client), so all listeners are on the
- * document, and added once for all pages. They find elements by `data-` attributes; components have no
- * listeners.
+ * Pages are static HTML (see src/client): all listeners are on the document, added once for all pages, and
+ * find elements by `data-` attributes.
  */
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
@@ -12,11 +11,7 @@ import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
 import { toPathQuery } from "../lib/urls/paths";
 
-/**
- * Runs once, when the client bundle starts.
- * @param leadTo replaces the current page by another one
- * @returns a function to call whenever a page has been shown, or its address has changed
- */
+/** Returns a function to call whenever a page has been shown, or its address has changed. */
 export function startBehaviours(leadTo: (address: string) => void): () => void {
   const sidebar = createSidebarMemory();
   const restoreSwitches = rememberSwitches();
@@ -58,7 +53,7 @@ function startFilter({ target }: Event): void {
   void loadPart(load, ({ filterSidebar }) => filterSidebar(), filter);
 }
 
-/** Most readers have a mouse: what the keyboard does comes with the first key that it does something for. */
+/** Most readers have a mouse: the keyboard's code is loaded with the first key that it handles. */
 function startKeys(event: KeyboardEvent): void {
   if (!["Tab", "j", "k"].includes(event.key)) return;
   document.removeEventListener("keydown", startKeys);
@@ -82,8 +77,8 @@ function pressButton({ target }: Event): void {
 }
 
 /**
- * The current address of an entry or member that the URL's fragment refers to, if it has moved to its own
- * page: links from before its module was split. Otherwise null.
+ * The current address of an entry that the fragment names, if it has its own page now: links from before its
+ * module was split.
  */
 function movedTarget(): string | null {
   if (window.location.hash === "") return null;
@@ -95,8 +90,7 @@ function movedTarget(): string | null {
 }
 
 /**
- * On the page of all addresses that are none: a link that searches for the end of the one that was asked for,
- * and one to the nearest page.
+ * On the page for unknown addresses: links to a search for the end of the address, and to the nearest page.
  */
 function offerSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-look-for]");
@@ -114,25 +108,18 @@ function offerSearch(): void {
 const selector = "details[data-category]";
 
 /** Keeps the reader's open and closed categories in the docs across pages. */
-interface SidebarMemory {
-  /** Records that a category was opened or closed. */
-  readonly note: (event: Event) => void;
-  /** Restores the state of the categories on a new page. */
-  readonly restore: () => void;
-}
-
-function createSidebarMemory(): SidebarMemory {
-  const noted = new Map<string, boolean>();
+function createSidebarMemory() {
+  const openByName = new Map<string, boolean>();
   // The name includes those of the parent categories, so that it is unique.
   const nameOf = ({ dataset }: HTMLElement): string => dataset["category"] ?? "";
   return {
-    note: ({ target }) => {
+    note: ({ target }: Event): void => {
       if (target instanceof HTMLDetailsElement && target.matches(selector))
-        noted.set(nameOf(target), target.open);
+        openByName.set(nameOf(target), target.open);
     },
-    restore: () => {
+    restore: (): void => {
       for (const category of document.querySelectorAll<HTMLDetailsElement>(selector))
-        category.open = noted.get(nameOf(category)) ?? category.open;
+        category.open = openByName.get(nameOf(category)) ?? category.open;
     },
   };
 }
@@ -148,9 +135,8 @@ function showPlaceInSidebar(): void {
 }
 
 /**
- * Keeps the state of a `<details data-switch>`, such as inherited members, across pages: it applies to all
- * pages.
- * @returns a function to call whenever a page has been shown
+ * Keeps the state of a `<details data-switch>`, such as inherited members, across pages. Returns a function
+ * to call whenever a page has been shown.
  */
 function rememberSwitches(): () => void {
   const choices = new Map<string, boolean>();
@@ -173,18 +159,15 @@ function chooseTab(event: Event): void {
   if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))
     return;
   const tabs = [...(tab.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
-  const chosen =
-    event instanceof KeyboardEvent
-      ? tabs.at(targetOf(event.key, tabs.indexOf(tab), tabs.length) ?? tabs.length)
-      : tab;
+  const isKey = event instanceof KeyboardEvent;
+  const chosen = isKey ? tabs.at(targetOf(event.key, tabs.indexOf(tab), tabs.length) ?? tabs.length) : tab;
   if (chosen === undefined) return;
   event.preventDefault();
   for (const one of tabs) {
     one.ariaSelected = String(one === chosen);
     one.tabIndex = one === chosen ? 0 : -1;
-    document
-      .getElementById(one.getAttribute("aria-controls") ?? "")
-      ?.setAttribute("data-chosen", String(one === chosen));
+    const panel = document.getElementById(one.getAttribute("aria-controls") ?? "");
+    panel?.setAttribute("data-chosen", String(one === chosen));
   }
   chosen.focus();
 }

@@ -7,7 +7,6 @@ import { splitLocale } from "../lib/i18n/locales";
 const { site } = siteData;
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
 
-/** Callbacks for the pointer entering and leaving a card. */
 interface CardEvents {
   readonly close: () => void;
   readonly keep: () => void;
@@ -20,7 +19,7 @@ export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
 /** The type of a name in a sample is in the page. */
 type ShownCard = Omit<Card, "kind" | "anchor"> & { readonly kind: string };
 
-/** Finds the card of a link or name. A page's file is fetched once, for the first of its cards. */
+/** A page's file is fetched once, for the first of its cards. */
 export async function cardOf(link: HTMLElement, files: CardFiles): Promise<ShownCard | null> {
   const { type } = link.dataset;
   if (type !== undefined) return { kind: "", head: type, summary: "", members: [], more: 0 };
@@ -44,10 +43,7 @@ async function fetchCards(file: string): Promise<ReadonlyMap<string, Card>> {
   return readCards(response.ok ? await response.json() : []);
 }
 
-/**
- * Shows the card of a link as an overlay, without moving the text.
- * @returns a function that removes it
- */
+/** Shows the card of a link as an overlay, without moving the text. Returns a function that removes it. */
 export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leave }: CardEvents): () => void {
   const frame = link.closest<HTMLElement>("[data-cards]");
   const view = createView(card, frame?.dataset["more"] ?? "");
@@ -72,10 +68,7 @@ export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leav
   };
 }
 
-/**
- * All content is set as text.
- * @param moreText the message, in the page's language, for members that are not shown
- */
+/** All content is set as text. `moreText` is the message for members that are not shown. */
 function createView({ kind, head, summary, members, more }: ShownCard, moreText: string): HTMLElement {
   const view = element("div", styles["card"]);
   view.id = "type-card";

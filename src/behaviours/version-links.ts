@@ -1,6 +1,6 @@
 /**
- * Links to versions and languages of a page, which keep its query and hash; and the reader's last docs
- * version.
+ * Links to versions and languages of a page keep its query and hash; the reader's last docs version is
+ * stored.
  */
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { LinkByVersion } from "../lib/shell/navbar-links";
@@ -13,20 +13,16 @@ export function startVersionLinks(storage: Storage): void {
   for (const name of ["click", "auxclick", "pointerdown", "focusin"])
     document.addEventListener(name, ({ target }) => preserveFragment(target), { capture: true });
   document.addEventListener("click", ({ target }) => {
-    const version =
-      target instanceof Element
-        ? target.closest<HTMLElement>("[data-prefer-version]")?.dataset["preferVersion"]
-        : undefined;
+    const link = target instanceof Element ? target.closest<HTMLElement>("[data-prefer-version]") : null;
+    const version = link?.dataset["preferVersion"];
     if (version !== undefined) storage.set(storageKeys.preferredVersion, version);
   });
 }
 
 function preserveFragment(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-place]") : null;
-  if (link !== null)
-    link.href = withPrefix(
-      withQueryAndHash(link.dataset["keepPlace"] ?? "", window.location.search + window.location.hash),
-    );
+  const place = window.location.search + window.location.hash;
+  if (link !== null) link.href = withPrefix(withQueryAndHash(link.dataset["keepPlace"] ?? "", place));
 }
 
 /** Points the navbar's docs links to the reader's version. A version that no longer exists is forgotten. */

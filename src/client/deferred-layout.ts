@@ -1,8 +1,7 @@
 /**
- * Defers the layout of a new page's lower parts: reset.css lets browsers skip elements that are far from the
- * viewport, and this module marks them. On the first page, the early script in the head does so
- * (lib/shell/early-script.ts). Lighthouse's blocking time of the largest module fell from 319 to 168 ms. A
- * permanent `content-visibility: auto` is no alternative: axe takes skipped content for an overlap.
+ * Defers the layout of a new page's lower parts, which this module marks for reset.css; on the first page,
+ * the early script does so. Lighthouse's blocking time of the largest module fell from 319 to 168 ms. A
+ * permanent `content-visibility: auto` is not an alternative: axe takes skipped content for an overlap.
  */
 const { dataset } = document.documentElement;
 
@@ -12,19 +11,13 @@ const below = "[data-page] :is(section ~ section, .prose > :nth-child(n + 20)):n
 /** Number of elements that a phone lays out within one or two frames. */
 const portion = 300;
 
-/**
- * Browsers with scroll anchoring keep the visible text in place while content above it is laid out. In
- * others, everything is laid out at once.
- */
+/** With scroll anchoring, the visible text stays in place while content above it is laid out. */
 const isAnchored = (): boolean => "overflowAnchor" in document.documentElement.style;
 
 /** Cancels the layout of the previous page. */
 let turn = 0;
 
-/**
- * Allows a new page to be painted before all of it is laid out, which takes longer than everything else in a
- * page change.
- */
+/** Allows a new page to be painted before all of it is laid out, which takes most of a page change. */
 export function layOutTopFirst(frame: Element): void {
   for (const element of frame.querySelectorAll<HTMLElement>("[data-laid-out]"))
     delete element.dataset["laidOut"];
@@ -58,7 +51,6 @@ function lay(elements: readonly HTMLElement[]): void {
   for (const element of elements) element.dataset["laidOut"] = "";
 }
 
-/** Returns how many of the first elements make up one portion. */
 function countOf(elements: readonly HTMLElement[]): number {
   let size = 0;
   const last = elements.findIndex((element) => (size += element.getElementsByTagName("*").length) > portion);

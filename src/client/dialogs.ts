@@ -23,15 +23,11 @@ const openerOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(openers) : null;
 
 export function startDialogs(): void {
-  for (const name of ["pointerover", "pointerdown", "focusin"]) {
-    document.addEventListener(
-      name,
-      (event) => {
-        if (openerOf(event) !== null) fetchDialogs();
-      },
-      { passive: true },
-    );
-  }
+  const onIntent = (event: Event): void => {
+    if (openerOf(event) !== null) fetchDialogs();
+  };
+  for (const name of ["pointerover", "pointerdown", "focusin"])
+    document.addEventListener(name, onIntent, { passive: true });
   document.addEventListener("click", (event) => {
     const opener = openerOf(event);
     if (opener === null) return;
@@ -118,15 +114,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** While the dialog's code is loading, keys are collected as the query, and Escape cancels. */
 function typeAhead(event: KeyboardEvent): void {
-  if (
-    current?.kind !== "search" ||
-    isShown ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    event.isComposing
-  )
-    return;
+  const isText = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+  if (current?.kind !== "search" || isShown || !isText) return;
   const { query } = current;
   if (event.key === "Escape") close();
   else if (event.key === "Backspace") current = { ...current, query: query.slice(0, -1) };

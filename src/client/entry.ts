@@ -12,10 +12,7 @@ import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { withPrefix } from "../lib/urls/with-prefix";
 import { createPageCache, type PageCache, type Response } from "./page-cache";
 
-/**
- * Removes `.html` from the address. If the server served another page at the plain address, the browser
- * requests that one.
- */
+/** Removes `.html` from the address. If the plain address has another page, the browser requests that one. */
 function redirectToPlainPath(): boolean {
   const { pathname, search, hash } = window.location;
   const plain = plainPath(pathname);
@@ -49,7 +46,6 @@ function start(): void {
 
 if (!redirectToPlainPath()) start();
 
-/** The pages of this site, cached until the document is unloaded. */
 function createSitePages(): PageCache {
   const { pathname } = window.location;
   const parser = new DOMParser();
@@ -63,9 +59,8 @@ function createSitePages(): PageCache {
   });
 }
 
-function keyOf(address: string): string {
-  return normaliseEncoding(withoutTrailingSlash(address.replace(/[?#].*/, "")));
-}
+const keyOf = (address: string): string =>
+  normaliseEncoding(withoutTrailingSlash(address.replace(/[?#].*/, "")));
 
 async function request(address: string, isPrefetch: boolean): Promise<Response> {
   const response = await fetch(address.replace(/[?#].*/, ""), { priority: isPrefetch ? "low" : "high" });

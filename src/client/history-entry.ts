@@ -9,10 +9,7 @@ interface State {
 /** Written by this client; a foreign state has no key. */
 const stateOf = (): State => (window.history.state ?? {}) as State;
 
-/**
- * Returns the key of the current entry. An entry created by the browser, such as by a link within the page,
- * receives a new one.
- */
+/** An entry created by the browser, such as by a link within the page, receives a new key. */
 export function currentKey(): string {
   const { key } = stateOf();
   if (key !== undefined) return key;

@@ -1,7 +1,4 @@
-/**
- * The React parts of a page: the search dialog and the mobile sidebar. Fetched when the reader is about to
- * open one of them (see dialogs.ts).
- */
+/** The React parts of a page, fetched when the reader is about to open one of them (see dialogs.ts). */
 import { useMemo, type ReactNode, Component, type ErrorInfo } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -86,10 +83,7 @@ class CrashBoundary extends Component<Props, State> {
   }
 }
 
-/**
- * The dialog and its words in the default locale, which come with it. A page of another locale has brought
- * its own.
- */
+/** The dialog with its texts in the default locale. A page of another locale contains its own. */
 function SearchDialogWithTexts(props: SearchDialogProps) {
   const shell = useShell();
   const value = useMemo(() => ({ ...shell, messages: { ...texts, ...shell.messages } }), [shell]);

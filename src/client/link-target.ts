@@ -4,10 +4,7 @@ import { isMenuEntry } from "./history-entry";
 
 const prefix = withPrefix("");
 
-/**
- * The address of the page that a link refers to; null for files, other sites and fragments of the current
- * page.
- */
+/** The address of a link's page; null for files, other sites and fragments of the current page. */
 export function pageOf(link: Element | null): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download"))
     return null;
@@ -26,10 +23,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/**
- * Navigates on clicks on internal links, with one delegated listener. Links to a fragment of the current page
- * are left to the browser, which also updates `:target`.
- */
+/** Links to a fragment of the current page are left to the browser, which also updates `:target`. */
 export function followLinks(
   navigate: (address: string, options: { readonly replace: boolean }) => void,
 ): void {

@@ -8,10 +8,7 @@ interface LoadRequest {
   readonly isRetry: boolean;
 }
 
-/**
- * Loads a page or file as a document if the server responds; otherwise reports the failure and keeps the
- * current page.
- */
+/** Loads a page or file as a document if the server responds; otherwise reports the failure, and stays. */
 export async function loadDocument(
   store: NavigationStore,
   target: string,
@@ -35,8 +32,7 @@ export async function loadDocument(
 }
 
 /**
- * Resolves redirects of an address. Rejects if the server does not respond; the browser shows any response,
- * including errors.
+ * Resolves redirects of an address. Rejects if the server does not respond; the browser shows any response.
  */
 async function addressToLoad(target: string, signal: AbortSignal, end: () => void): Promise<string> {
   // The browser requests the page again and reuses this response from its cache. A script may not follow
@@ -44,8 +40,7 @@ async function addressToLoad(target: string, signal: AbortSignal, end: () => voi
   const answer = await fetch(target, { cache: "no-cache", redirect: "manual", signal });
   const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
   const isRedirect = answer.type === "opaqueredirect";
-  // A page restored from the back-forward cache is not loading any more, and a download leaves the current
-  // page in place.
+  // A page restored from the back-forward cache is not loading any more; a download does not leave the page.
   if (isPage || isRedirect) window.addEventListener("pagehide", end, { once: true });
   else end();
   if (isPage) return successorOf(await answer.text(), target);
@@ -69,8 +64,7 @@ const patience = 5000;
 
 /**
  * Whether the browser can load an address whose `fetch()` was rejected: extensions and proxies may block
- * requests of scripts only, which a script cannot distinguish from a network error. Null if the browser does
- * not support prefetching.
+ * requests of scripts only. Null if the browser does not support prefetching.
  */
 function canPrefetch(address: string): Promise<boolean | null> {
   const link = document.createElement("link");

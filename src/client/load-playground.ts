@@ -3,7 +3,7 @@ import { loadPart } from "../behaviours/failure-notice";
 
 const fetchPlayground = () => import("../playground/open-playground");
 
-/** @returns a function to call whenever a page has been shown, or its address has changed */
+/** Returns a function to call whenever a page has been shown, or its address has changed. */
 export function startPlayground(): () => void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-try]") : null;

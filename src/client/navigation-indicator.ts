@@ -7,7 +7,7 @@ import {
 } from "../lib/navigation/status";
 
 /**
- * Shows the status of a navigation: nothing if it is quick, a bar and a spinner if it is slow
+ * Nothing is shown if a navigation is quick, a bar and a spinner if it is slow
  * (components/shell/NavigationIndicator.tsx), a notice with Retry if it failed.
  */
 export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
@@ -28,16 +28,11 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
 }
 
 /**
- * Sets styles through the CSSOM, because the content policy may block style attributes. Returns the
- * interval's id.
+ * Sets styles through the CSSOM: the content policy may block style attributes. Returns the interval's id.
  */
 function startProgress(bar: HTMLElement): number {
-  Object.assign(bar, {
-    role: "progressbar",
-    ariaLabel: bar.dataset["label"],
-    ariaValueMin: "0",
-    ariaValueMax: "100",
-  });
+  const label = bar.dataset["label"];
+  Object.assign(bar, { role: "progressbar", ariaLabel: label, ariaValueMin: "0", ariaValueMax: "100" });
   let progress: number = progressSettings.minimum;
   const show = (): void => {
     bar.style.setProperty("--progress", String(progress));

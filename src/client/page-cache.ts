@@ -1,9 +1,6 @@
 /** A prerendered page of this site: what a navigation inserts into the document. */
 export interface Page {
-  /**
-   * The page's own path, with its locale and without the base path. On the not-found page it differs from the
-   * address.
-   */
+  /** With its locale and without the base path. On the not-found page it differs from the address. */
   readonly path: string;
   /** Holds the page's nodes while it is not shown. */
   readonly content: Element;
@@ -22,10 +19,7 @@ export interface PageCache {
   get(address: string): Page | undefined;
   /** Fetches a page unless it is cached. Rejects if it does not exist or is from another build. */
   load(address: string): Promise<Page>;
-  /**
-   * Fetches a page's HTML, which is parsed when the page is loaded. Failures are ignored here and reported by
-   * `load`.
-   */
+  /** The HTML is parsed when the page is loaded. Failures are ignored here and reported by `load`. */
   prefetch(address: string): Promise<void>;
 }
 
@@ -112,9 +106,8 @@ const isNotFound = ({ path }: Page): boolean => path.endsWith("/404.html");
 function readPage(source: Document, content = source.querySelector("[data-page]")): Page | null {
   const path = source.body.dataset["pagePath"];
   if (content === null || path === undefined) return null;
-  const head = [...source.querySelectorAll("[data-gatsby-head]")].map((element) =>
-    document.importNode(element, true),
-  );
+  const elements = [...source.querySelectorAll("[data-gatsby-head]")];
+  const head = elements.map((element) => document.importNode(element, true));
   const shell = [...source.querySelectorAll<HTMLElement>("[data-shell]")].map(
     (element) => [element.dataset["shell"] ?? "", element.cloneNode(true) as Element] as const,
   ); // a clone of an element is one

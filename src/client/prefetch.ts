@@ -3,7 +3,6 @@ import { pageOf, targetOf } from "./link-target";
 /** Network Information API, where supported. */
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
-/** Whether prefetching is allowed. */
 export const mayPrefetch = (): boolean => allowsPrefetch(connection());
 
 /** Shorter hovers are from a pointer that passes over the link. */
@@ -32,8 +31,8 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
 let round = 0;
 
 /**
- * Prefetches the page that readers open most often while the network is idle; all others are prefetched on
- * intent, since readers pay for what they do not open. Called for each page that is shown.
+ * Prefetches the page that readers open most often while the network is idle; all others only on intent,
+ * since readers pay for what they do not open.
  */
 export async function prefetchNext(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
@@ -71,6 +70,5 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether pages may be prefetched. */
 const allowsPrefetch = (connection: Connection | undefined): boolean =>
   !(connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g"));

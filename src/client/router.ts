@@ -1,6 +1,6 @@
 /**
- * Client-side navigation: fetches the HTML of the next page and replaces the current page's content. The
- * browser loads anything that is not a page of this build.
+ * Fetches the HTML of the next page and replaces the current page's content. The browser loads anything that
+ * is not a page of this build.
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { announce, announcements } from "../lib/browser/announce";
@@ -10,7 +10,8 @@ import { enter } from "./history-entry";
 import { loadDocument } from "./load-document";
 import type { Page, PageCache } from "./page-cache";
 import { trackScrollPosition } from "./scroll-position";
-import { showCrash, showPage } from "./show-page";
+import { errorCauses } from "../lib/browser/error-causes";
+import { layOutTopFirst } from "./deferred-layout";
 
 interface Router {
   /** Navigates to an address of this site; `replace` replaces the current history entry. */
@@ -27,12 +28,9 @@ interface Settings {
 }
 
 /** Placeholder before the first page: it is not cached. */
-const nothing = (): Page => ({
-  path: "",
-  content: document.createElement("div"),
-  head: [],
-  shell: new Map(),
-});
+const nothing = (): Page => {
+  return { path: "", content: document.createElement("div"), head: [], shell: new Map() };
+};
 
 /** The current page. `show` replaces it; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
@@ -117,4 +115,64 @@ function announcePage(): void {
   announce((announcements()["announcementOfPage"] ?? "").replace("{page}", () => title));
   if (document.activeElement === document.body)
     document.getElementById("gatsby-focus-wrapper")?.focus({ preventScroll: true });
+}
+
+/** Replaces the current page. Its nodes are kept, so that it is unchanged when it is shown again. */
+function showPage(page: Page, shown: Page): void {
+  const frame = document.querySelector("[data-page]");
+  if (frame === null || page === shown) return;
+  shown.content.replaceChildren(...frame.childNodes);
+  frame.append(...page.content.childNodes);
+  showHead(page);
+  showShell(page, shown);
+  layOutTopFirst(frame);
+}
+
+function showHead({ head }: Page): void {
+  for (const element of document.head.querySelectorAll("[data-gatsby-head]")) element.remove();
+  document.head.append(...head);
+}
+
+/** Navbar and footer are replaced only if they differ, so an unchanged one keeps its focus and open menus. */
+function showShell(page: Page, shown: Page): void {
+  for (const [name, element] of page.shell) {
+    const current = document.querySelector(`[data-shell="${name}"]`);
+    if (current === null || shown.shell.get(name)?.isEqualNode(element) === true) continue;
+    const focused = focusable(current).indexOf(document.activeElement);
+    current.replaceWith(element.cloneNode(true));
+    const replaced = document.querySelector(`[data-shell="${name}"]`);
+    if (focused !== -1 && replaced !== null)
+      (focusable(replaced)[focused] as HTMLElement | undefined)?.focus(); // links and buttons
+  }
+}
+
+const focusable = (parent: Element): readonly (Element | null)[] => [
+  ...parent.querySelectorAll("a[href], button"),
+];
+
+/** Replaces an element by one with another tag name, keeping class and content. */
+function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
+  const properties = { className: element?.className ?? "", tabIndex: -1 };
+  const replacement = Object.assign(document.createElement(name), properties);
+  replacement.append(...(element?.childNodes ?? []));
+  element?.replaceWith(replacement);
+  return replacement;
+}
+
+/** Shows an error in place of the page: its text, its causes, and a button that calls `retry`. */
+function showCrash(error: unknown, retry: () => void): void {
+  const template = document.querySelector<HTMLTemplateElement>("template[data-crashed-page]");
+  const view = template?.content.cloneNode(true);
+  if (!(view instanceof DocumentFragment)) return;
+  const part = (name: string) => view.querySelector<HTMLElement>(`[data-crash=${name}]`);
+  const [message = "", ...causes] = errorCauses(error);
+  // The document has one main element and one title, so the template has neither.
+  become("main", part("page")).id = "main-content";
+  become("h1", part("title"));
+  part("message")?.replaceChildren(message);
+  const item = part("cause");
+  item?.replaceWith(...causes.map((cause) => Object.assign(item.cloneNode(), { textContent: cause })));
+  if (causes.length === 0) part("causes")?.remove();
+  view.querySelector("button")?.addEventListener("click", retry);
+  document.querySelector("[data-page]")?.replaceChildren(view);
 }

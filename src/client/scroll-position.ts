@@ -67,10 +67,7 @@ function revealTarget(target: HTMLElement | null): void {
   revealTarget(fold);
 }
 
-/**
- * Marks the fragment's target with an attribute: `:target` does not follow pushState and replaceState, so the
- * previous one is unmarked, too.
- */
+/** `:target` does not follow pushState and replaceState, so the previous target is unmarked, too. */
 function markTarget(target: HTMLElement | null): void {
   for (const former of document.querySelectorAll<HTMLElement>(":target, [data-arrived]"))
     former.dataset["arrived"] = "false";

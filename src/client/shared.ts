@@ -1,6 +1,6 @@
 /**
- * Imported by the entry and by all parts that are fetched later. esbuild creates one chunk for each set of
- * parts that share modules; with this import, there is one shared chunk instead of ten.
+ * Imported by the entry and by all parts that are fetched later: esbuild creates one chunk for each set of
+ * parts that share modules, and thus one shared chunk instead of ten.
  */
 import "../behaviours/copying";
 import "../behaviours/failure-notice";

@@ -6,10 +6,9 @@ import { createLocalStorage, storageKeys, type Storage } from "../lib/browser/st
 import { showDialogOfAddress, startDialogs } from "./dialogs";
 
 /**
- * Starts the interactive behaviour of a document, once. Shared by builds, `gatsby
- * develop` and the offline copy, which differ in how they change pages.
- * @param redirect replaces the current page by another one
- * @returns `show` must be called whenever a page has been shown, or its address has changed
+ * Starts the interactive behaviour of a document, once, for builds, `gatsby develop` and the offline copy.
+ * `redirect` replaces the current page; `show` must be called whenever a page has been shown, or its address
+ * has changed.
  */
 export function startPage(redirect: (address: string) => void): { readonly show: () => void } {
   const storage = createLocalStorage((message, error) => console.warn(message, error));
@@ -35,8 +34,8 @@ export function startPage(redirect: (address: string) => void): { readonly show:
 }
 
 /**
- * Closes the announcement, and stores its id, so that one with another id is shown again. The early script
- * hides a closed one.
+ * Stores the id of the closed announcement: one with another id is shown again. The early script hides a
+ * closed one.
  */
 function startAnnouncement(storage: Storage): void {
   const bar = document.querySelector<HTMLElement>("[data-announcement]");
@@ -80,10 +79,6 @@ interface ScrollState {
   readonly hidden: boolean;
 }
 
-/**
- * Hides the navbar when scrolling down, shows it when scrolling up and near the top, and keeps its state
- * otherwise.
- */
 function afterScroll(
   { position: last, hidden }: ScrollState,
   position: number,

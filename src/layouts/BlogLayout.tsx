@@ -25,7 +25,6 @@ interface Props {
 
 const none: readonly Heading[] = [];
 
-/** A blog page: all posts by year, the content, and its table of contents. */
 export function BlogLayout({ path, posts, headings = none, around, children }: Props) {
   const t = useTranslate();
   return (

@@ -19,10 +19,7 @@ interface Props {
   /** For a page of the reference, its module's group. */
   readonly group?: string | null;
   readonly headings: readonly Heading[];
-  /**
-   * For a page that is not in the written sidebar: its own path, the name of the page at `path`, which
-   * contains its index, and its neighbours there.
-   */
+  /** For a page that is not in the written sidebar: its own path, and the name of its index at `path`. */
   readonly indexed?: {
     readonly name: string;
     readonly href: string;
@@ -32,7 +29,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A docs page: sidebar, breadcrumbs, content, table of contents and neighbours. */
 export function DocsLayout({ path, location, title, group, headings, indexed, children }: Props) {
   const t = useTranslate();
   const { version, newest, sidebar } = location;

@@ -7,7 +7,6 @@ interface Data {
   readonly luauModule: Pick<Queries.ModuleHeadFragment, "name" | "summary" | "href" | "place"> | null;
 }
 
-/** The `Head` of a module's page. */
 export function ModuleHead({ data, pageContext: { locale } }: HeadProps<Data, LocalePage>) {
   const { name, summary, href, place } = requireNode(data.luauModule, "a module");
   return (

@@ -52,12 +52,12 @@ interface SharedProps {
 function SharedMeta({ title, description, path, canonical, facts, locale }: SharedProps) {
   const { title: siteTitle, url, defaultLocale, locales } = siteData.site;
   const absolute = (to: string): string => url + withPrefix(to);
-  const own = (to: string): string => absolute(inLocale(to, locale, { defaultLocale }));
+  const localised = (to: string): string => absolute(inLocale(to, locale, { defaultLocale }));
   const language = locales[locale]?.htmlLang ?? locale;
   const page = {
     title,
     description,
-    url: own(canonical),
+    url: localised(canonical),
     // Old versions have no images of their own.
     image: absolute(socialImagePath(canonical)),
     siteTitle,

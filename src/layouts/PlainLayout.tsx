@@ -2,12 +2,7 @@ import type { ReactNode } from "react";
 import { SiteLayout } from "./SiteLayout";
 import * as styles from "./PlainLayout.module.css";
 
-interface Props {
-  readonly children: ReactNode;
-}
-
-/** A page with one column of content. */
-export function PlainLayout({ children }: Props) {
+export function PlainLayout({ children }: { readonly children: ReactNode }) {
   return (
     <SiteLayout>
       <main id="main-content" tabIndex={-1} className={styles["main"]}>

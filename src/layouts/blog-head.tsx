@@ -4,10 +4,7 @@ import type { Translate } from "../lib/i18n/translate";
 import { headTexts, type LocalePage } from "./head-texts";
 import { PageMeta } from "./PageMeta";
 
-/**
- * The `Head` of a page that lists what is in the blog.
- * @param texts its title and description, which may name the site
- */
+/** @param texts its title and description, which may name the site */
 export const blogHead = (
   path: string,
   texts: (t: Translate, site: { readonly title: string }) => BlogTexts,

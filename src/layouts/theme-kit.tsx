@@ -1,6 +1,6 @@
 /**
- * The module `luau-docs/theme`: what a site's own components and pages may import of the program. Documented
- * in docs/theming.md; nothing is renamed or removed here without an entry in the changelog.
+ * The module `luau-docs/theme`, documented in docs/theming.md: what a site's components and pages import.
+ * Nothing is renamed or removed here without an entry in the changelog.
  */
 import siteData from "site-data";
 import { splitLocale } from "../lib/i18n/locales";
@@ -16,17 +16,13 @@ export { PlainLayout as Page } from "./PlainLayout";
 /** Prefixes the path of a file in `static/` with the site's base path. */
 export { withPrefix as fileHref } from "../lib/urls/with-prefix";
 
-interface Props {
-  readonly location: { readonly pathname: string };
-}
-
 /**
  * Returns the `Head` of a page in `src/pages/`: its title, description, canonical address and link preview.
  */
 export const pageHead = ({ title, description }: PageFacts) =>
-  function Head({ location }: Props) {
+  function Head({ location }: { readonly location: { readonly pathname: string } }) {
     const { defaultLocale, locales } = siteData.site;
     const path = withoutTrailingSlash(withoutBasePath(location.pathname, withPrefix("/")));
-    const { locale, path: own } = splitLocale(path, { defaultLocale, names: Object.keys(locales) });
-    return <PageMeta title={title} description={description} path={own} locale={locale} />;
+    const { locale, path: plainPath } = splitLocale(path, { defaultLocale, names: Object.keys(locales) });
+    return <PageMeta title={title} description={description} path={plainPath} locale={locale} />;
   };

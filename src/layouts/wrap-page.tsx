@@ -26,8 +26,7 @@ const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.loc
 
 /**
  * The context shared by all parts around a page.
- * @param pagePath the page's path, with its locale and without the base path
- * @param messagesOf the messages of a locale
+ * @param pagePath with its locale and without the base path
  */
 export function shellOf(
   pagePath: string,
@@ -35,15 +34,8 @@ export function shellOf(
   storage: Storage,
 ): ShellValue {
   const { locale, path } = splitLocale(withoutTrailingSlash(pagePath), locales);
-  return {
-    site,
-    docs,
-    messages: messagesOf(locale),
-    locale,
-    path,
-    storage,
-    preferredVersion: preferredVersion(storage, versions),
-  };
+  const preferred = preferredVersion(storage, versions);
+  return { site, docs, messages: messagesOf(locale), locale, path, storage, preferredVersion: preferred };
 }
 
 /** Wraps a page in the shell, both at build time and in `gatsby develop`. */
@@ -88,11 +80,8 @@ function Shell({ value, children }: Props) {
 }
 
 /** A line above the navbar, until the reader closes it (src/client/start-page.ts). */
-function AnnouncementBar({
-  announcement: { id, content, isCloseable },
-}: {
-  readonly announcement: Announcement;
-}) {
+function AnnouncementBar({ announcement }: { readonly announcement: Announcement }) {
+  const { id, content, isCloseable } = announcement;
   const t = useTranslate();
   return (
     <aside

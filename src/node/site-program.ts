@@ -1,7 +1,4 @@
-/**
- * The part of a build and of the development server that depends on the site's configuration, compiled with
- * it.
- */
+/** The part of builds and development that depends on the site's configuration, compiled with it. */
 export { checkSources } from "./check/check-sources";
 export { followSamples, reportSamples } from "./samples/report-samples";
 export { runSampleCheck } from "./samples/run-check";

@@ -1,6 +1,6 @@
 /**
- * Runs before the page is painted. Browsers give a file's script no content of the page to allow, so it is a
- * file too.
+ * Runs before the page is painted. The content policy of pages of files allows no inline script, so it is a
+ * file.
  */
 import siteData from "site-data";
 import { earlyScript, earlySettings } from "../lib/shell/early-script";

@@ -1,6 +1,5 @@
 /**
- * Stands for src/client/page-search-engine.ts: browsers give pages of files no workers, so the search runs in
- * the page.
+ * Replaces src/client/page-search-engine.ts: pages of files have no workers, so the search runs in the page.
  */
 import { createAnswers } from "../components/search/engine/search-answers";
 import { engineOver } from "../components/search/engine/engine-over";
@@ -14,27 +13,24 @@ const { answer } = createAnswers(receive);
 
 export const searchEngine = engine;
 
-/** Where the scripts of the index leave what they hold, by the name that the file has on the site. */
-const SHELF = "__searchFiles";
+/** The scripts of the index store their contents here, by the name that the file has on the site. */
+const STORE = "__searchFiles";
 
-/**
- * Gets a file of the index. From files nothing can be fetched, but scripts can be loaded: each file of the
- * index is one.
- */
+/** Pages of files cannot fetch, but load scripts: each file of the index is one. */
 async function readIndexFile(name: string): Promise<unknown> {
-  if (held(name) === undefined)
+  if (stored(name) === undefined)
     await load(`${rootOfCopy}${SEARCH_FOLDER.slice(1)}/${name.replace(/\.json$/, ".js")}`);
-  return held(name) ?? null;
+  return stored(name) ?? null;
 }
 
-function held(name: string): unknown {
-  const shelf: unknown = Reflect.get(window, SHELF);
-  return typeof shelf === "object" && shelf !== null && Object.hasOwn(shelf, name)
-    ? Reflect.get(shelf, name)
+function stored(name: string): unknown {
+  const files: unknown = Reflect.get(window, STORE);
+  return typeof files === "object" && files !== null && Object.hasOwn(files, name)
+    ? Reflect.get(files, name)
     : undefined;
 }
 
-/** Comes to its end whether the script could be loaded or not. */
+/** Resolves also if the script could not be loaded. */
 function load(address: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement("script");

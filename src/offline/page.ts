@@ -1,7 +1,4 @@
-/**
- * The client bundle of the offline copy: what readers do in a page. Pages change by plain links from file to
- * file.
- */
+/** The client bundle of the offline copy, whose pages change by plain links from file to file. */
 import { startPage } from "../client/start-page";
 
 // These buttons fetch a file, which pages of files may not; the links beside them lead there.

@@ -41,9 +41,7 @@ function NotFoundText() {
   );
 }
 
-/**
- * Filled in where scripts run (src/behaviours/start.ts): the page is written once for all addresses.
- */
+/** Filled in where scripts run (src/behaviours/start.ts): the page is written once for all addresses. */
 function SearchOffer() {
   const { docs } = useShell();
   const t = useTranslate();

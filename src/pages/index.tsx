@@ -6,7 +6,6 @@ import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import HomeSlot from "../theme/Home";
 
-/** The home page. */
 export default function Home({ pageContext: { locale } }: PageProps<object, LocalePage>) {
   const { title, tagline, defaultLocale } = siteData.site;
   return (

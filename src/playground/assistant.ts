@@ -20,7 +20,6 @@ export type LanguageRequest = <Name extends "complete" | "hover" | "signature">(
   offset: number,
 ) => Promise<Calls[Name][1]>;
 
-/** The summary of an entry of the reference, and a link to it. */
 export async function describe(
   { describe: find, linkText }: Assistant,
   symbol: string | undefined,

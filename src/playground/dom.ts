@@ -4,14 +4,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
 }
 
 export const button = (text: string, onClick: () => void, className = ""): HTMLButtonElement => {
-  const made = element("button", { type: "button", ...(className !== "" && { class: className }) }, text);
-  made.addEventListener("click", onClick);
-  return made;
+  const attributes = { type: "button", ...(className !== "" && { class: className }) };
+  const created = element("button", attributes, text);
+  created.addEventListener("click", onClick);
+  return created;
 };

@@ -71,7 +71,10 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
       return changes.length > 0;
     },
-    /** One step of undo, after which the cursor is behind the name. Nothing, if what it replaces is gone. */
+    /**
+     * One step of undo, after which the cursor is behind the name. Does nothing if the text to replace is
+     * gone.
+     */
     apply: ({ from: place, was, name }: Fix): void => {
       const from = nearest(view.state.doc.toString(), was, place);
       if (from < 0) return;
@@ -92,7 +95,6 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
   };
 }
 
-/** The change of a whole text, as one step of undo. */
 export const replacement = ({ doc }: EditorState, insert: string): TransactionSpec => ({
   changes: { from: 0, to: doc.length, insert },
   annotations: isolateHistory.of("full"),
@@ -100,7 +102,7 @@ export const replacement = ({ doc }: EditorState, insert: string): TransactionSp
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** The place of a text that is nearest to another place; -1 if it is nowhere. */
+/** The offset of a text's occurrence that is nearest to another offset; -1 if there is none. */
 function nearest(doc: string, text: string, offset: number): number {
   const [before, after] = [doc.lastIndexOf(text, offset), doc.indexOf(text, offset)];
   if (before < 0 || after < 0) return Math.max(before, after);
@@ -179,10 +181,10 @@ const marks = new Map<string, Decoration>();
 
 function decorationsOf(doc: Text): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  let at = 0;
+  let offset = 0;
   for (const { text, className } of doc.length > LONGEST ? [] : luauPieces(doc.toString())) {
-    if (className !== "") builder.add(at, at + text.length, markOf(className));
-    at += text.length;
+    if (className !== "") builder.add(offset, offset + text.length, markOf(className));
+    offset += text.length;
   }
   return builder.finish();
 }
@@ -193,7 +195,6 @@ function markOf(className: string): Decoration {
   return mark;
 }
 
-/** Shows the type of a name, its summary, and a link to its entry. */
 const hoversBy =
   (assistant: Assistant): HoverTooltipSource =>
   async ({ state }, pos) => {

@@ -17,7 +17,6 @@ const anchors = StateField.define<readonly Anchor[]>({
     docChanged ? value.map((anchor) => ({ ...anchor, offset: changes.mapPos(anchor.offset, -1) })) : value,
 });
 
-/** Keeps the hidden lines of a text in the state of its editor. */
 export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Extension => {
   const starts = lineStartsOf(text);
   return anchors.init(() =>

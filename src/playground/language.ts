@@ -30,7 +30,7 @@ import type {
 interface Opened extends OpenedEngine, EngineChecker {
   /** Whether a word occurs in the definitions. */
   readonly isKnown: (word: string) => boolean;
-  readonly texts: ReferenceTexts;
+  readonly texts: ReturnType<typeof createReferenceTexts>;
   readonly explain: LazyElsewhere;
 }
 
@@ -79,9 +79,8 @@ function answer(
   return checker[name](request.name, request.offset);
 }
 
-/** The reports about each source, with suggestions. */
 const explained = (
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   sources: readonly Source[],
   {
     checker,
@@ -92,8 +91,8 @@ const explained = (
   const reports = sources.flatMap(({ name, text }) => {
     const completionsAt = (offset: number) => checker.complete(name, offset);
     const parameters = (offset: number) => parametersOf(checker.signature(name, offset));
-    const own = found.filter(({ source }) => source === name);
-    return explainReports(own, text, { completionsAt, parameters, ...names });
+    const reported = diagnostics.filter(({ source }) => source === name);
+    return explainReports(reported, text, { completionsAt, parameters, ...names });
   });
   const misspelt = sources.flatMap((source) => {
     const others = sources.filter((other) => other !== source);
@@ -120,7 +119,7 @@ async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<
   const modules = readModulesLine(prelude);
   const engine = { name: `@${bundle.slice(bundle.lastIndexOf("/") + 1)}`, text };
   const opened = createAccepting(module, {
-    definitions: [engine, ...definitions.map((own) => ({ name: "@sample", text: own }))],
+    definitions: [engine, ...definitions.map((definition) => ({ name: "@sample", text: definition }))],
     resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
   });
   const words = new Set([text, ...definitions].flatMap((one) => one.match(/\w+/g) ?? []));
@@ -161,36 +160,29 @@ async function load(address: string): Promise<Response> {
   return response;
 }
 
-/** An entry of the documentation that is published for editors. */
 interface PublishedText {
   readonly documentation?: string;
   readonly learn_more_link?: string;
 }
 
-interface ReferenceTexts {
-  readonly describe: (symbol: string) => Promise<Description | null>;
-}
-
 /** Summaries and addresses by documentation symbol, from a file that is fetched for the first of them. */
-function createReferenceTexts(address: string): ReferenceTexts {
+function createReferenceTexts(address: string) {
   let loading: Promise<Readonly<Record<string, PublishedText>>> | null = null;
   return {
-    describe: async (symbol) => {
+    describe: async (symbol: string): Promise<Description | null> => {
       loading ??= fetchTexts(address);
       // A failed request is repeated for the next symbol.
       const texts = await loading.catch(() => (loading = null));
-      const found = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
-      if (found === undefined) return null;
-      return { summary: summaryOf(found.documentation ?? ""), href: found.learn_more_link ?? "" };
+      const entry = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
+      return entry === undefined
+        ? null
+        : { summary: summaryOf(entry.documentation ?? ""), href: entry.learn_more_link ?? "" };
     },
   };
 }
 
-async function fetchTexts(address: string): Promise<Readonly<Record<string, PublishedText>>> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  return (await response.json()) as Record<string, PublishedText>; // written by the build
-}
+const fetchTexts = async (address: string): Promise<Readonly<Record<string, PublishedText>>> =>
+  (await (await load(address)).json()) as Record<string, PublishedText>; // written by the build
 
 /** The first paragraph of Markdown, as text. */
 const summaryOf = (markdown: string): string =>
@@ -200,7 +192,7 @@ const summaryOf = (markdown: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Calls a function that asks for names; again, once the index is there, if it asked before that. */
+/** Calls a function that asks for names; again when the index is loaded, if it asked before that. */
 type LazyElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
 
 function createElsewhere(location: IndexLocation): LazyElsewhere {
@@ -212,12 +204,12 @@ function createElsewhere(location: IndexLocation): LazyElsewhere {
     return (loaded = await loading.catch(() => (loading = null)));
   };
   return async (call) => {
-    let isAsked = false;
+    let isIndexUsed = false;
     const first = call((code) => {
-      isAsked = true;
+      isIndexUsed = true;
       return loaded?.(code) ?? null;
     });
-    if (!isAsked || loaded !== null) return first;
+    if (!isIndexUsed || loaded !== null) return first;
     const elsewhere = await load();
     return elsewhere === null ? first : call(elsewhere);
   };

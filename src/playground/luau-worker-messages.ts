@@ -4,7 +4,6 @@ import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source
 
 import type { SearchScope } from "../lib/search/manifest";
 
-/** A question about a place in a source. */
 interface SourceOffset {
   readonly sources: readonly Source[];
   readonly name: string;
@@ -30,7 +29,6 @@ export interface Calls {
   readonly describe: [{ readonly symbol: string }, Description | null];
 }
 
-/** A diagnostic of Luau, and how to fix it. */
 export interface Explained extends Diagnostic, Advice {}
 
 /** Where the search index of the definitions is. `folder`: its address. */

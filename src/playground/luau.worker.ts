@@ -1,6 +1,4 @@
-/**
- * Runs Luau beside the page: one worker checks what is typed, and each run of a script has one of its own.
- */
+/** One worker checks what is typed, and each run of a script has one of its own. */
 import { createLanguage } from "./language";
 import {
   type Call,
@@ -32,7 +30,6 @@ async function answer({ id, name, argument }: Call): Promise<void> {
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
 const PAUSE_MS = 40;
 
-/** Runs a script, and reports what happens, in order. */
 function runScript(
   { module, sources, main, seconds, prelude }: RunOptions,
   report: (events: RunEvents) => void,

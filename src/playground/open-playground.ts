@@ -16,10 +16,9 @@ interface Opened {
 /** The readers' texts are kept while they are on the page. */
 const opened = new WeakMap<HTMLButtonElement, Opened>();
 
-/** Opens the sample of a button; `shared` are texts of a link. */
 export function openSample(button: HTMLButtonElement, shared?: Shared): void {
-  const known = shared === undefined ? opened.get(button) : undefined;
-  const { playground, hidden } = known ?? create(button, shared);
+  const existing = shared === undefined ? opened.get(button) : undefined;
+  const { playground, hidden } = existing ?? create(button, shared);
   for (const part of hidden) part.hidden = true;
   playground.host.hidden = false;
   playground.focus();
@@ -59,16 +58,16 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
     ...(files && { shared: files }),
   });
   sample.after(playground.host);
-  const made = { playground, hidden };
-  opened.set(button, made);
-  return made;
+  const created = { playground, hidden };
+  opened.set(button, created);
+  return created;
 }
 
 /** Opens the sample of a shared link; a message says why it cannot be opened. */
 export async function openShared(hash: string): Promise<void> {
   if (!isSharedHash(hash)) return;
   const result = await readShared(hash);
-  if (result.kind !== "shared") return showMessage(messageOf(result.kind));
+  if (result.kind !== "shared") return showMessage(result.kind);
   const button = sampleWithId(result.shared.sample);
   if (button === null) return showMessage("missing", result.shared.files);
   openSample(button, result.shared);
@@ -76,7 +75,6 @@ export async function openShared(hash: string): Promise<void> {
 }
 
 type Failure = "malformed" | "too-large" | "newer" | "missing";
-const messageOf = (kind: Exclude<Failure, "missing">): Failure => kind;
 
 /** Above the text of the page, until the page is left, with what the reader wrote. */
 function showMessage(failure: Failure, files: readonly SharedFile[] = []): void {
@@ -107,7 +105,6 @@ function failureText(failure: Failure): string {
   }
 }
 
-/** The words of the page's locale. */
 function words(): Translate {
   const messages = { ...texts, ...pageMessages() };
   return (declaration, values) => translate(messages, declaration, values);

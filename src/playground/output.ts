@@ -167,24 +167,21 @@ const nilText = ({ name, member }: NilUse, t: Translate): string =>
 const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
 
-/** A message begins with the place of the error: `main.luau:3: …`. */
+/** A message begins with the location of the error: `main.luau:3: …`. */
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
 /** Notes on what the output omits, and on what is simulated in it. */
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
+  const simulated = t({
+    id: "try.simulated",
+    message: "Engine calls are simulated, on a clock that stops after ten seconds.",
+  });
   return [
     ...(left > 0 ? [t({ id: "try.moreLines", message: "Lines not shown: {count}." }, { count: left })] : []),
     ...(calls === MOST_TRACES
       ? [t({ id: "try.moreCalls", message: "The first {count} calls are shown." }, { count: calls })]
       : []),
-    ...(calls > 0
-      ? [
-          t({
-            id: "try.simulated",
-            message: "Engine calls are simulated, on a clock that stops after ten seconds.",
-          }),
-        ]
-      : []),
+    ...(calls > 0 ? [simulated] : []),
   ];
 }
 

@@ -86,17 +86,17 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
 }
 
 function createAssistant(language: LanguageClient, workspace: () => Workspace, t: Translate): Assistant {
-  const ask: LanguageRequest = (name, state, offset) =>
+  const request: LanguageRequest = (name, state, offset) =>
     language.call(name, {
       sources: workspace().sourcesWith(state),
       name: workspace().active(),
       offset: wholeTextOf(state).toWhole(offset),
     });
   return {
-    complete: (state, offset) => ask("complete", state, offset),
-    signature: (state, offset) => ask("signature", state, offset),
+    complete: (state, offset) => request("complete", state, offset),
+    signature: (state, offset) => request("signature", state, offset),
     hover: async (state, offset) => {
-      const hover = await ask("hover", state, offset);
+      const hover = await request("hover", state, offset);
       return hover && { ...hover, span: spanIn(state, hover.span) };
     },
     describe: (symbol) => language.call("describe", { symbol }),
@@ -109,7 +109,7 @@ function spanIn(state: EditorState, [start, end]: readonly [number, number]): re
   return [toShown(start).offset, toShown(end).offset];
 }
 
-/** Keys of the editor are none of the page's, such as those that search; Ctrl and Cmd make a shortcut. */
+/** Keys of the editor do not reach the page, whose keys search; Ctrl and Cmd make a shortcut. */
 function leaveOnEscape({ host, root }: View, onClose: () => void): void {
   root.addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent)) return;
@@ -152,9 +152,8 @@ function showFailure({ note, status }: View, retry: () => void, t: Translate): v
 const PAUSE_MS = 50;
 
 /**
- * Checks the files when they have changed. Of a sample that has not, only its own file is checked, as in the
- * build: the others are checked where they are shown. One check runs at a time; what is typed
- * meanwhile is checked next.
+ * Of a sample that has not changed, only its own file is checked, as in the build: the others are checked
+ * where they are shown. One check runs at a time; text typed meanwhile is checked next.
  */
 function createChecking(
   language: LanguageClient,
@@ -183,7 +182,7 @@ function createChecking(
 }
 
 /**
- * The place of a line of what Luau got: null in a hidden line, and in a file that is none of the reader's.
+ * The location of a line of Luau's text; null in a hidden line, and in a file that the reader does not see.
  */
 function shownLine(
   workspace: Workspace,

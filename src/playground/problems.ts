@@ -1,4 +1,4 @@
-/** In: what Luau reports about the files. Out: problems at their places in what the editor shows. */
+/** In: what Luau reports about the files. Out: problems at their locations in the editor's text. */
 import { oneLine, relevantReports } from "luau-contract";
 import type { WholeText } from "../lib/playground/hidden-text";
 import type { Explained } from "./luau-worker-messages";

@@ -48,8 +48,8 @@ const LIMIT_SECONDS = 5;
 const GRACE_SECONDS = 2;
 
 /**
- * Runs a script in a worker of its own. Returns a function that ends it.
- * @param onEvents the last event of all is of the kind `end`
+ * Runs a script in a worker of its own, whose last event is of the kind `end`. Returns a function that ends
+ * it.
  */
 function startScript(
   options: Omit<RunOptions, "seconds">,

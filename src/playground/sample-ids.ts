@@ -1,4 +1,4 @@
-/** In: the page. Out: its samples, with what their attributes tell. */
+/** In: the page. Out: its samples, with the facts in their attributes. */
 import type { HiddenLines } from "luau-contract";
 import { codeBeside } from "../behaviours/copying";
 import type { SampleFacts } from "../lib/code-sample/sample-facts";
@@ -8,14 +8,11 @@ import { filesOf, type SampleFiles } from "../lib/playground/sample-files";
 const TEXT = ".prose, [data-page]";
 const SAMPLE = "figure:has([data-try]), figure[data-sample], figure:has(> [data-sample])";
 
-/** The files of the sample with a button. */
 export function filesOfSample(button: Element): SampleFiles {
   const figures = [...(button.closest(TEXT)?.querySelectorAll(SAMPLE) ?? [])];
-  const own = figures.findIndex((figure) => figure.contains(button));
-  return filesOf(
-    figures.map((figure) => ({ code: codeOf(figure), facts: factsOf(figure) })),
-    own,
-  );
+  const index = figures.findIndex((figure) => figure.contains(button));
+  const samples = figures.map((figure) => ({ code: codeOf(figure), facts: factsOf(figure) }));
+  return filesOf(samples, index);
 }
 
 const codeOf = (figure: Element): string => codeBeside(figure).replace(/\n$/, "");
@@ -29,13 +26,11 @@ function factsOf(figure: Element): SampleFacts {
 }
 
 /**
- * An id that survives most changes of a page: the anchor before the sample, and how many samples are between
- * the two.
+ * An id that survives most changes of a page: the anchor before the sample, and the number of samples in
+ * between.
  */
-export function idOfSample(button: Element): string {
-  for (const [id, found] of samplesById()) if (found === button) return id;
-  return "";
-}
+export const idOfSample = (button: Element): string =>
+  [...samplesById()].find(([, sample]) => sample === button)?.[0] ?? "";
 
 export const sampleWithId = (id: string): HTMLButtonElement | null => samplesById().get(id) ?? null;
 
@@ -43,12 +38,12 @@ function samplesById(): ReadonlyMap<string, HTMLButtonElement> {
   const samples = new Map<string, HTMLButtonElement>();
   let anchor = "";
   let count = 0;
-  for (const found of document.querySelectorAll("main [id], button[data-try]")) {
-    if (found instanceof HTMLButtonElement && "try" in found.dataset) {
-      samples.set(`${anchor}.${count}`, found);
+  for (const element of document.querySelectorAll("main [id], button[data-try]")) {
+    if (element instanceof HTMLButtonElement && "try" in element.dataset) {
+      samples.set(`${anchor}.${count}`, element);
       count += 1;
-    } else if (found.closest("figure") === null) {
-      anchor = found.id;
+    } else if (element.closest("figure") === null) {
+      anchor = element.id;
       count = 0;
     }
   }

@@ -40,15 +40,15 @@ export const signaturesBy = (assistant: Assistant): Extension => [
   keymap.of([{ key: "Escape", run: close }]),
   ViewPlugin.define((view) => {
     let timer = 0;
-    let asked = 0;
-    const ask = async (): Promise<void> => {
-      asked += 1;
-      const current = asked;
+    let requests = 0;
+    const request = async (): Promise<void> => {
+      requests += 1;
+      const current = requests;
       const pos = view.state.selection.main.head;
-      const isAsked = view.hasFocus && view.state.selection.main.empty;
-      const help = isAsked ? await assistant.signature(view.state, pos) : null;
+      const isNeeded = view.hasFocus && view.state.selection.main.empty;
+      const help = isNeeded ? await assistant.signature(view.state, pos) : null;
       const text = help === null ? [] : await describe(assistant, help.signatures[0]?.symbol);
-      if (current !== asked || pos > view.state.doc.length) return;
+      if (current !== requests || pos > view.state.doc.length) return;
       if (help === null && view.state.field(shown) === null) return;
       view.dispatch({ effects: setSignature.of(help && toTooltip(help, pos, text)) });
     };
@@ -56,7 +56,7 @@ export const signaturesBy = (assistant: Assistant): Extension => [
       update({ docChanged, selectionSet, focusChanged }) {
         if (!docChanged && !selectionSet && !focusChanged) return;
         window.clearTimeout(timer);
-        timer = window.setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+        timer = window.setTimeout(() => void request().catch(() => undefined), PAUSE_MS);
       },
       destroy: () => window.clearTimeout(timer),
     };

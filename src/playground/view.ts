@@ -50,8 +50,8 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
 }
 
 /**
- * The look of a playground. It is in a shadow root, since the content policy refuses the style elements that
- * CodeMirror adds to documents, and allows style sheets of a shadow root; no page loads it before use.
+ * In a shadow root, since the content policy refuses the style elements that CodeMirror adds to documents,
+ * and allows style sheets of a shadow root; no page loads it before use.
  */
 function addStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();

@@ -11,7 +11,7 @@ import { requireNode } from "../lib/page/present";
 import { classHeadings } from "../lib/reference/class-members";
 import { sectionOf } from "../lib/reference/sections";
 
-/** The page of one entry of a big module. The docs around it are those of its module. */
+/** The page of one entry of a large module. The sidebar's page is that of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   const page = requireNode(data.luauEntryPage, "an entry");
   const { name, module, place, previous, next } = page;

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 
 /**
- * The fields that the reference queries of each kind of entry. Gatsby finds fragments by their names: nothing
- * imports these.
+ * The fields of the reference, by kind of entry. Gatsby finds fragments by their names: nothing imports
+ * these.
  */
 
 export const docs = graphql`

@@ -8,7 +8,7 @@ import { requireNode } from "../lib/page/present";
 import { toGroupHeadings } from "../lib/page/headings";
 import { namespaceGroup, toIndexGroups } from "../lib/reference/sections";
 
-/** The page of a module whose entries have pages of their own: an index of them. */
+/** The page of a module whose entries have their own pages. */
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
   const module = requireNode(data.luauModule, "a module");
   const t = useTranslate();

@@ -8,7 +8,6 @@ import { requireNode } from "../lib/page/present";
 import { toGroupHeadings, toHeadings } from "../lib/page/headings";
 import { namespaceGroup, toGroups, toSections } from "../lib/reference/sections";
 
-/** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const module = requireNode(data.luauModule, "a module");
   const t = useTranslate();

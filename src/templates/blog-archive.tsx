@@ -7,7 +7,6 @@ import { BlogLayout } from "../layouts/BlogLayout";
 import { byYear } from "../lib/content/blog";
 import { archivePath } from "../lib/content/content-routes";
 
-/** Every post, year by year. */
 export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery>) {
   const t = useTranslate();
   const years = byYear(data.posts.nodes);

@@ -11,7 +11,6 @@ import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content/content-routes";
 import { requireNode } from "../lib/page/present";
 
-/** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
   const t = useTranslate();
   const { name, fullName, title, description, url } = requireNode(data.blogAuthor, "an author");

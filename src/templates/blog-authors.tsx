@@ -7,7 +7,7 @@ import { BlogLayout } from "../layouts/BlogLayout";
 import { authorPath, authorsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
-/** All who write the blog, those included who have not written yet. */
+/** All authors, including those without posts. */
 export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery>) {
   const t = useTranslate();
   const countOf = (author: string): number =>

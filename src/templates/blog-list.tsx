@@ -22,7 +22,6 @@ interface Context extends LocalePage {
   readonly pages: number;
 }
 
-/** One page of the blog's list, newest posts first. */
 export default function BlogList({ data, pageContext }: PageProps<Queries.BlogListQuery, Context>) {
   const { page, pages } = pageContext;
   const t = useTranslate();
@@ -38,7 +37,7 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
   return (
     <BlogLayout path={blogListPath(page)} posts={data.posts.nodes} around={around}>
       <h1>{t({ id: "blog.title", message: "Blog" })}</h1>
-      {/* One feed for all locales: its address takes no locale in front. */}
+      {/* All locales share the feeds, so their addresses have no locale. */}
       <p>
         <SiteLink to={archivePath}>{t({ id: "blog.archive", message: "Archive" })}</SiteLink>,{" "}
         <SiteLink to={authorsPath}>{t({ id: "blog.authors", message: "Authors" })}</SiteLink>,{" "}

@@ -17,8 +17,8 @@ import { toContents } from "../lib/page/headings";
 import { present, requireNode } from "../lib/page/present";
 
 /**
- * A post: its text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would
- * then forget an import of its own.
+ * The text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would omit an
+ * import of its own.
  */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = requireNode(data.blogPost, "a post");

@@ -10,7 +10,6 @@ import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
 import { requireNode } from "../lib/page/present";
 
-/** The posts about one thing. */
 export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   const t = useTranslate();
   const { name, label, description } = requireNode(data.blogTag, "a tag");

@@ -7,7 +7,6 @@ import { BlogLayout } from "../layouts/BlogLayout";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
-/** All that posts are about. */
 export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   const t = useTranslate();
   const countOf = (tag: string): number =>

@@ -16,7 +16,6 @@ import type { DocsLocation } from "../lib/docs/doc-location";
 import type { Heading } from "../lib/page/headings";
 import { countChanges } from "../lib/reference/changes";
 
-/** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = requireNode(data.docsVersion, "a docs version");
   const t = useTranslate();
@@ -71,7 +70,6 @@ interface LeadProps {
   readonly version: { readonly label: string; readonly status: string };
 }
 
-/** The version, and what its docs hold. */
 function DocsLead({ version: { label, status } }: LeadProps) {
   const t = useTranslate();
   const { title } = siteData.site;
@@ -92,14 +90,8 @@ function DocsLead({ version: { label, status } }: LeadProps) {
 
 const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
 
-/** The name of the reference in the sidebar: a category at its top. Null if it has none. */
-function referenceLabel({
-  path,
-  place,
-}: {
-  readonly path: string;
-  readonly place: DocsLocation;
-}): string | null {
+/** The reference's category at the top of the sidebar; null if there is none. */
+function referenceLabel({ path, place }: { path: string; place: DocsLocation }): string | null {
   const first = place.sidebar.findIndex(({ href }) => href?.startsWith(`${path}/api/`) === true);
   const category = place.sidebar.slice(0, Math.max(0, first)).findLast(({ depth }) => depth === 0);
   return category?.href === null ? category.label : null;

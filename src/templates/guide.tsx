@@ -12,8 +12,8 @@ import { requireNode } from "../lib/page/present";
 import { toContents } from "../lib/page/headings";
 
 /**
- * A guide: its text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would
- * then forget an import of its own.
+ * The text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would omit an
+ * import of its own.
  */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = requireNode(data.guide, "a guide");

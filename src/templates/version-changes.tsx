@@ -13,7 +13,6 @@ import type { Heading } from "../lib/page/headings";
 import { countGroups, groupChanges } from "../lib/reference/changes";
 import { withPrefix } from "../lib/urls/with-prefix";
 
-/** Everything that is different in a version from the one before. */
 export default function VersionChanges({ data }: PageProps<Queries.VersionChangesQuery>) {
   const { path: root, label, date } = requireNode(data.docsVersion, "a docs version");
   const { since, changes, place } = requireNode(data.luauChanges, "the changes of a version");
@@ -21,14 +20,9 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
   const path = changesPath(root);
   const title = t({ id: "changes.page", message: "Changes in {version}" }, { version: label });
   const groups = groupChanges(changes);
-  const headings = groups.map(
-    ({ class: of }): Heading => ({
-      id: changesId(of),
-      text: changesTitle(of, t),
-      kind: null,
-      children: [],
-    }),
-  );
+  const headings = groups.map(({ class: of }): Heading => {
+    return { id: changesId(of), text: changesTitle(of, t), kind: null, children: [] };
+  });
   return (
     <DocsLayout path={path} location={place} title={title} headings={headings}>
       <h1>{title}</h1>

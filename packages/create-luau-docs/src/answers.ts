@@ -4,7 +4,6 @@ import type { AboutProject } from "./about-project";
 import type { Host } from "./host";
 import type { Template } from "./template";
 
-/** All that a new site depends on. */
 export interface Answers {
   /** The site's folder, absolute. */
   readonly folder: string;

@@ -8,7 +8,7 @@ import { definitionOffers, siteFolder, sourcesProblem, styleAt, targetProblem, t
 import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
-/** An answer of the list that is not one of places: an example has none. */
+/** The answer that is not a list of definitions; that of an example is empty. */
 const OTHER = "other";
 const EXAMPLE: readonly string[] = [];
 const CTRL_D = "\u0004";
@@ -16,7 +16,6 @@ const CTRL_D = "\u0004";
 // @clack/prompts ends a prompt at Ctrl-C and Escape only.
 updateSettings({ aliases: { [CTRL_D]: "cancel" } });
 
-/** The terminal; tests have one of their own. */
 export interface Terminal {
   readonly input?: Readable;
   readonly output?: Writable;

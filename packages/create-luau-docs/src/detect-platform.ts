@@ -28,8 +28,8 @@ export function detectPlatform(
   }));
   const [most] = counts.sort((a, b) => b.count - a.count);
   if (most !== undefined && most.count > 0) return most.platform;
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (ROBLOX_FILES.some((file) => existsSync(path.join(at, file)))) return "roblox";
-    if (at === top || path.dirname(at) === at) return null;
+  for (let current = folder; ; current = path.dirname(current)) {
+    if (ROBLOX_FILES.some((file) => existsSync(path.join(current, file)))) return "roblox";
+    if (current === top || path.dirname(current) === current) return null;
   }
 }

@@ -58,7 +58,6 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
 /** A module ends with `return`; scripts and tests usually do not. */
 const isModule = (text: string): boolean => /^return\b/m.test(text);
 
-/** Whether a definition file is too large for one page. */
 export const hasLargeFile = (files: readonly DefinitionFile[]): boolean =>
   files.some(({ path, text }) => {
     const declarations = isDefinitionFile(path) ? declarationsIn(text) : 0;

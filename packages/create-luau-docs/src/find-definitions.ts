@@ -20,10 +20,7 @@ const SKIPPED = [...DEFAULT_EXCLUDE, "dist", "build", "target", "public", "vendo
 const MOST_FILES = 400;
 const DEEPEST = 4;
 
-/**
- * The definition files of folders, with those of the folders in them, and of globs.
- * @param places absolute paths
- */
+/** The definition files of absolute folders, with those of the folders in them, and of globs. */
 export const readDefinitions = (places: readonly string[]): readonly DefinitionFile[] =>
   places
     .flatMap((place) => filesOf(place).map((file) => ({ file, folder: baseOf(place) })))
@@ -63,24 +60,19 @@ export function definitionsProblem(pattern: string, cwd: string): string | null 
   }`;
 }
 
-/**
- * The existing path that is nearest to one that does not exist: segment by segment, then any folder found.
- */
+/** The nearest existing path, segment by segment; otherwise any folder with Luau files. */
 export function nearestPath(pattern: string, cwd: string): string | null {
-  let known = path.isAbsolute(pattern) ? path.parse(pattern).root : "";
-  for (const segment of path.normalize(pattern).slice(known.length).split(path.sep)) {
-    const next = path.join(known, segment);
-    const nearest =
-      kindOf(path.resolve(cwd, next)) !== null
-        ? next
-        : nearestName(segment, listFolder(path.resolve(cwd, known)).folders);
+  let existing = path.isAbsolute(pattern) ? path.parse(pattern).root : "";
+  for (const segment of path.normalize(pattern).slice(existing.length).split(path.sep)) {
+    const next = path.join(existing, segment);
+    const exists = kindOf(path.resolve(cwd, next)) !== null;
+    const nearest = exists ? next : nearestName(segment, listFolder(path.resolve(cwd, existing)).folders);
     if (nearest === null) return someFolder(cwd);
-    known = nearest === next ? next : path.join(known, nearest);
+    existing = exists ? next : path.join(existing, nearest);
   }
-  return known;
+  return existing;
 }
 
-/** A folder with Luau files. */
 function someFolder(cwd: string): string | null {
   const [first] = readProjectFiles(cwd).candidates;
   return first === undefined ? null : path.posix.dirname(first);
@@ -94,7 +86,7 @@ function filesOf(pattern: string): readonly string[] {
   if (!isGlob(pattern)) return filesBelow(pattern);
   const folder = baseOf(pattern);
   const inFolder = path.posix.relative(toPosix(folder), toPosix(pattern));
-  // Folders that match stand for the files in them, as deep as in any other.
+  // Folders that match represent the files in them, at any depth.
   return filesBelow(folder, -inFolder.split("/").length).filter((file) => {
     const segments = toPosix(path.relative(folder, file)).split("/");
     return segments.some((_, index) => matchesGlob(inFolder, segments.slice(0, index + 1).join("/")));
@@ -111,23 +103,19 @@ function filesBelow(folder: string, depth = 0): readonly string[] {
   return [...direct, ...below];
 }
 
-/** Files and folders by name. A folder that cannot be read is empty. */
+/** A folder that cannot be read is empty. */
 function listFolder(folder: string): {
   readonly files: readonly string[];
   readonly folders: readonly string[];
 } {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
-    const names = (isKind: (entry: (typeof entries)[number]) => boolean): readonly string[] =>
-      entries
-        .filter(isKind)
-        .map(({ name }) => name)
-        .sort();
+    const names = (ofKind: typeof entries): readonly string[] => ofKind.map(({ name }) => name).sort();
+    const isRead = (name: string): boolean =>
+      !name.startsWith(".") && excludedBy(name, SKIPPED) === undefined;
     return {
-      files: names((entry) => entry.isFile()),
-      folders: names((entry) => entry.isDirectory()).filter(
-        (name) => !name.startsWith(".") && excludedBy(name, SKIPPED) === undefined,
-      ),
+      files: names(entries.filter((entry) => entry.isFile())),
+      folders: names(entries.filter((entry) => entry.isDirectory())).filter(isRead),
     };
   } catch {
     return { files: [], folders: [] };

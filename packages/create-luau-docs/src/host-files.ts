@@ -8,10 +8,7 @@ import type { Site } from "./new-site";
 export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" | "repository">): string =>
   repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
 
-/**
- * Where a file that hosts and editors read at the top of a repository is written, from the site's folder; null
- * if the repository has it already.
- */
+/** The path, from the site's folder, of a file that is read at the top of a repository; null if it exists. */
 export function fileOfRepository(site: Pick<Site, "folder" | "repository">, file: string): string | null {
   const below = folderInRepository(site);
   if (site.repository === null || below === "") return file;
@@ -19,7 +16,6 @@ export function fileOfRepository(site: Pick<Site, "folder" | "repository">, file
   return kindOf(top) === null ? path.relative(site.folder, top).split(path.sep).join("/") : null;
 }
 
-/** The workflow, beside those of the repository. */
 export const workflowFile = (site: Pick<Site, "folder" | "repository" | "name">): string =>
   fileOfRepository(site, ".github/workflows/docs.yml") ??
   fileOfRepository(site, `.github/workflows/${site.name}-docs.yml`) ??
@@ -28,7 +24,6 @@ export const workflowFile = (site: Pick<Site, "folder" | "repository" | "name">)
 /** The command that all hosts run. */
 export const DEPLOY_BUILD = "npx --no-install luau-docs build --deploy";
 
-/** The files that the host reads. */
 export function hostFiles(site: Site): readonly (readonly [file: string, text: string])[] {
   switch (site.host) {
     case "netlify":

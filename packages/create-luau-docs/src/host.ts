@@ -1,4 +1,3 @@
-/** Where a site can live. */
 import { assertNever } from "luau-syntax";
 import type { Repository } from "./repository";
 
@@ -17,7 +16,6 @@ export const HOST_LABELS: Readonly<Record<Host, string>> = {
 export const suggestedHost = (repository: Repository | null): Host | null =>
   onGithub(repository) === null ? null : "github-pages";
 
-/** Origin and path of a published site. */
 export interface HostAddress {
   readonly url: string;
   readonly baseUrl: string;

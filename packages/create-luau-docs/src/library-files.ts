@@ -56,8 +56,8 @@ function installed({ file, tree, entry }: FolderManifest): readonly string[] {
 }
 
 /** The folder of the whole, or else those of its parts. */
-const pathsIn = ({ path: own, children }: InstanceNode): readonly string[] =>
-  own === null ? [...children.values()].flatMap(pathsIn) : [own];
+const pathsIn = ({ path: source, children }: InstanceNode): readonly string[] =>
+  source === null ? [...children.values()].flatMap(pathsIn) : [source];
 
 const isBelow = (file: string, folder: string): boolean =>
   folder === "" || file === folder || file.startsWith(`${folder}/`);

@@ -1,6 +1,6 @@
 /**
- * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if its files cannot be
- * written or the author cancels, and with 2 if the command line is invalid.
+ * `npm create luau-docs my-engine`. Exits with 1 if the files cannot be written or the author cancels, and
+ * with 2 if the command line is invalid.
  */
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";

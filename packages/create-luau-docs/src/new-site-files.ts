@@ -17,7 +17,6 @@ import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
 import type { Site } from "./new-site";
 
-/** A site before it is created. */
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const { about } = answers;
@@ -33,11 +32,7 @@ export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   };
 }
 
-/**
- * Generates the files of a site.
- * @param templates the folder of the templates
- * @returns texts by their paths from the site's folder, with `/` on every system; `../` in a repository
- */
+/** Texts by their paths from the site's folder, with `/` on every system; `../` in a repository. */
 export function siteFiles(
   answers: Answers,
   templates: string,
@@ -116,52 +111,38 @@ function subjectOf(name: string, repository: Repository | null): string {
 const PACKAGE_MANAGER = "npm@10.8.2";
 
 function packageJson({ name }: Site, tools: SiteTools): string {
-  return `${JSON.stringify(
-    {
-      name,
-      version: "0.1.0",
-      private: true,
-      scripts: {
-        dev: "luau-docs dev",
-        build: "luau-docs build",
-        start: "luau-docs start",
-        check: "luau-docs check",
-      },
-      dependencies: { "luau-docs": productArchive(tools) ?? PRODUCT },
-      engines: { node: ">=20.19" },
-      packageManager: PACKAGE_MANAGER,
-      overrides: OVERRIDES,
-    },
-    null,
-    2,
-  )}\n`;
+  const scripts = Object.fromEntries(
+    ["dev", "build", "start", "check"].map((name) => [name, `luau-docs ${name}`]),
+  );
+  const manifest = {
+    name,
+    version: "0.1.0",
+    private: true,
+    scripts,
+    dependencies: { "luau-docs": productArchive(tools) ?? PRODUCT },
+    engines: { node: ">=20.19" },
+    packageManager: PACKAGE_MANAGER,
+    overrides: OVERRIDES,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
-export function definitionSettings({
-  shapes,
-  platform,
-  template,
-  isSplit,
-  exclude,
-}: Answers): readonly (readonly [file: string, text: string])[] {
+export function definitionSettings(answers: Answers): readonly (readonly [file: string, text: string])[] {
+  const { shapes, platform, template, isSplit, exclude } = answers;
   const settings = {
     ...(platform !== null && { platform }),
     ...(exclude.length > 0 && { exclude }),
     ...(shapes?.enums && { enums: shapes.enums }),
     ...(shapes?.events && { events: { type: shapes.events } }),
     ...(isSplit && { pages: "class" }),
-    ...(template === "big-file" && {
-      rules: {
-        "missing-description": "off",
-        "missing-parameter-text": "off",
-        "missing-return-text": "off",
-      },
-    }),
+    ...(template === "big-file" && { rules: Object.fromEntries(UNCOMMENTED.map((rule) => [rule, "off"])) }),
   };
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   return Object.keys(settings).length === 0 ? [] : [["luau-defs.config.json", text]];
 }
+
+const UNCOMMENTED = ["missing-description", "missing-parameter-text", "missing-return-text"];
 
 /** For editors: the configuration is checked as it is typed. */
 const TSCONFIG = `${JSON.stringify(

@@ -35,7 +35,6 @@ export function parseArguments(args: readonly string[]): Request & {
   };
 }
 
-/** The command line. */
 export const command = (): Command =>
   new Command("create-luau-docs")
     .usage("[folder] [options]")

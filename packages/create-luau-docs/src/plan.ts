@@ -84,12 +84,9 @@ export function definitionOffers(folder: string, cwd: string, { root, offers }: 
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
   const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
   return offers
-    .map(
-      ({ contents, places: [first, ...rest] }): Offer => ({
-        contents,
-        places: [fromHere(first), ...rest.map(fromHere)],
-      }),
-    )
+    .map(({ contents, places: [first, ...rest] }): Offer => {
+      return { contents, places: [fromHere(first), ...rest.map(fromHere)] };
+    })
     .filter(isUsable)
     .slice(0, MOST_OFFERED);
 }
@@ -115,7 +112,6 @@ const OTHERWISE = "Name others with `--definitions`, or start with an example: `
 const takesOver = ({ template }: Request, { root }: Guess): boolean =>
   template === "moonwave" && root !== null && projectAt(root) !== null;
 
-/** Fills in defaults for what is not specified. */
 export function toAnswers(
   request: Request,
   cwd: string,
@@ -146,11 +142,11 @@ const exampleOf = (template: Template): Omit<Documented, "project"> => ({
 
 function existing(
   definitions: readonly [string, ...string[]],
-  asked: Template | null,
+  requested: Template | null,
   guess: Guess,
 ): Documented {
   const files = readDefinitions(definitions);
-  const template = asked ?? detectStyle(files)?.template ?? "definitions";
+  const template = requested ?? detectStyle(files)?.template ?? "definitions";
   const base = baseOf(definitions[0]);
   const isBig = template === "big-file";
   return {

@@ -93,10 +93,7 @@ function purposeOf(file: string, names: Names): Purpose | null {
 const folderFor = (folder: string, names: readonly string[]): string | null =>
   folder.split("/").find((name) => excludedBy(name, names) !== undefined) ?? null;
 
-/**
- * The names of folders in some places whose files are not published: for the setting `exclude`.
- * @param places folders and globs
- */
+/** The names of folders whose files are not published, for `exclude`. `places` are folders and globs. */
 export function excludedNames(files: readonly string[], places: readonly string[]): readonly string[] {
   const all = Object.values(PURPOSES).flat();
   const names = places.flatMap((place) =>
@@ -114,8 +111,8 @@ function walk(root: string): { readonly files: readonly string[]; readonly manif
   const files: string[] = [];
   const manifests: FolderManifest[] = [];
   const queue = [""];
-  for (let at = 0; at < queue.length && at < MOST_FOLDERS && files.length < MOST_FILES; at += 1) {
-    const folder = queue[at] ?? "";
+  for (let index = 0; index < queue.length && index < MOST_FOLDERS && files.length < MOST_FILES; index += 1) {
+    const folder = queue[index] ?? "";
     for (const entry of entriesIn(path.join(root, folder))) {
       const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {

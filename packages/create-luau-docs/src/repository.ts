@@ -35,9 +35,7 @@ function gitFolder(folder: string): string {
   return named === undefined ? git : path.resolve(folder, named);
 }
 
-/**
- * `git@github.com:me/engine.git` → `https://github.com/me/engine`. Credentials in the address are dropped.
- */
+/** `git@github.com:me/engine.git` → `https://github.com/me/engine`, without credentials. */
 export function browserUrl(remote: string): string | null {
   const [, host, name] =
     /^(?:https?:\/\/|ssh:\/\/)?(?:[^@/\s]+@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/]([\w./~-]+?)(?:\.git)?\/?$/.exec(

@@ -1,8 +1,8 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
-import { navbarFields, redirectFields } from "./takeover-config";
 import type { Site } from "./new-site";
 import { definitionsPaths } from "./tool-settings";
+import type { Takeover } from "./takeover/takeover";
 
 /** Without a remote, a reserved address: nothing leads to a stranger's repository. */
 const PLACEHOLDER = "https://code.example/your-name";
@@ -83,3 +83,35 @@ function definitionFields(site: Site): readonly string[] {
     `versions: [{ name: "next", label: "Next", path: ""${isSplit ? ', pages: "class"' : ""} }],`,
   ];
 }
+
+function navbarFields({ title, takeover }: Site): readonly string[] {
+  const repository = takeover?.repository?.url ?? null;
+  return [
+    "navbar: {",
+    `  title: ${JSON.stringify(title)},`,
+    "  items: [",
+    '    { type: "docSidebar", sidebarId: "docs", label: "Docs" },',
+    ...(takeover?.hasChangelog === true
+      ? ['    { type: "default", label: "Changelog", to: "/docs/changelog" },']
+      : []),
+    ...(repository === null
+      ? []
+      : [
+          `    { type: "default", position: "right", label: "Repository", href: ${JSON.stringify(repository)} },`,
+        ]),
+    '    { type: "search", position: "right" },',
+    "  ],",
+    "},",
+  ];
+}
+
+/** Guides and posts at the same address need no redirect. */
+const redirectFields = ({ redirects }: Takeover): readonly string[] =>
+  redirects.size === 0
+    ? []
+    : [
+        "// The addresses of the former site.",
+        "redirects: {",
+        ...Array.from(redirects, ([from, to]) => `  ${JSON.stringify(from)}: ${JSON.stringify(to)},`),
+        "},",
+      ];

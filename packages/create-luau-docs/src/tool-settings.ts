@@ -15,7 +15,6 @@ export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): st
     .map((place) => `\`${place}${/[*]|\.luau?$/i.test(place) ? "" : "/"}\``)
     .join(", ");
 
-/** A file that editors or assistants read at the top of a repository. */
 interface Setting {
   readonly name: string;
   /** Where it is written, from the site's folder; null if it exists. */
@@ -58,14 +57,15 @@ function editorSettings(site: Site) {
 /** Servers start at the top of the repository, and the command is installed in the site's folder. */
 function mcpServers(site: Site) {
   const below = folderInRepository(site);
-  const at = (place: string): string => path.posix.join(below, place);
+  const inRepository = (place: string): string => path.posix.join(below, place);
   return {
     [site.subject]: {
       command: "npx",
       args: [
         "--no-install",
         ...(below === "" ? [] : ["--prefix", below]),
-        ...["luau-defs", "mcp", ...definitionsPaths(site).map(at), "--guides", at("content/docs")],
+        ...["luau-defs", "mcp", ...definitionsPaths(site).map(inRepository)],
+        ...["--guides", inRepository("content/docs")],
       ],
     },
   };

@@ -68,7 +68,6 @@ const check = (site: Site): Lines => [
   "  run: npx --no-install luau-docs check --format github",
 ];
 
-/** The step that writes coverage and changes on the page of the run. */
 function summary(site: Site, below: string): Lines {
   const definitions = definitionsPaths(site);
   const current = oneGlob(definitions);

@@ -19,17 +19,15 @@ export function folderProblem(folder: string, shown: string): string | null {
 }
 
 /**
- * Writes a new folder as a temporary one, which is then renamed, so that an interrupted run leaves no part of
- * a site.
- * @param files of which none exists
- * @returns the problem of the file system, or null
+ * A new folder is written as a temporary one and then renamed, so that an interrupted run leaves no part of a
+ * site. Returns the problem of the file system, or null.
  */
 export function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): string | null {
   // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.
   const ignore = (): void => undefined;
   process.on("SIGINT", ignore);
   let stage: string | null = null;
-  const made: string[] = [];
+  const created: string[] = [];
   try {
     const isNew = kindOf(folder) === null;
     if (isNew) {
@@ -39,12 +37,11 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
     // Only its owner may read the temporary folder itself; who may read this one, the umask decides.
     const site = stage === null ? folder : path.join(stage, "site");
     for (const [file, text] of files)
-      if (isAbove(file)) made.push(writeNew(path.join(folder, file), text));
-      else made.push(writeNew(path.join(site, file), text));
+      created.push(writeNew(path.join(isAbove(file) ? folder : site, file), text));
     if (stage !== null) renameSync(site, folder);
     return null;
   } catch (error) {
-    for (const one of made) rmSync(one, { recursive: true, force: true });
+    for (const one of created) rmSync(one, { recursive: true, force: true });
     return `Nothing was created: ${errorMessage(error)}`;
   } finally {
     if (stage !== null) rmSync(stage, { recursive: true, force: true });
@@ -52,16 +49,15 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
   }
 }
 
-/** Returns the files that exist, which are left unchanged. */
 export const existingAmong = (folder: string, files: Iterable<string>): readonly string[] =>
   [...files].filter((file) => existsSync(path.join(folder, file)));
 
 /** Files of the repository that the site is in. */
 const isAbove = (file: string): boolean => file.startsWith("../");
 
-/** @returns the topmost folder that was created for the file, or else the file */
+/** Returns the topmost folder that was created for the file, otherwise the file. */
 function writeNew(file: string, text: string | Uint8Array): string {
-  const made = mkdirSync(path.dirname(file), { recursive: true });
+  const created = mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: "wx" });
-  return made ?? file;
+  return created ?? file;
 }

@@ -1,14 +1,11 @@
 import { Command, CommanderError } from "commander";
 import { withVersionOption } from "luau-contract";
 import packageJson from "../package.json";
-import { addOffline } from "./offline-command";
-import { addBuild } from "./build-command";
+import { addBuild, addDoctor, addOffline, addVersion } from "./site-commands";
 import { addCheck } from "./check-site-command";
 import { addConfig } from "./site-config-command";
-import { addDoctor } from "./doctor-command";
 import { addDev, addStart } from "./server-commands";
 import { asFileError, CommandError } from "./command-error";
-import { addVersion } from "./version-command";
 
 /**
  * Runs one command line.

@@ -9,7 +9,6 @@ interface Props {
   readonly path: string;
 }
 
-/** All posts, by year, beside the one being read. */
 export function BlogSidebar({ posts, path }: Props) {
   const t = useTranslate();
   return (

@@ -4,16 +4,13 @@ import type { Translate } from "../../lib/i18n/translate";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./FactList.module.css";
 
-/** An author or a tag in a list of them. */
 export interface Fact {
   readonly href: string;
   readonly label: string;
   readonly description: ReactNode;
-  /** How many posts there are. */
   readonly count: number;
 }
 
-/** Authors, or tags: each with what it is and how many posts it has. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const t = useTranslate();
   return (
@@ -31,7 +28,6 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** How many posts, in words. */
 export function postCount(count: number, t: Translate): string {
   if (count === 0) return t({ id: "blog.noPosts", message: "No posts yet" });
   return t({ id: "blog.posts" }, { count });

@@ -10,7 +10,6 @@ interface Props {
   readonly level?: 2 | 3;
 }
 
-/** A post in a list: its title, what it is about, and the way to the rest. */
 export function PostCard({ post, level = 2 }: Props) {
   const { href, title, description, excerptHtml } = post;
   const t = useTranslate();
@@ -21,7 +20,7 @@ export function PostCard({ post, level = 2 }: Props) {
         <SiteLink to={href}>{title}</SiteLink>
       </Heading>
       <PostFacts post={post} />
-      {/* The build makes it from Markdown; components and raw HTML are left out there. */}
+      {/* The build renders it from Markdown, without components and raw HTML. */}
       {excerptHtml ? (
         <div className="prose written" dangerouslySetInnerHTML={{ __html: excerptHtml }} />
       ) : (

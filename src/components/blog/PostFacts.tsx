@@ -6,12 +6,7 @@ import { AuthorMark } from "./AuthorMark";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostFacts.module.css";
 
-interface Props {
-  readonly post: PostSummary;
-}
-
-/** When a post was written, how long reading it takes, by whom it is and what about. */
-export function PostFacts({ post }: Props) {
+export function PostFacts({ post }: { readonly post: PostSummary }) {
   const { date, minutes } = post;
   const [authors, tags] = [present(post.authors), present(post.tags)];
   const { locale } = useShell();

@@ -4,12 +4,7 @@ import { useShell } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostTitles.module.css";
 
-interface Props {
-  readonly posts: readonly PostLink[];
-}
-
-/** Posts as lines: the day and the title. */
-export function PostTitles({ posts }: Props) {
+export function PostTitles({ posts }: { readonly posts: readonly PostLink[] }) {
   const { locale } = useShell();
   return (
     <ul className={styles["list"]}>

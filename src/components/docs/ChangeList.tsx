@@ -12,10 +12,9 @@ interface Props {
   readonly groups: readonly ChangeGroup[];
 }
 
-/** Longer lists of changes that ask nothing of scripts are folded. */
+/** Longer lists of changes that require nothing from scripts are folded. */
 const shownAtOnce = 12;
 
-/** The changes since the previous version, those that break scripts first. */
 export function ChangeList({ version, groups }: Props) {
   const t = useTranslate();
   if (groups.length === 0)
@@ -23,7 +22,6 @@ export function ChangeList({ version, groups }: Props) {
   return groups.map((group) => <Group key={group.class} version={version} group={group} />);
 }
 
-/** The id of a class's section. */
 export const changesId = (of: ChangeClass): string => `changes-${of}`;
 
 export function changesTitle(of: ChangeClass, t: Translate): string {

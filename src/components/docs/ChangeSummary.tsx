@@ -10,7 +10,6 @@ interface Props {
   readonly counts: readonly ClassCount[];
 }
 
-/** How many changes of each class a version has, with links to them. */
 export function ChangeSummary({ path, counts }: Props) {
   const t = useTranslate();
   return (

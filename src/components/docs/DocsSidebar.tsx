@@ -18,10 +18,7 @@ interface Props {
   readonly version: DocsVersionName;
 }
 
-/**
- * The docs' own navigation. Where there is no room for it, the mobile sidebar has the same tree; without
- * scripts a link unfolds it.
- */
+/** On narrow screens, the mobile sidebar has the same tree; without scripts, a link unfolds it. */
 export function DocsSidebar({ nodes, path, names, version }: Props) {
   const t = useTranslate();
   return (
@@ -43,7 +40,6 @@ export function DocsSidebar({ nodes, path, names, version }: Props) {
   );
 }
 
-/** The version that a docs page belongs to, by its label, and what has changed in it. */
 function VersionBadge({ version }: { readonly version: DocsVersionName }) {
   const t = useTranslate();
   const { docs, path } = useShell();
@@ -64,13 +60,11 @@ function VersionBadge({ version }: { readonly version: DocsVersionName }) {
 }
 
 interface SidebarFilterProps {
-  /** The file with the names of all pages. */
   readonly names: string;
-  /** The path of the docs version. */
   readonly root: string;
 }
 
-/** Finds pages of a long sidebar by their names (see src/behaviours). Not there without scripts. */
+/** Finds pages of a long sidebar by name (see src/behaviours). Hidden without scripts. */
 function SidebarFilter({ names, root }: SidebarFilterProps) {
   const t = useTranslate();
   const localised = useLocalisedPath();

@@ -5,7 +5,6 @@ interface Props {
   readonly guides: readonly { readonly href: string; readonly title: string; readonly description: string }[];
 }
 
-/** Guides as cards, each with what it is about. */
 export function GuideList({ guides }: Props) {
   return (
     <ul className={styles["list"]}>

@@ -8,8 +8,7 @@ interface Props {
 }
 
 /**
- * What a page holds: folded above the text, and open beside it where there is room. The place that is being
- * read is marked in it (see src/behaviours).
+ * Folded above the text, open beside it if there is room. The current heading is marked (see src/behaviours).
  */
 export function PageContents({ headings }: Props) {
   const t = useTranslate();

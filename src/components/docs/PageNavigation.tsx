@@ -12,7 +12,6 @@ interface Props {
   readonly nextWord: string;
 }
 
-/** The way to the pages before and after this one. */
 export function PageNavigation({ label, previous, next, previousWord, nextWord }: Props) {
   if (previous === null && next === null) return null;
   return (

@@ -3,13 +3,12 @@ import { useShell, useTranslate } from "../shell/shell-context";
 import * as styles from "./PageSource.module.css";
 
 interface Props {
-  /** Where the page's text can be changed; null where the site says no such place. */
+  /** Null if the site does not configure an address. */
   readonly editHref: string | null;
-  /** `2025-01-31`; null where git does not know. */
+  /** `2025-01-31`; null without git. */
   readonly lastUpdated: string | null;
 }
 
-/** Where a page's text comes from, and when it last changed. */
 export function PageSource({ editHref, lastUpdated }: Props) {
   const { locale } = useShell();
   const t = useTranslate();

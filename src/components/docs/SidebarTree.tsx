@@ -6,13 +6,12 @@ import * as styles from "./SidebarTree.module.css";
 
 interface Props {
   readonly nodes: readonly SidebarNode[];
-  /** The page being read. */
   readonly path: string;
-  /** The names of the categories around, so that two of one name are told apart. */
+  /** The names of the parent categories: they distinguish categories of one name. */
   readonly within?: string;
 }
 
-/** The pages of the docs, in categories that stay as a reader leaves them (see src/behaviours). */
+/** Categories keep their state across pages (see src/behaviours). */
 export function SidebarTree({ nodes, path, within = "" }: Props) {
   return (
     <ul className={styles["list"]}>
@@ -29,15 +28,13 @@ export function SidebarTree({ nodes, path, within = "" }: Props) {
   );
 }
 
-function PageLink({
-  href,
-  label,
-  current,
-}: {
+interface PageLinkProps {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
-}) {
+}
+
+function PageLink({ href, label, current }: PageLinkProps) {
   const text = <CodeName name={label} />;
   if (!href.startsWith("/")) return <a href={href}>{text}</a>;
   return (

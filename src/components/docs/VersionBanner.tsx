@@ -9,7 +9,6 @@ interface Props {
   readonly newest: NonNullable<DocsLocation["newest"]>;
 }
 
-/** Tells that a page is of a version that most readers do not have, and leads to the newest release's. */
 export function VersionBanner({ version, newest }: Props) {
   const { site, docs, path } = useShell();
   const changes = changesOf(docs, { path: version.path });

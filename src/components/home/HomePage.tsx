@@ -1,6 +1,5 @@
-import type { HomeTexts, HomeWay, HomeSample as Sample } from "../../lib/content/home-texts";
+import type { HomeTexts, HomeWay, HomeSample as Sample, HomePicture } from "../../lib/content/home-texts";
 import { SiteLink } from "../ui/SiteLink";
-import { Picture } from "./Picture";
 import * as cards from "../ui/CardList.module.css";
 import * as styles from "./HomePage.module.css";
 import { sampleHtml } from "../../lib/code-sample/render-sample";
@@ -15,7 +14,6 @@ interface Props {
   readonly texts: HomeTexts;
 }
 
-/** The home page: the engine, a sample, and the entry points. */
 export function HomePage({ title, tagline, texts }: Props) {
   const { lead, actions, scene, sample, features, ways } = texts;
   return (
@@ -77,7 +75,6 @@ function Features({ features }: Pick<HomeTexts, "features">) {
   );
 }
 
-/** The home page's code sample, and a picture of what it does. */
 function HomeSample({ sample }: { readonly sample: Sample }) {
   const { title, caption, code, hrefs, picture } = sample;
   const toHref = usePageHref();
@@ -102,5 +99,17 @@ function HomeSample({ sample }: { readonly sample: Sample }) {
       {picture && <Picture picture={picture} />}
       <figcaption className={`written ${homeSampleStyles["caption"]}`}>{caption}</figcaption>
     </figure>
+  );
+}
+
+function Picture({ picture: { alt, svg } }: { readonly picture: HomePicture }) {
+  // The build has checked that there is no code in it.
+  return (
+    <div
+      className={styles["picture"]}
+      role="img"
+      aria-label={alt}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }

@@ -5,15 +5,12 @@ import * as styles from "./Admonition.module.css";
 
 interface Props {
   readonly kind?: AdmonitionKind;
-  /** Said instead of the kind's own word. */
+  /** In place of the kind's own word. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/**
- * Something beside the text: `:::tip`, `:::warning[Mind the gap]`. The kind is said in words, never by colour
- * alone.
- */
+/** The kind is named in words, never by colour alone. */
 export function Admonition({ kind = "note", title, children }: Props) {
   const t = useTranslate();
   const word = t({ id: `admonition.${kind}` });

@@ -14,11 +14,11 @@ interface Props {
   readonly block?: boolean;
 }
 
-/** A name of the API, with its signature; the build has made sure that it exists. */
+/**  A name of the API; the build has checked that it exists. */
 export function Api({ symbol, text = symbol, block = false }: Props) {
   const t = useTranslate();
   const entry = usePageNames().api.get(symbol);
-  // In development a name may be gone while the build's message about it is on the screen.
+  // In development, a name may be missing while the build's message about it is on the screen.
   if (entry === undefined) return <code>{text}</code>;
   const signature = toText(entry.tokens);
   if (!block) {

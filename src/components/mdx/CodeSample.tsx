@@ -11,13 +11,11 @@ interface Props {
   readonly language: string;
   readonly title?: string;
   readonly lineNumbers?: string;
-  /** Readers can run it. */
   readonly canTry?: string;
   /** Data for a run besides the code, as JSON. */
   readonly facts?: string;
 }
 
-/** A code block: a title, the code, and buttons that copy and run it. */
 export function CodeSample({ sample, language, title, lineNumbers, canTry, facts }: Props) {
   const { samples } = usePageNames();
   const t = useTranslate();

@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Text that a reader may open. */
 export function Details({ summary, open = false, children }: Props) {
   return (
     <details className={styles["details"]} open={open}>

@@ -45,12 +45,11 @@ const components = {
   ...ownComponents,
 };
 
-/** The text of a guide or post. */
 export function MdxContent({ names, version = null, children }: Props) {
-  const found = useMemo(() => toPageNames(names, (href) => inVersion(version, href)), [names, version]);
+  const pageNames = useMemo(() => toPageNames(names, (href) => inVersion(version, href)), [names, version]);
   const language = useWrittenLanguage();
   return (
-    <PageNamesProvider value={found}>
+    <PageNamesProvider value={pageNames}>
       <MDXProvider components={components}>
         <TypeCards only="samples">
           <div className={`prose ${styles["text"]}`} {...language}>
@@ -62,7 +61,6 @@ export function MdxContent({ names, version = null, children }: Props) {
   );
 }
 
-/** A link in running text: to a file of the content folder, within the site, or to anywhere else. */
 function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
   const { files, inVersion } = usePageNames();
   const target = files.get(decodedPath(href)) ?? inVersion(href);
@@ -81,7 +79,6 @@ function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">
   );
 }
 
-/** A heading of a written page: the build gave it its id. */
 function MdxHeading(level: 2 | 3 | 4) {
   return function Heading({ id, children }: ComponentPropsWithoutRef<"h2">) {
     if (id === "footnote-label") return <FootnotesHeading id={id} />;
@@ -95,12 +92,11 @@ function MdxHeading(level: 2 | 3 | 4) {
   };
 }
 
-/** Above the footnotes, which Markdown puts to the end under a heading of its own, in English. */
+/** Markdown adds the footnotes under a heading of its own, in English. */
 function FootnotesHeading({ id }: { readonly id: string }) {
   return <h2 id={id}>{useTranslate()({ id: "page.footnotes" })}</h2>;
 }
 
-/** The text of some elements, without their markup. */
 function plainText(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);
   if (Array.isArray(node)) return node.map(plainText).join("");

@@ -7,7 +7,6 @@ interface Props {
   readonly height: number;
 }
 
-/** A picture of the content folder. */
 export function MdxImage({ src, alt, title, width, height }: Props) {
   return (
     <img src={src} alt={alt} title={title} width={width} height={height} loading="lazy" decoding="async" />

@@ -4,9 +4,7 @@ import type { Translate } from "../../lib/i18n/translate";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./MdxTable.module.css";
 
-/**
- * A table that scrolls inside itself where it is wider than the text; the keyboard can reach it to scroll it.
- */
+/** A table that is wider than the text scrolls in its own box, which the keyboard can reach. */
 export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
   const t = useTranslate();
   return (
@@ -24,10 +22,7 @@ export const tableFrameHtml = (t: Translate): string =>
 
 const label = (t: Translate) => t({ id: "page.table", message: "Table" });
 
-/**
- * The head of a column. Markdown asks for one above every column; an empty one heads nothing, and is a plain
- * cell.
- */
+/** Markdown requires a head for every column; an empty one is a plain cell. */
 export function MdxColumnHead({ children, ...rest }: ComponentPropsWithoutRef<"th">) {
   if (children === undefined || children === null || children === "") return <td />;
   return (

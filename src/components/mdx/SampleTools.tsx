@@ -38,7 +38,6 @@ export function sampleToolsHtml(t: Translate, definitions: string | null): strin
   return `<div class="${styles["tools"] ?? ""}">${button}${copyButtonHtml(t)}</div>`;
 }
 
-/** What stands for a sample until it is opened. */
 export const foldedSampleText =
   (t: Translate) =>
   (count: number): string =>
@@ -53,10 +52,7 @@ export function useDefinitions(): string | null {
   return bundle === undefined ? null : withPrefix(bundle);
 }
 
-/**
- * Copies the code beside it and says so (see src/behaviours). There is none where scripts are off: it could
- * do nothing.
- */
+/** Copies the code beside it (see src/behaviours). Hidden without scripts. */
 function CopyButton() {
   const t = useTranslate();
   return (

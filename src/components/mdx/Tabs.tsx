@@ -6,7 +6,7 @@ interface TabProps {
   readonly children: ReactNode;
 }
 
-/** One of several; it says what is in it, `Tabs` shows it. */
+/** Only its props are used, by `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
@@ -21,9 +21,8 @@ const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement<TabProps>(child) && child.type === Tab;
 
 /**
- * Several texts of which a reader needs one. Arrow keys move between tabs, Home and End to the ends (see
- * src/behaviours). Without scripts all of them are shown one below the other, each under its label (see the
- * style sheet).
+ * Arrow keys, Home and End move between tabs (see src/behaviours). Without scripts, all texts are shown, each
+ * under its label (see the style sheet).
  */
 export function Tabs({ label = "Choices", children }: Props) {
   const tabs = Children.toArray(children)

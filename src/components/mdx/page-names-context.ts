@@ -1,9 +1,7 @@
 import { createContext, useContext } from "react";
 import { decodedPath } from "../../lib/urls/paths";
 
-/**
- * What the names in a written page lead to. It comes with the page's data, which the build keeps up to date.
- */
+/** The targets of names in a guide or post. They are data of the page, which the build keeps up to date. */
 interface PageNames {
   readonly api: ReadonlyMap<string, Queries.ApiSummaryFragment>;
   readonly samples: ReadonlyMap<string, string>;
@@ -12,7 +10,6 @@ interface PageNames {
   readonly inVersion: (href: string) => string;
 }
 
-/** The page's data, ready to be looked up in. */
 export function toPageNames(
   { api, sampleLinks, fileLinks }: Queries.GuideNamesFragment,
   inVersion: PageNames["inVersion"],

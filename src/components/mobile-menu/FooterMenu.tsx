@@ -7,8 +7,7 @@ import * as itemStyles from "./MobileItem.module.css";
 import type { FooterColumn, FooterLink, Site } from "../../lib/site-config/schema";
 
 /**
- * The footer's links, which are far below on a phone, without those that the navbar has already: a main menu
- * of three lines would leave the panel empty.
+ * The footer's links that the navbar does not have: a main menu of three lines would leave the panel empty.
  */
 export function FooterMenu() {
   const { site } = useShell();
@@ -35,7 +34,7 @@ export function FooterMenu() {
   });
 }
 
-/** Links of the footer below their title; those of a list without columns have none. */
+/** The title is null for a list without columns. */
 interface FooterGroup {
   readonly title: string | null;
   readonly items: readonly FooterLink[];

@@ -17,24 +17,20 @@ interface Props {
 }
 
 /**
- * From the last element back to the first: what is behind the sidebar is out of reach, and so is the
- * browser's own bar.
+ * Tab moves from the last element to the first: neither the page behind nor the browser's own bar is
+ * reachable.
  */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
-  const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(
-    (element) => element.checkVisibility(),
-  );
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")];
+  const reachable = elements.filter((element) => element.checkVisibility());
   const [first, last] = [reachable[0], reachable.at(-1)];
-  const atEnd = document.activeElement === (event.shiftKey ? first : last);
-  if (!atEnd) return;
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }
 
-/**
- * The navbar's items where the navbar has no room for them, and beside them the menu of the part being read.
- */
+/** The navbar's items where the navbar has no room for them, and the menu of the current section. */
 export default function MobileSidebar({ id, onClose }: Props) {
   const dialog = useModal();
   const [secondary] = useState(readSecondaryMenu);
@@ -43,7 +39,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
   useBackCloses(onClose);
   useDesktopCloses(onClose);
 
-  // A press beside the panel is one on the dialog itself. Links close it as well, by leading to another page.
+  // A press beside the panel is on the dialog itself. Links close it, too, by opening another page.
   const onClick = ({ target }: MouseEvent<HTMLDialogElement>) => {
     if (target === dialog.current) onClose();
   };

@@ -5,7 +5,6 @@ export interface SecondaryMenu {
   readonly html: string;
 }
 
-/** The page has it beside its text, where there is room. */
 export function readSecondaryMenu(): SecondaryMenu | null {
   const menu = document.querySelector("[data-secondary-menu]");
   return menu && { label: menu.ariaLabel ?? "", html: menu.innerHTML };

@@ -2,18 +2,17 @@ import { useLayoutEffect, useEffect } from "react";
 
 const marker = "openMenu";
 
-/** The state that the browser keeps with the current entry of its history, as an object. */
 function currentState(): Record<string, unknown> {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? { ...state } : {};
 }
 
 /**
- * While something is shown, going back closes it and leaves the reader on the page: an entry of the history
- * stands for it. When it is closed another way, the entry is taken away again.
+ * The open menu has an entry in the history: going back closes it and keeps the page. Otherwise, closing
+ * removes the entry.
  */
 export function useBackCloses(close: () => void): void {
-  // Before it is painted: who sees it open may go back at once.
+  // Before it is painted: the reader may go back at once.
   useLayoutEffect(() => {
     window.history.pushState({ ...currentState(), [marker]: true }, "");
     window.addEventListener("popstate", close);

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * A modal dialog that is open for as long as it is rendered. The style sheet (reset.css) locks the page
- * behind it, and keeps the room of a scroll bar that goes with the lock: here is noted whether there is one.
+ * A modal dialog that is open while it is rendered. The style sheet (reset.css) locks the page behind it, and
+ * reserves the room of its scroll bar by this attribute.
  */
 export function useModal(): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page: closing it is what gives the focus back to the button.
+  // Before the element is removed: closing it returns the focus to the button.
   useLayoutEffect(() => {
     const element = dialog.current;
     const root = document.documentElement;

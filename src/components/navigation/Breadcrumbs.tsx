@@ -7,7 +7,6 @@ interface Props {
   readonly crumbs: readonly DocsCrumb[];
 }
 
-/** Where the page stands. */
 export function Breadcrumbs({ label, crumbs }: Props) {
   return (
     <nav aria-label={label}>

@@ -15,10 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A button that opens a list of links (behaviours/dropdown.ts). Without JavaScript, pointing at it or
- * focusing it opens the list.
- */
+/** A button that opens a list of links (behaviours/dropdown.ts); without JavaScript, on hover or focus. */
 export function Dropdown({ label, accessibleLabel, byVersion, align, children }: Props) {
   const id = useId();
   const classes = [menu["menu"], styles["list"], ...(align === "end" ? [menu["atEnd"]] : [])];

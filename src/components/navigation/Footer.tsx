@@ -8,7 +8,6 @@ import * as styles from "./Footer.module.css";
 
 const isColumn = (entry: FooterColumn | FooterLink): entry is FooterColumn => "items" in entry;
 
-/** The end of every page, where the site has one. */
 export function Footer() {
   const { footer } = useShell().site;
   const t = useTranslate();

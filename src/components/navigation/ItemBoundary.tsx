@@ -11,10 +11,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/**
- * Tells which item of the configuration it was, when one fails to render, and passes the error on as the
- * cause.
- */
+/** Names the item of the configuration that fails to render, with the error as the cause. */
 export class ItemBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -4,8 +4,8 @@ import { useShell } from "../shell/shell-context";
 import { useNavbarContext } from "./use-navbar-context";
 
 /**
- * This page in every language, with its query and hash (behaviours/version-links.ts). The whole page loads:
- * texts and reading direction change with it.
+ * This page in every language (behaviours/version-links.ts). The whole page loads: texts and reading
+ * direction change.
  */
 export function LocaleEntries({ linkClass }: { readonly linkClass: string }) {
   const { site } = useShell();

@@ -5,7 +5,6 @@ import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Logo.module.css";
 
-/** The site's mark and name: the way home, or wherever the configuration says. */
 export function Logo() {
   const { site } = useShell();
   const t = useTranslate();
@@ -47,7 +46,7 @@ export function LogoLink({ logo: { href = "/", target }, name, children }: LinkP
   );
 }
 
-/** Both variants are in the page and the style sheet shows one: the theme may change at any time. */
+/** Both variants are in the page, and the style sheet shows one: the theme may change at any time. */
 export function LogoImage({ logo }: { readonly logo: LogoConfig }) {
   const { src, srcDark, alt, width = 32, height = 32 } = logo;
   if (srcDark === undefined) return <img src={address(src)} alt={alt} width={width} height={height} />;

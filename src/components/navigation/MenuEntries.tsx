@@ -9,7 +9,6 @@ interface Props {
   readonly linkClass: string;
 }
 
-/** The entries of a dropdown, whichever menu shows them. */
 export function MenuEntries({ items, linkClass }: Props) {
   const place = useNavbarContext();
   return items.map((item, index) => (

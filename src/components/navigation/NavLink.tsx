@@ -9,7 +9,6 @@ interface Props {
   readonly byVersion?: LinkByVersion | null;
 }
 
-/** A link of a menu. The one that the reader is at says so, to eyes and to screen readers. */
 export function NavLink({ link: { label, to, href, current }, className, byVersion = null }: Props) {
   const preferred = byVersion === null ? {} : { "data-by-version": JSON.stringify(byVersion) };
   const classes = `${styles["link"] ?? ""} ${className}`;

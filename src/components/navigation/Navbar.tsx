@@ -8,7 +8,6 @@ import { Logo } from "./Logo";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./Navbar.module.css";
 
-/** The bar at the top of every page. */
 export function Navbar() {
   const { site, docs } = useShell();
   const { navbar, colourMode } = site;
@@ -45,7 +44,7 @@ export function Navbar() {
   );
 }
 
-/** The search stays in sight where the other items have moved to the sidebar. */
+/** The search stays visible where the other items have moved to the sidebar. */
 function Items({ items }: { readonly items: readonly Item[] }) {
   return items.map((item, index) => (
     <li key={index} data-stays={item.type === "search" ? "" : undefined}>
@@ -56,7 +55,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   ));
 }
 
-/** Opens the sidebar, which holds the items on narrow screens (client/dialogs.ts). */
+/** Opens the sidebar, which contains the items on narrow screens (client/dialogs.ts). */
 function MenuButton() {
   const t = useTranslate();
   return (
@@ -71,9 +70,7 @@ function MenuButton() {
   );
 }
 
-/**
- * Switches between light and dark (behaviours/colour-mode-button.ts). The style sheet chooses the icon by the mode.
- */
+/** See behaviours/colour-mode-button.ts. The style sheet selects the icon by the mode. */
 function ColourModeToggle() {
   const { colourMode } = useShell().site;
   const t = useTranslate();

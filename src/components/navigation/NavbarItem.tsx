@@ -12,12 +12,7 @@ import { useNavbarContext } from "./use-navbar-context";
 import * as menu from "../ui/Menu.module.css";
 import * as styles from "./NavbarItem.module.css";
 
-interface Props {
-  readonly item: Item;
-}
-
-/** One item of the navbar on wide screens. */
-export function NavbarItem({ item }: Props) {
+export function NavbarItem({ item }: { readonly item: Item }) {
   const place = useNavbarContext();
   const localised = useLocalisedPath();
   const link = styles["link"] ?? "";

@@ -3,10 +3,7 @@ import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath } from "../shell/shell-context";
 import { useNavbarContext } from "./use-navbar-context";
 
-/**
- * This page in every version. Query and hash stay, and the choice is remembered
- * (behaviours/version-links.ts).
- */
+/** This page in every version (behaviours/version-links.ts). */
 export function VersionEntries({ linkClass }: { readonly linkClass: string }) {
   const localised = useLocalisedPath();
   return versionLinks(useNavbarContext()).map(({ name, label, to, current }) => {

@@ -2,8 +2,7 @@ import { useTranslate } from "./shell-context";
 import * as styles from "./CrashedPage.module.css";
 
 /**
- * What takes the place of a page that crashed: the error, its causes, and Try again (client/show-page.ts
- * fills it in).
+ * Replaces a page that crashed, with the error, its causes, and Try again (filled in by client/router.ts).
  */
 export function CrashedPage() {
   const t = useTranslate();

@@ -28,16 +28,12 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** The texts of the locale that the page is in. */
 export function useTranslate(): Translate {
   const { messages } = useShell();
   return useMemo(() => (declaration, values) => translate(messages, declaration, values), [messages]);
 }
 
-/**
- * The language of guides and posts, which are written in the default locale's, for elements on a page of
- * another.
- */
+/** Guides and posts are written in the default locale's language, also on a page of another locale. */
 export function useWrittenLanguage(): { readonly lang?: string; readonly dir?: "ltr" | "rtl" } {
   const { locale, site } = useShell();
   const written = site.locales[site.defaultLocale];
@@ -52,7 +48,7 @@ export function useOwnAnchor(): (href: string) => string {
   return (href) => (href.startsWith(`${path}#`) ? href.slice(path.length) : href);
 }
 
-/** Puts the page's locale before a path, so that readers stay in their language. */
+/** Prefixes a path with the page's locale. */
 export function useLocalisedPath(): (path: string) => string {
   const shell = useContext(ShellContext);
   if (!shell || shell.locale === shell.site.defaultLocale) return (path) => path;

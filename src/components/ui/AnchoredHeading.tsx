@@ -10,10 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A heading that can be linked to, with the link beside it: inside, it would be read out as part of the
- * heading.
- */
+/** The link is beside the heading: inside, it would be read out as a part of it. */
 export function AnchoredHeading({ level, id, label, children }: Props) {
   const t = useTranslate();
   const Heading = `h${level}` as const;

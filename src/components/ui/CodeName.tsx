@@ -1,12 +1,8 @@
 import { Fragment } from "react";
 import { nameParts } from "../../lib/reference/name-parts";
 
-interface Props {
-  readonly name: string;
-}
-
-/** A name whose lines end before its capitals. Nothing of that is in what readers copy. */
-export function CodeName({ name }: Props) {
+/** Lines may break before a name's capitals; copied text has no breaks. */
+export function CodeName({ name }: { readonly name: string }) {
   return nameParts(name).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

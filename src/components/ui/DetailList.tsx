@@ -2,27 +2,24 @@ import type { ReactNode } from "react";
 import { RichText } from "./RichText";
 import * as styles from "./DetailList.module.css";
 
-/** A described item: its name and facts in one line, and a text below. */
 interface DetailRow {
   readonly key: string;
   /** Makes the row a target of links. */
   readonly id?: string;
   readonly term: ReactNode;
-  /** A type, badges. */
   readonly facts?: ReactNode;
-  /** A `<dd>`; null where there is nothing to say. */
+  /** A `<dd>`; null without a text. */
   readonly text: ReactNode;
 }
 
 interface Props {
-  /** Null where a heading above says the same. */
+  /** Null if a heading above has the same text. */
   readonly caption: string | null;
   readonly rows: readonly DetailRow[];
-  /** `columns`: very many of them, in as many as there is room. */
+  /** `columns`: very many rows, in as many columns as fit. */
   readonly layout?: "rows" | "columns";
 }
 
-/** A compact list of names with what they mean, below or beside its caption. */
 export function DetailList({ caption, rows, layout = "rows" }: Props) {
   return (
     <div className={styles[layout]}>
@@ -48,7 +45,6 @@ interface TextListProps {
   readonly texts: readonly string[];
 }
 
-/** Texts without names. */
 export function TextList({ caption, texts }: TextListProps) {
   return (
     <div className={styles["rows"]}>
@@ -69,7 +65,7 @@ function Row({ id, term, facts, text }: Omit<DetailRow, "key">) {
         {term}
         {facts !== undefined && <> {facts}</>}
       </dt>
-      {/* A term alone is not an entry of such a list. */}
+      {/* A definition list requires a `<dd>`. */}
       {text ?? <dd />}
     </>
   );

@@ -8,7 +8,6 @@ const SIZES = {
 };
 
 interface Props extends ComponentProps<"button"> {
-  /** What it does, for those who do not see the icon. */
   readonly "aria-label": string;
   readonly size?: keyof typeof SIZES;
 }

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Markup from the site's own configuration: navbar items of type `html` and announcements. Whoever writes
- * `site.config.ts` writes the site's program as well, so this lets nobody in who is not in already.
+ * Markup from the configuration: navbar items of type `html` and announcements. It is trusted, since whoever
+ * writes `site.config.ts` also writes code of the site.
  */
 export function RawHtml({ className, html }: Props) {
   const localised = useLocalisedPath();

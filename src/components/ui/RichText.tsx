@@ -6,15 +6,15 @@ import { usePageHref } from "./use-page-href";
 
 interface Props {
   readonly html: string;
-  /** A `<dd>` and a `<li>` need no paragraph for what is one. */
+  /** A `<dd>` or `<li>` omits the tags of its only paragraph. */
   readonly as?: "div" | "dd" | "li";
   /** Whether long samples are folded. */
   readonly folded?: boolean;
 }
 
 /**
- * Text of a doc comment. It is safe because the build makes it from Markdown with raw HTML switched off and
- * links of unknown schemes refused: nothing of a definition file becomes markup by itself.
+ * Text of a doc comment. It is safe: the build renders it from Markdown with raw HTML switched off and links
+ * of unknown schemes refused.
  */
 export function RichText({ html, as: Element = "div", folded = false }: Props) {
   const toHref = usePageHref();

@@ -5,24 +5,23 @@ import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /**
-   * A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`, or be
-   * one alone.
-   * Types of external definitions have addresses of other sites, which stay as they are.
+   * A path from the site's root, without its prefix and in the default locale, or a `#fragment`. Types of
+   * external definitions have addresses of other sites, which are unchanged.
    */
   readonly to: string;
-  /** Whether a card tells of what it leads to. */
+  /** Whether a card shows a summary of the target. */
   readonly "data-card"?: "";
-  /** The kind of what it leads to, which a picture shows (src/styles/kinds.css). */
+  /** The kind of the target, shown by an icon (src/styles/kinds.css). */
   readonly "data-symbol"?: SymbolKind;
-  /** A text with the place of what is looked for in it (src/behaviours/start.ts). */
+  /** A text with a placeholder for the query (src/behaviours/start.ts). */
   readonly "data-look-for"?: string;
-  /** A text with the place of an address in it (src/behaviours/offer-nearest.ts). */
+  /** A text with a placeholder for an address (src/behaviours/offer-nearest.ts). */
   readonly "data-nearest"?: string;
 }
 
 /**
- * A link within the site. It is a plain `<a>`: one listener for the whole page turns clicks into client
- * navigation (see src/client), so that hundreds of links to types cost nothing to set up.
+ * A plain `<a>`: one listener for the whole page turns clicks into client navigation (see src/client), so
+ * that hundreds of links to types need no set-up.
  */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localised = useLocalisedPath();

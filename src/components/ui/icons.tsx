@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 
-interface Props {
-  readonly children: ReactNode;
-}
-
 /**
- * Icons are drawn in the colour of the text around them and say nothing to screen readers: their buttons have
+ * Icons have the colour of the text around them, and are hidden from screen readers: their buttons have
  * names.
  */
-function Icon({ children }: Props) {
+function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       width="20"

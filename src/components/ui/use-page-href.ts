@@ -2,8 +2,8 @@ import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath, useOwnAnchor } from "../shell/shell-context";
 
 /**
- * Makes an address of HTML that the build wrote ready for this page: one from the root gets the page's locale
- * and the site's base path, and one of this page its anchor alone.
+ * Resolves an address in HTML of the build: from the root, with the page's locale and the base path; on this
+ * page, as its anchor alone.
  */
 export function usePageHref(): <T extends string | null>(href: T) => T | string {
   const localised = useLocalisedPath();

@@ -2,14 +2,10 @@ import type { ColourModeConfig } from "../site-config/schema";
 
 export type ColourMode = "light" | "dark";
 
-/** A stored value, if it is valid. */
 export const toColourMode = (value: string | null): ColourMode | null =>
   value === "light" || value === "dark" ? value : null;
 
-/**
- * The mode to show: the reader's choice, otherwise the system's if the site respects it, otherwise the site's
- * default.
- */
+/** The reader's choice, otherwise the system's mode if the site respects it, otherwise the site's default. */
 export function colourModeFor(
   config: ColourModeConfig,
   stored: string | null,

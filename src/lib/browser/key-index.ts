@@ -1,6 +1,6 @@
 /**
- * The index in a list to which a key moves, past the last to the first; null for other keys and empty lists.
- * @param index -1 if none is active
+ * The index to which a key moves, past the last to the first; null for other keys. `index` is -1 if none is
+ * active.
  */
 export function keyIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * The browser's local or session storage. If it is disabled or full, one warning is logged, and it behaves as
- * if it were empty.
+ * Local or session storage. If it is disabled or full, one warning is logged, and it behaves as if it were
+ * empty.
  */
 export interface Storage {
   get(key: string): string | null;
@@ -16,9 +16,7 @@ export const storageKeys = {
   preferredVersion: "docs-preferred-version",
 } as const;
 
-/**
- * The keys of session storage, except for the scroll position of each visit (src/client/scroll-position.ts).
- */
+/** Besides these, there is the scroll position of each visit (src/client/scroll-position.ts). */
 export const sessionKeys = {
   recentSearches: "search.recent",
   openedResults: "search.opened",
@@ -35,7 +33,6 @@ export const createLocalStorage = (warn: Warn): Storage =>
       warn("Local storage is not available: choices on this site last until the page is closed.", error),
   );
 
-/** Data that a tab keeps until it is closed. */
 export const createSessionStorage = (warn: Warn): Storage =>
   createStorage(
     () => window.sessionStorage,

@@ -1,4 +1,3 @@
-/** Messages for a page whose scripts or style sheet failed to load. */
 export interface Banner {
   readonly title: string;
   /** If the page's address matches another base URL: `{current}` and `{suggested}`. */
@@ -11,8 +10,8 @@ export interface Banner {
 }
 
 /**
- * Shows a banner on a page whose scripts or style sheet failed to load: it suggests another base URL, or
- * lists the files. Inlined in the head of every page, like `earlyScript`, with the same restrictions.
+ * Suggests another base URL, or lists the files that failed to load. Inlined in the head of every page, like
+ * `earlyScript`, with the same restrictions.
  */
 export function watchFiles(banner: Banner): void {
   const { origin, pathname } = window.location;
@@ -31,8 +30,7 @@ export function watchFiles(banner: Banner): void {
     },
     true,
   );
-  // The client bundle sets `data-ready` when it starts. On `load`, all scripts of the page have run or failed
-  // to load.
+  // The client bundle sets `data-ready`. On `load`, all scripts have run or failed to load.
   window.addEventListener("load", () => {
     if (failed.length > 0 || !("ready" in document.documentElement.dataset)) insertBanner();
   });
@@ -63,9 +61,8 @@ export function watchFiles(banner: Banner): void {
   /** The part of the page's address before its path. */
   function suggestedBase(basePath: string): string {
     const current = pathname.replace(/(\/index)?\.html$/, "").replace(/\/$/, "");
-    // Without the base path.
-    const own = (document.body.dataset["pagePath"] ?? "").replace(/\/$/, "");
-    if (current.endsWith(own)) return `${current.slice(0, current.length - own.length)}/`;
+    const pagePath = (document.body.dataset["pagePath"] ?? "").replace(/\/$/, "");
+    if (current.endsWith(pagePath)) return `${current.slice(0, current.length - pagePath.length)}/`;
     // The not-found page may have any address.
     return `${current}/`.startsWith(basePath) ? basePath : "/";
   }

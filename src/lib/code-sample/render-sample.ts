@@ -3,8 +3,7 @@ import { piecesOf, piecesToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 
 /**
- * A highlighted sample as data: links to the API are resolved when a page is rendered, not when it is
- * compiled.
+ * Highlighted code as data: links to the API are resolved when a page is rendered, not when it is compiled.
  */
 export type Sample = readonly SampleLine[];
 
@@ -20,7 +19,6 @@ const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = {
   deleted: "del",
 };
 
-/** Highlights a sample. */
 export function toSample(source: string, language: string, meta: SampleMeta): Sample {
   const { code, marks } = markLines(source, meta);
   const pieces = piecesOf(code, language);
@@ -41,10 +39,7 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
-/**
- * The content of a sample's `<code>` as safe HTML.
- * @param hrefOf the address of a name of the API; null for any other name
- */
+/** The content of a sample's `<code>` as safe HTML. */
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
   sample
     .map(({ element, pieces }) => {

@@ -1,7 +1,6 @@
 /** A post as lists and the post's own page show it: see `templates/content-fragments.ts`. */
 export type PostSummary = Queries.PostSummaryFragment;
 
-/** A post in a list. */
 export interface PostLink {
   readonly title: string;
   readonly href: string;
@@ -20,18 +19,16 @@ export function byYear(posts: readonly PostLink[]): readonly YearOfPosts[] {
   return years.map((year) => ({ year, posts: posts.filter(({ date }) => date.startsWith(year)) }));
 }
 
-/** The neighbours of a post, in a list with the newest first. */
 export function postsAround(
   posts: readonly PostLink[],
   href: string,
 ): { readonly newer: PostLink | null; readonly older: PostLink | null } {
-  const at = posts.findIndex((post) => post.href === href);
-  return { newer: posts[at - 1] ?? null, older: at === -1 ? null : (posts[at + 1] ?? null) };
+  const index = posts.findIndex((post) => post.href === href);
+  return { newer: posts[index - 1] ?? null, older: index === -1 ? null : (posts[index + 1] ?? null) };
 }
 
 /** A date in words: `31 January 2025`. Independent of the reader's time zone, which could change the day. */
-export function longDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+export const longDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   );
-}

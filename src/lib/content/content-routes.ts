@@ -1,6 +1,4 @@
-/**
- * The addresses of authored content, as opposed to the extracted reference: guides, posts, and lists of them.
- */
+/** The addresses of guides, posts, and lists of them, as opposed to those of the reference. */
 
 /** The address of a docs version, by its `path` in the configuration. */
 export const versionRoot = (path: string): string => (path === "" ? "/docs" : `/docs/${path}`);
@@ -9,7 +7,6 @@ export const versionRoot = (path: string): string => (path === "" ? "/docs" : `/
 export const guidePath = (versionPath: string, slug: string): string =>
   slug === "" ? versionPath : `${versionPath}/${slug}`;
 
-/** The end of the address of a version's page of changes. */
 export const changesSlug = "changes";
 export const changesPath = (versionPath: string): string => guidePath(versionPath, changesSlug);
 /** The feeds of all versions' changes. */

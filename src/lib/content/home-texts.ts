@@ -16,7 +16,6 @@ export interface HomePicture {
   readonly svg: string;
 }
 
-/** A feature of the engine. */
 interface HomeFeature {
   readonly title: string;
   readonly text: string;
@@ -29,7 +28,6 @@ interface HomeLink {
   readonly to: string;
 }
 
-/** A way into the site. */
 export interface HomeWay {
   readonly title: string;
   readonly text: string;

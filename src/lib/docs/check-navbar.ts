@@ -2,7 +2,6 @@ import type { Problem } from "luau-diagnostics";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
-/** An invalid item, with its path in the configuration and the reason. */
 interface NavbarProblem {
   readonly path: string;
   readonly problem: Problem;
@@ -10,20 +9,23 @@ interface NavbarProblem {
 
 /** Verifies all references of the navbar's items, in every version, before pages are rendered. */
 export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarProblem[] {
-  return items.flatMap((item, index) =>
-    itemsIn(item).flatMap((entry) =>
-      registry.versions
-        .flatMap((version) => {
-          try {
-            lookUp(entry, versionCandidates(registry, version.path, null));
-            return [];
-          } catch (error) {
-            return [problemOf(error, `navbar.items[${index}]`)];
-          }
-        })
-        .slice(0, 1),
-    ),
-  );
+  return items.flatMap((item, index) => {
+    const problems = itemsIn(item).map((entry) => firstProblem(entry, registry, `navbar.items[${index}]`));
+    return problems.filter((problem) => problem !== null);
+  });
+}
+
+function firstProblem(
+  item: NavbarItem | DropdownEntry,
+  registry: DocsRegistry,
+  path: string,
+): NavbarProblem | null {
+  try {
+    for (const version of registry.versions) lookUp(item, versionCandidates(registry, version.path, null));
+    return null;
+  } catch (error) {
+    return problemOf(error, path);
+  }
 }
 
 const problemOf = (error: unknown, path: string): NavbarProblem => ({

@@ -1,6 +1,6 @@
 import type { Neighbour, SidebarItem } from "./docs-sidebar";
 
-/** A docs page's place: its version, its surroundings, and its counterpart in the newest release. */
+/** A docs page's location: its version, its surroundings, and its counterpart in the newest release. */
 export interface DocsLocation {
   readonly version: DocsVersionName;
   /** The labels of the sidebar categories that contain the page, outermost first. */
@@ -12,8 +12,8 @@ export interface DocsLocation {
   /** Address of the names of all pages, for the filter of a long sidebar; null if there are few. */
   readonly names: string | null;
   /**
-   * The page's counterpart in the newest release, or that release's first page. Null in the newest release,
-   * and if there is none.
+   * The page's counterpart in the newest release, or that release's first page; null in that release, or
+   * without one.
    */
   readonly newest: { readonly label: string; readonly path: string } | null;
   /** The page's canonical address: that of its counterpart in the newest release, if it exists. */
@@ -27,14 +27,12 @@ export interface DocsVersionName {
   readonly status: string;
 }
 
-/** A breadcrumb of a docs page. */
 export interface DocsCrumb {
   readonly label: string;
   /** Null if the step has no page, and for the page itself. */
   readonly to: string | null;
 }
 
-/** A page among the docs. */
 interface CrumbTarget {
   readonly path: string;
   readonly title: string;
@@ -65,21 +63,23 @@ export function crumbsFor(
 }
 
 /** The breadcrumbs of a page that is not in the sidebar, through the page that contains its index. */
-export const crumbsThrough = (
-  place: DocsLocation,
+export function crumbsThrough(
+  location: DocsLocation,
   index: CrumbTarget,
   title: string,
   root: string,
-): readonly DocsCrumb[] => [
-  ...crumbsFor(place, index, root).map((crumb, at, all) =>
-    at === all.length - 1 ? { ...crumb, to: index.path } : crumb,
-  ),
-  { label: title, to: null },
-];
+): readonly DocsCrumb[] {
+  const crumbs = crumbsFor(location, index, root);
+  return [
+    ...crumbs.slice(0, -1),
+    ...crumbs.slice(-1).map((crumb) => ({ ...crumb, to: index.path })),
+    { label: title, to: null },
+  ];
+}
 
 /**
- * Resolves a guide's link in the guide's own version: `/docs/intro` in a guide of 1.0 refers to that
- * version's introduction, if it exists. Guides are written for the current version, and frozen unchanged.
+ * Resolves a link to `/docs/intro` in the guide's own version, if that has the page: guides are written for
+ * the current version, and frozen unchanged.
  */
 export function inVersion(
   version: { readonly path: string; readonly pages: ReadonlySet<string> } | null,

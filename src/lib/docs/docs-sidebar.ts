@@ -17,30 +17,22 @@ export type SidebarNode =
       readonly children: readonly SidebarNode[];
     };
 
-/** Builds the tree from the flattened items. */
 export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] {
   return items.flatMap((item, index): SidebarNode[] => {
     if (item.depth !== depth) return [];
     if (item.href !== null) return [{ kind: "page", label: item.label, href: item.href }];
-    return [
-      {
-        kind: "category",
-        label: item.label,
-        collapsed: item.collapsed,
-        children: toTree(under(items, index), depth + 1),
-      },
-    ];
+    const { label, collapsed } = item;
+    return [{ kind: "category", label, collapsed, children: toTree(under(items, index), depth + 1) }];
   });
 }
 
 /** The items inside the category at an index. */
 export function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   const depth = items[index]?.depth ?? 0;
-  const end = items.findIndex((item, at) => at > index && item.depth <= depth);
+  const end = items.findIndex((item, other) => other > index && item.depth <= depth);
   return items.slice(index + 1, end === -1 ? items.length : end);
 }
 
-/** Whether a subtree contains a page. */
 export function holds(node: SidebarNode, path: string): boolean {
   return node.kind === "page" ? node.href === path : node.children.some((child) => holds(child, path));
 }
@@ -56,19 +48,18 @@ export function categoriesOf(items: readonly SidebarItem[], path: string): reado
   return [];
 }
 
-/** The previous or next page. */
 export interface Neighbour {
   readonly label: string;
   readonly href: string;
 }
 
-/** The previous and next pages in the sidebar's order, skipping pages of other sites. */
+/** Pages of other sites are skipped. */
 export function neighboursOf(
   items: readonly SidebarItem[],
   path: string,
 ): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
   const pages = items.flatMap(({ label, href }) => (href?.startsWith("/") ? [{ label, href }] : []));
-  const at = pages.findIndex(({ href }) => href === path);
-  if (at === -1) return { previous: null, next: null };
-  return { previous: pages[at - 1] ?? null, next: pages[at + 1] ?? null };
+  const index = pages.findIndex(({ href }) => href === path);
+  if (index === -1) return { previous: null, next: null };
+  return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null };
 }

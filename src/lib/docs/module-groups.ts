@@ -14,8 +14,8 @@ interface ModuleGroup<Module> {
 }
 
 /**
- * Modules as the sidebar has them: those without a group first, by folder, then the groups in their order, and
- * last those that only serve others.
+ * Modules without a group first, by folder, then the groups in their order, and last those that only serve
+ * others.
  */
 export function toModuleGroups<Module extends Grouped>(
   modules: readonly Module[],
@@ -23,18 +23,17 @@ export function toModuleGroups<Module extends Grouped>(
 ): readonly ModuleGroup<Module>[] {
   const isInternal = (module: Module): boolean => module.group === null && module.isInternal;
   const others = modules.filter((module) => !isInternal(module));
+  const ungrouped = others.filter(({ group }) => group === null);
   const used = [...new Set(others.flatMap(({ group }) => group ?? []))].sort();
-  const folders = [
-    ...new Set(others.filter(({ group }) => group === null).map(({ folder }) => folder)),
-  ].sort();
+  const folders = [...new Set(ungrouped.map(({ folder }) => folder))].sort();
   const labels = new Set([...order.filter((label) => used.includes(label)), ...used]);
   return [
     ...folders.map((folder) => ({
       label: folder === "" ? null : folder,
       isInternal: false,
-      modules: others.filter((module) => module.group === null && module.folder === folder),
+      modules: ungrouped.filter((module) => module.folder === folder),
     })),
-    ...[...labels].map((label) => ({
+    ...Array.from(labels, (label) => ({
       label,
       isInternal: false,
       modules: others.filter(({ group }) => group === label),

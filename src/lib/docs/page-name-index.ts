@@ -1,6 +1,5 @@
 /** The names of all pages of a docs version, which the build writes for the sidebar's filter. */
 
-/** A page's name, and its path relative to the version's. */
 export type PageName = readonly [label: string, path: string];
 
 /** Up to this many pages need no filter. */
@@ -19,9 +18,9 @@ const isPageName = (value: unknown): value is PageName =>
 
 /** The names that contain a text, those that start with it first. */
 export function filterNames(names: readonly PageName[], text: string): readonly PageName[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === "") return [];
-  const held = names.filter(([label]) => label.toLowerCase().includes(wanted));
-  const begins = ([label]: PageName): boolean => label.toLowerCase().startsWith(wanted);
-  return [...held.filter(begins), ...held.filter((name) => !begins(name))];
+  const typed = text.trim().toLowerCase();
+  if (typed === "") return [];
+  const matches = names.filter(([label]) => label.toLowerCase().includes(typed));
+  const begins = ([label]: PageName): boolean => label.toLowerCase().startsWith(typed);
+  return [...matches.filter(begins), ...matches.filter((name) => !begins(name))];
 }

@@ -1,9 +1,6 @@
 import { changesSlug } from "../content/content-routes";
 
-/**
- * The docs' versions, pages and sidebars, as needed by the navbar. Built at build time, small enough to be in
- * every page.
- */
+/** The docs' versions, pages and sidebars, as the navbar needs them: small enough to be in every page. */
 export interface DocsRegistry {
   /** In the order of the configuration, newest first. */
   readonly versions: readonly DocsVersion[];
@@ -34,21 +31,17 @@ export const docPath = (version: DocsVersion, id: string): string =>
   id === "" ? version.path : `${version.path}/${id}`;
 
 /**
- * The version that contains a path (`/docs/1.0/intro` is in 1.0, not in the version at `/docs`), and the
- * page's id in it; null outside the docs.
+ * The version that contains a path (`/docs/1.0/intro` is in 1.0, not in that at `/docs`), and the page's id
+ * in it.
  */
 export function docAt<Version extends Pick<DocsVersion, "path">>(
   registry: { readonly versions: readonly Version[] },
   path: string,
 ): { readonly version: Version; readonly id: string } | null {
-  const candidates = registry.versions.filter(
-    (version) => path === version.path || path.startsWith(`${version.path}/`),
-  );
-  const version = candidates.reduce<Version | null>(
-    (longest, next) => (longest && longest.path.length > next.path.length ? longest : next),
-    null,
-  );
-  return version && { version, id: path.slice(version.path.length + 1) };
+  const [version] = registry.versions
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  return version === undefined ? null : { version, id: path.slice(version.path.length + 1) };
 }
 
 /** The page with the changes of a version, found by its label or its path; null if there is none. */
@@ -62,18 +55,12 @@ export function changesOf(
 
 /** The default version: the one at `/docs`. */
 export function latestVersion({ versions }: DocsRegistry): DocsVersion {
-  const latest = versions.reduce<DocsVersion | undefined>(
-    (shortest, next) => (shortest && shortest.path.length <= next.path.length ? shortest : next),
-    undefined,
-  );
+  const [latest] = [...versions].sort((a, b) => a.path.length - b.path.length);
   if (!latest) throw new Error("The docs have no version. Add one to `versions` in site.config.ts.");
   return latest;
 }
 
-/**
- * Versions in which docs links are resolved, best first: the current one, the reader's preferred one, the
- * latest.
- */
+/** Versions in which docs links are resolved, best first: the current, the reader's preferred, the latest. */
 export function versionCandidates(
   registry: DocsRegistry,
   path: string,
@@ -104,12 +91,11 @@ export function findSidebar(
 ): { readonly sidebar: DocsSidebar; readonly href: string } {
   const version = candidates.find(({ sidebars }) => sidebars.some((sidebar) => sidebar.id === id));
   const sidebar = version?.sidebars.find((entry) => entry.id === id);
-  if (!version || !sidebar) {
+  if (!version || !sidebar)
     throw new Error(
       `There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids ` +
         `are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`,
     );
-  }
   if (sidebar.link === null)
     throw new Error(
       `The docs sidebar with the id “${id}” of the version ${version.label} has no page that a ` +

@@ -6,11 +6,11 @@ export interface Insertion {
 
 /** @param insertions in the order of their places */
 export function insertAll(html: string, insertions: readonly Insertion[]): string {
-  let at = 0;
+  let end = 0;
   let result = "";
-  for (const insertion of insertions) {
-    result += html.slice(at, insertion.offset) + insertion.text;
-    at = insertion.offset;
+  for (const { offset, text } of insertions) {
+    result += html.slice(end, offset) + text;
+    end = offset;
   }
-  return result + html.slice(at);
+  return result + html.slice(end);
 }

@@ -1,7 +1,7 @@
 import { parseMeta, type SampleMeta } from "luau-contract";
 import { canTry, factsOf } from "../code-sample/sample-facts";
 import { escapeHtml, unescapeHtml } from "./escape-html";
-import { elementHtml, renderHtml, type HtmlElement } from "./html-tree";
+import { parseDocument } from "htmlparser2";
 
 /** The site's additions to the HTML of a doc comment. */
 interface RichTextParts {
@@ -18,9 +18,8 @@ interface RichTextParts {
 const SHORT_SAMPLE = 6;
 
 /**
- * Prepares a description for a page: prefixes addresses, adds buttons to code blocks and frames to tables.
  * Descriptions are HTML in the plugin's GraphQL schema, on which sites with their own templates depend; a
- * tree beside it would need a second renderer in the plugin, and more code than this rule.
+ * tree beside it would need a second renderer in the plugin.
  */
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
@@ -64,9 +63,7 @@ function figureOf(inner: string, { foldedAs }: RichTextParts): string {
   return `<details><summary>${escapeHtml(foldedAs(lines))}</summary>${figure}</details>`;
 }
 
-/**
- * The code is on the page as it was written, so that all facts about it are in the text after the language.
- */
+/** The code is on the page as it was written: all facts about it are in the text after the language. */
 function sampleOf(className: string | undefined, meta: SampleMeta) {
   const facts = className === "language-luau" ? factsOf("", meta) : null;
   return {
@@ -74,3 +71,48 @@ function sampleOf(className: string | undefined, meta: SampleMeta) {
     attributes: facts === null ? {} : { "data-sample": escapeHtml(JSON.stringify(facts)) },
   };
 }
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = Extract<Node, { readonly attribs: object }>;
+
+/** An element to be serialised. Attributes are raw: entities are not decoded. */
+interface HtmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The parent's name, empty at the top level. */
+  readonly parent: string;
+  readonly inner: string;
+}
+
+/** Returns a replacement for an element, or null to keep it. */
+type HtmlRule = (element: HtmlElement) => string | null;
+
+/** Rewrites the build's own HTML with a rule for its elements, applied from the innermost outwards. */
+const renderHtml = (html: string, rule: HtmlRule): string =>
+  renderNodes(parseDocument(html, { decodeEntities: false }).children, "", rule);
+
+const renderNodes = (nodes: readonly Node[], parent: string, rule: HtmlRule): string =>
+  nodes.map((node) => renderNode(node, parent, rule)).join("");
+
+function renderNode(node: Node, parent: string, rule: HtmlRule): string {
+  if (node.type === "text") return node.data;
+  if (!("attribs" in node)) return "";
+  const element = toElement(node, parent, rule);
+  return rule(element) ?? elementHtml(element);
+}
+
+const toElement = ({ name, attribs, children }: Element, parent: string, rule: HtmlRule): HtmlElement => ({
+  name,
+  attributes: attribs,
+  parent,
+  inner: renderNodes(children, name, rule),
+});
+
+function elementHtml({ name, attributes, inner }: Omit<HtmlElement, "parent">): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join("");
+  return voidElements.has(name) ? `<${name}${written}>` : `<${name}${written}>${inner}</${name}>`;
+}
+
+const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col", "input"]);

@@ -1,12 +1,11 @@
 import type { Messages } from "./translate";
 
-/** The messages of a locale, and the ids that it does not translate. */
 interface Catalogue {
   readonly messages: Messages;
   readonly missing: readonly string[];
 }
 
-/** Fills in missing messages from the default locale, but not forms of a message that has others. */
+/** Forms of a message that has others are not filled in. */
 export function fillIn(messages: Messages, defaults: Messages): Catalogue {
   // Without the form that the others fall back to, a message is not translated.
   const translated = new Set(
@@ -23,7 +22,6 @@ export function fillIn(messages: Messages, defaults: Messages): Catalogue {
 
 const FORM = /\.(zero|one|two|few|many|other)$/;
 
-/** The id of a message, of one of its forms. */
 export const withoutForm = (id: string): string => id.replace(FORM, "");
 
 /** The ids of messages that the default locale does not have. */
@@ -34,12 +32,11 @@ export function idsWithout(messages: Messages, defaults: Messages): readonly str
 
 /** The ids of forms that a language does not have, such as `blog.posts.few` in English. */
 export function unknownForms(messages: Messages, language: string): readonly string[] {
-  const forms: readonly string[] = pluralForms(language);
+  const forms = pluralForms(language);
   return Object.keys(messages)
     .filter((id) => !forms.includes(FORM.exec(id)?.[1] ?? "other"))
     .sort();
 }
 
-/** The forms of a language, for messages with a count. */
 export const pluralForms = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -12,7 +12,6 @@ export interface LocalisedPath {
   readonly path: string;
 }
 
-/** Splits the locale off a path. */
 export function splitLocale(path: string, { defaultLocale, names }: Locales): LocalisedPath {
   const first = path.split("/")[1] ?? "";
   if (first === defaultLocale || !names.includes(first)) return { locale: defaultLocale, path };

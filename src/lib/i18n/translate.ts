@@ -1,6 +1,6 @@
 /**
- * Messages of one locale, by id. One with a count may have forms, as its language distinguishes them
- * (`Intl.PluralRules`): `blog.posts.one`, `blog.posts.few`, `blog.posts.other`.
+ * One with a count may have forms, as `Intl.PluralRules` distinguishes them: `blog.posts.one`,
+ * `blog.posts.few`.
  */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -23,9 +23,7 @@ export type Translate = (declaration: Declaration, values?: Values) => string;
 export function translate(messages: Messages, { id, message }: Declaration, values: Values = {}): string {
   const key = id ?? message;
   if (key === undefined)
-    throw new Error(
-      "There is nothing to translate: a text is named by its `id`, or by the `message` itself.",
-    );
+    throw new Error("There is nothing to translate: a text has an `id`, or a `message`.");
   const text = textOf(messages, key, values["count"]) ?? message ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
@@ -33,9 +31,9 @@ export function translate(messages: Messages, { id, message }: Declaration, valu
 }
 
 function textOf(messages: Messages, id: string, count: string | number | undefined): string | undefined {
-  const own = (name: string): string | undefined =>
+  const messageOf = (name: string): string | undefined =>
     Object.hasOwn(messages, name) ? messages[name] : undefined;
-  if (typeof count !== "number") return own(id);
-  const form = new Intl.PluralRules(own(LANGUAGE) ?? "en").select(count);
-  return own(`${id}.${form}`) ?? own(`${id}.other`) ?? own(id);
+  if (typeof count !== "number") return messageOf(id);
+  const form = new Intl.PluralRules(messageOf(LANGUAGE) ?? "en").select(count);
+  return messageOf(`${id}.${form}`) ?? messageOf(`${id}.other`) ?? messageOf(id);
 }

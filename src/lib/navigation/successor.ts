@@ -9,10 +9,8 @@ export function redirectTarget(html: string): string | null {
 }
 
 /**
- * The final address of a link to a document: the document's own, or its redirect target. Browsers follow
- * redirects too, but drop the fragment.
- * @param html the document
- * @param target its absolute URL, with the link's fragment
+ * The final address of a link to a document: browsers follow redirects too, but drop the fragment. `target`
+ * is the document's absolute URL, with the link's fragment.
  */
 export function successorOf(html: string, target: string): string {
   const address = redirectTarget(html);

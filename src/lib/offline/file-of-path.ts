@@ -9,7 +9,6 @@ interface CopyLayout {
 /** A file extension. A number after the dot belongs to a version. */
 const fileEnding = /\.[a-z]\w*$/i;
 
-/** Whether a path resembles that of a file. */
 const looksLikeFile = (path: string): boolean => fileEnding.test(path);
 
 /** Maps a path from the site's root, with its query and hash, to the relative URL of its file in the copy. */

@@ -10,7 +10,6 @@ export interface Heading {
   readonly children: readonly Heading[];
 }
 
-/** Only the headings of an overview's groups. */
 export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Heading[] =>
   groups.map(({ id, title }) => ({ id, text: title, kind: null, children: [] }));
 
@@ -34,7 +33,6 @@ export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
           })),
   }));
 
-/** A heading, as extracted by the build. */
 interface FlatHeading {
   readonly id: string;
   readonly text: string;

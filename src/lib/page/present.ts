@@ -1,15 +1,11 @@
-/**
- * Removes nulls from a list. GraphQL returns null for an unresolved name, which the build reports; only `npm
- * run dev` continues.
- */
+/** GraphQL returns null for an unresolved name, which the build reports; only `npm run dev` continues. */
 export function present<T>(list: readonly (T | null)[] | null): T[] {
   return (list ?? []).filter((entry): entry is T => entry !== null);
 }
 
 /**
- * Returns the node of a page, or throws: the build creates a page per node, so a missing one is a bug of
- * ours.
- * @param what for the message: `a module`
+ * The build creates a page per node, so a missing one is a bug of ours. `what` is for the message: `a
+ * module`.
  */
 export function requireNode<T>(node: T | null, what: string): T {
   if (node === null) throw new Error(`A page was made for ${what} that does not exist.`);

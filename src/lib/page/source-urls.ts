@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../reference/reference-props";
 
 /**
- * The URL of an entry's source, from the site's pattern with `{path}`, `{line}` and `{endLine}`. A range such as
- * `L{line}-L{endLine}` becomes `L5` where it has one line.
+ * The pattern has `{path}`, `{line}` and `{endLine}`. Where `L{line}-L{endLine}` has one line, it becomes
+ * `L5`.
  */
 export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {
   const values = new Map([

@@ -1,6 +1,5 @@
 /** Metadata of a page for search engines and link previews. */
 
-/** Metadata of a post. */
 export interface ArticleFacts {
   readonly kind: "post";
   /** `2025-01-31` */
@@ -10,7 +9,6 @@ export interface ArticleFacts {
   readonly tags: readonly string[];
 }
 
-/** Metadata of a guide. */
 export interface GuideFacts {
   readonly kind: "guide";
   readonly modified: string | null;
@@ -40,12 +38,10 @@ function describe(
   const common = { "@context": "https://schema.org", url, description, image, inLanguage: language };
   if (facts === null) return { ...common, "@type": "WebSite", name: siteTitle, publisher };
   const article = { ...common, headline: title, publisher, mainEntityOfPage: url };
-  if (facts.kind === "guide")
-    return {
-      ...article,
-      "@type": "TechArticle",
-      ...(facts.modified === null ? {} : { dateModified: facts.modified }),
-    };
+  if (facts.kind === "guide") {
+    const modified = facts.modified === null ? {} : { dateModified: facts.modified };
+    return { ...article, "@type": "TechArticle", ...modified };
+  }
   return {
     ...article,
     "@type": "BlogPosting",
@@ -56,7 +52,6 @@ function describe(
   };
 }
 
-/** Where preview images are, from the site's root. */
 export const SOCIAL_FOLDER = "/social";
 
 /** The path of a page's preview image: `/social/docs/intro.png` for `/docs/intro`. */

@@ -9,7 +9,6 @@ export interface HiddenBlock {
   readonly isContinued?: boolean;
 }
 
-/** The text that Luau gets. */
 export interface WholeText {
   readonly text: string;
   readonly toWhole: (offset: number) => number;
@@ -24,7 +23,6 @@ interface ShownPlace {
   readonly isContinued: boolean;
 }
 
-/** A block, with its offsets in both texts. */
 interface PositionedBlock {
   readonly shown: number;
   readonly whole: number;
@@ -38,16 +36,16 @@ export function wholeText(shown: string, blocks: readonly HiddenBlock[]): WholeT
   const ended = shown.endsWith("\n") || shown === "" ? shown : `${shown}\n`;
   const positioned: PositionedBlock[] = [];
   let text = "";
-  let at = 0;
+  let end = 0;
   for (const block of [...blocks].sort((a, b) => a.line - b.line)) {
     const offset = starts[block.line] ?? ended.length;
-    text += ended.slice(at, offset);
+    text += ended.slice(end, offset);
     const { isContinued = false } = block;
     positioned.push({ shown: offset, whole: text.length, length: block.text.length, isContinued });
     text += block.text;
-    at = offset;
+    end = offset;
   }
-  text += ended.slice(at);
+  text += ended.slice(end);
   return {
     text,
     toWhole: (offset) =>

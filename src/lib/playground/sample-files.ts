@@ -1,12 +1,8 @@
-/**
- * In: the samples of a text, as the page shows them. Out: the files of one of them, with what is checked and
- * run but not shown.
- */
+/** In: the samples of a text. Out: the files of one, with what is checked and run but not shown. */
 import { linksOf, UNNAMED_SAMPLE } from "luau-contract";
 import type { SampleFacts } from "../code-sample/sample-facts";
 import type { HiddenBlock } from "./hidden-text";
 
-/** A sample of a page. */
 export interface PageSample {
   readonly code: string;
   readonly facts: SampleFacts;
@@ -19,7 +15,6 @@ export interface SampleFile {
   readonly hidden: readonly HiddenBlock[];
 }
 
-/** The initial contents of a playground. */
 export interface SampleFiles {
   /** The sample's own first. */
   readonly files: readonly [SampleFile, ...SampleFile[]];
@@ -28,15 +23,18 @@ export interface SampleFiles {
 }
 
 export function filesOf(samples: readonly PageSample[], index: number): SampleFiles {
-  const { definitions, otherFiles } = linksOf(
+  const { definitions, otherFiles } = linksAt(samples, index);
+  return {
+    files: [fileAt(samples, index), ...otherFiles.map((other) => fileAt(samples, other))],
+    definitions: definitions.flatMap((other) => samples[other] ?? []).map(withHidden),
+  };
+}
+
+const linksAt = (samples: readonly PageSample[], index: number) =>
+  linksOf(
     samples.map(({ facts }) => facts),
     index,
   );
-  return {
-    files: [fileAt(samples, index), ...otherFiles.map((at) => fileAt(samples, at))],
-    definitions: definitions.flatMap((at) => samples[at] ?? []).map(withHidden),
-  };
-}
 
 /** With the files of a link that the page has no more, so that nothing that a reader wrote is lost. */
 export function withSharedFiles(
@@ -44,38 +42,34 @@ export function withSharedFiles(
   shared: readonly { readonly name: string; readonly text: string }[],
 ): SampleFiles {
   const names = new Set(files.map(({ name }) => name));
-  const [own, ...others] = files;
+  const [main, ...others] = files;
   const added = shared.filter(({ name }) => !names.has(name)).map((file) => ({ ...file, hidden: [] }));
-  return { files: [own, ...others, ...added], definitions };
+  return { files: [main, ...others, ...added], definitions };
 }
 
 function fileAt(samples: readonly PageSample[], index: number): SampleFile {
   const { code, facts } = samples[index] ?? { code: "", facts: {} };
   const before = textBefore(samples, index);
-  const own = (facts.hidden ?? []).map(([line, text]) => ({ line, text }));
+  const hidden = (facts.hidden ?? []).map(([line, text]) => ({ line, text }));
   return {
     name: facts.file ?? UNNAMED_SAMPLE,
     text: code,
-    hidden: before === "" ? own : [{ line: 0, text: before, isContinued: true }, ...own],
+    hidden: before === "" ? hidden : [{ line: 0, text: before, isContinued: true }, ...hidden],
   };
 }
 
 /** The lines of the samples that a sample continues, hidden ones among them. */
-function textBefore(samples: readonly PageSample[], index: number): string {
-  const { continued } = linksOf(
-    samples.map(({ facts }) => facts),
-    index,
-  );
-  return continued
-    .flatMap((at) => samples[at] ?? [])
+const textBefore = (samples: readonly PageSample[], index: number): string =>
+  linksAt(samples, index)
+    .continued.flatMap((other) => samples[other] ?? [])
     .map(withHidden)
     .join("");
-}
 
 function withHidden({ code, facts: { hidden = [] } }: PageSample): string {
   const lines = code.split("\n").map((line) => `${line}\n`);
   const blocks = new Map(hidden);
   return (
-    lines.map((line, at) => `${blocks.get(at) ?? ""}${line}`).join("") + (blocks.get(lines.length) ?? "")
+    lines.map((line, index) => `${blocks.get(index) ?? ""}${line}`).join("") +
+    (blocks.get(lines.length) ?? "")
   );
 }

@@ -1,9 +1,8 @@
 /**
- * A shared sample as a hash: `#try=1.` and what is shared, as JSON, deflated, in base64url. The number is the
- * version of this format.
+ * A shared sample as a hash: `#try=1.` and JSON, deflated, in base64url. The number is the version of the
+ * format.
  */
 
-/** A file as the reader has written it. */
 export interface SharedFile {
   readonly name: string;
   readonly text: string;
@@ -39,18 +38,15 @@ export async function writeShared({ sample, files }: Shared): Promise<string | n
   return bytes.length > MOST_BYTES || hash.length > MOST_CHARACTERS ? null : hash;
 }
 
-/** Reads a hash that anybody may have written. */
+/** Anybody may have written the hash. */
 export async function readShared(hash: string): Promise<ReadShared> {
   if (hash.length > MOST_CHARACTERS) return { kind: "too-large" };
   const [, version = "", payload = ""] = /^#try=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
   if (version === "") return { kind: "malformed" };
   if (Number(version) > VERSION) return { kind: "newer" };
   try {
-    const bytes = await throughStream(
-      fromBase64Url(payload),
-      new DecompressionStream("deflate-raw"),
-      MOST_BYTES,
-    );
+    const inflate = new DecompressionStream("deflate-raw");
+    const bytes = await throughStream(fromBase64Url(payload), inflate, MOST_BYTES);
     if (bytes === null) return { kind: "too-large" };
     const shared = toShared(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     return shared === null ? { kind: "malformed" } : { kind: "shared", shared };
@@ -100,10 +96,10 @@ async function throughStream(
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
+    whole.set(chunk, offset);
+    offset += chunk.length;
   }
   return whole;
 }

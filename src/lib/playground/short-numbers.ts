@@ -2,7 +2,7 @@
 const LONG = /(?<![\w.])-?\d+\.\d{7,}(?:e[+-]?\d+)?(?![\w.])/g;
 
 /**
- * A text whose numbers of single precision, such as components of vectors, have as few digits as identify them:
+ * Numbers of single precision, such as components of vectors, with as few digits as identify them:
  * `0.10000000149011612` is `0.1`. Other numbers stay as they are.
  */
 export const shortNumbers = (text: string): string => text.replaceAll(LONG, shortNumber);

@@ -15,16 +15,16 @@ export const lexemesOf = (code: string): readonly Lexeme[] =>
 function withSpace(
   code: string,
   start: number,
-  end: number,
+  stop: number,
   tokens: readonly LuauToken[],
 ): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
-  let at = start;
+  let end = start;
   for (const token of tokens) {
-    lexemes.push(...whole(code.slice(at, token.start), "plain"), ...partsOf(code, token));
-    at = token.end;
+    lexemes.push(...whole(code.slice(end, token.start), "plain"), ...partsOf(code, token));
+    end = token.end;
   }
-  return [...lexemes, ...whole(code.slice(at, end), "plain")];
+  return [...lexemes, ...whole(code.slice(end, stop), "plain")];
 }
 
 const whole = (text: string, kind: string): readonly Lexeme[] => (text === "" ? [] : [{ text, kind }]);
@@ -63,24 +63,24 @@ const docParts = (text: string): readonly Lexeme[] =>
 /** The matches of a pattern, and the rest. */
 function split(text: string, pattern: RegExp, matchKind: string, rest: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
-  let at = 0;
+  let end = 0;
   for (const { 0: match, index } of text.matchAll(pattern)) {
-    lexemes.push(...whole(text.slice(at, index), rest), { text: match, kind: matchKind });
-    at = index + match.length;
+    lexemes.push(...whole(text.slice(end, index), rest), { text: match, kind: matchKind });
+    end = index + match.length;
   }
-  return [...lexemes, ...whole(text.slice(at), rest)];
+  return [...lexemes, ...whole(text.slice(end), rest)];
 }
 
 /** An interpolated string: its text, and the expressions in it. */
 function templateParts(code: string, { start, end, expressions }: LuauToken): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
-  let at = start;
+  let offset = start;
   for (const tokens of expressions) {
-    const from = tokens[0]?.start ?? at;
+    const from = tokens[0]?.start ?? offset;
     const to = tokens.at(-1)?.end ?? from;
-    lexemes.push(...split(code.slice(at, from), ESCAPE, "escape", "template"));
+    lexemes.push(...split(code.slice(offset, from), ESCAPE, "escape", "template"));
     lexemes.push(...withSpace(code, from, to, tokens));
-    at = to;
+    offset = to;
   }
-  return [...lexemes, ...split(code.slice(at, end), ESCAPE, "escape", "template")];
+  return [...lexemes, ...split(code.slice(offset, end), ESCAPE, "escape", "template")];
 }

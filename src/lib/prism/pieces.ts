@@ -12,7 +12,6 @@ export interface Piece {
   readonly symbol: string | null;
 }
 
-/** Splits Luau into highlighted pieces. */
 export function luauPieces(code: string): Piece[] {
   const lexemes = lexemesOf(code);
   return piecesOfLexemes(lexemes, rolesOf(lexemes));

@@ -1,26 +1,16 @@
 /**
- * Assigns roles to the names in Luau types and function heads. Lenient: in invalid text, it continues with
- * the next word, and always terminates.
+ * Assigns roles to the names in Luau types and function heads. In invalid text, it continues with the next
+ * word.
  */
 import type { Role, Word } from "./words";
 
-const builtinTypes: ReadonlySet<string> = new Set([
-  "any",
-  "unknown",
-  "never",
-  "boolean",
-  "number",
-  "string",
-  "thread",
-  "buffer",
-  "vector",
-  "userdata",
-  "table",
-]);
+const builtinTypes: ReadonlySet<string> = new Set(
+  "any unknown never boolean number string thread buffer vector userdata table".split(" "),
+);
 
 /**
- * Callbacks and state of the walk over types. Each function records roles from an index on, and returns the
- * first index that it did not consume.
+ * Each function of the walk records roles from an index on, and returns the first index that it did not
+ * consume.
  */
 export interface TypeWalk {
   readonly words: readonly Word[];

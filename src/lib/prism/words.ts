@@ -24,21 +24,13 @@ export interface Word {
   symbol: string | null;
 }
 
-const silent: ReadonlySet<string> = new Set([
-  "plain",
-  "comment",
-  "doc-comment",
-  "doc-tag",
-  "doc-parameter",
-  "directive",
-  "escape",
-]);
+const silent: ReadonlySet<string> = new Set(
+  "plain comment doc-comment doc-tag doc-parameter directive escape".split(" "),
+);
 
 /** Selects the lexemes that are relevant to roles. */
 export function wordsOf(lexemes: readonly Lexeme[]): Word[] {
-  return lexemes.flatMap((lexeme, index) =>
-    silent.has(lexeme.kind)
-      ? []
-      : [{ text: lexeme.text, kind: lexeme.kind, index, role: null, symbol: null }],
+  return lexemes.flatMap(({ text, kind }, index) =>
+    silent.has(kind) ? [] : [{ text, kind, index, role: null, symbol: null }],
   );
 }

@@ -1,7 +1,6 @@
 /** The changes in a version, as listed on its page of changes. */
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
 
-/** A change since the previous version. */
 export type ListedChange = NonNullable<Queries.VersionChangesQuery["luauChanges"]>["changes"][number];
 
 export interface ChangeGroup {
@@ -25,7 +24,6 @@ const byModule = (changes: readonly ListedChange[]): ChangeGroup["modules"] =>
     changes: changes.filter((change) => change.module === module),
   }));
 
-/** The number of changes of a class. */
 export interface ClassCount {
   readonly class: ChangeClass;
   readonly count: number;

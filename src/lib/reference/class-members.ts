@@ -3,7 +3,6 @@ import type { Heading } from "../page/headings";
 import type { OverviewGroup } from "./sections";
 import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry, Property } from "./reference-props";
 
-/** Members of a class by kind. */
 export interface MemberLists {
   readonly properties: readonly Property[];
   readonly events: readonly EventEntry[];
@@ -15,17 +14,11 @@ export interface ClassMembers extends MemberLists {
   readonly deprecated: MemberLists;
 }
 
-interface Member {
-  readonly doc: Pick<EntryDoc, "deprecated">;
-}
-
 export function classMembers({ properties, events, methods }: MemberLists): ClassMembers {
-  const isDeprecated = ({ doc }: Member): boolean => doc.deprecated !== null;
-  const isCurrent = (member: Member): boolean => !isDeprecated(member);
   return {
-    properties: properties.filter(isCurrent),
-    events: events.filter(isCurrent),
-    methods: methods.filter(isCurrent),
+    properties: properties.filter((one) => !isDeprecated(one)),
+    events: events.filter((one) => !isDeprecated(one)),
+    methods: methods.filter((one) => !isDeprecated(one)),
     deprecated: {
       properties: properties.filter(isDeprecated),
       events: events.filter(isDeprecated),
@@ -34,12 +27,15 @@ export function classMembers({ properties, events, methods }: MemberLists): Clas
   };
 }
 
+const isDeprecated = ({ doc }: { readonly doc: Pick<EntryDoc, "deprecated"> }): boolean =>
+  doc.deprecated !== null;
+
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
 
 /**
- * Whether scripts create the objects of a class: tables that functions accept and none returns, as options
- * are.
+ * Whether scripts create the objects of a class: tables that functions accept and none returns, such as
+ * options.
  */
 export const isWritten = ({
   origin,
@@ -49,7 +45,6 @@ export const isWritten = ({
   readonly usedBy: Pick<ClassEntry["usedBy"], "returnedByCount" | "takenByCount">;
 }): boolean => origin === "record" && usedBy.takenByCount > 0 && usedBy.returnedByCount === 0;
 
-/** Number of members that a class inherits. */
 export const inheritedCount = ({ inherited }: Pick<ClassEntry, "inherited">): number =>
   inherited.reduce((sum, { members }) => sum + members.length, 0);
 
@@ -62,7 +57,6 @@ export const MEMBER_IDS = {
   inherited: "all-inherited",
 } as const;
 
-/** Titles of the groups of members. */
 export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_IDS, string>> => ({
   properties: t({ id: "api.properties", message: "Properties" }),
   events: t({ id: "api.events", message: "Events" }),
@@ -101,12 +95,9 @@ export function memberOverview({ events, methods }: ClassMembers, t: Translate):
     elsewhere: false,
     brief: false,
     letters: [],
-    entries: members.map(({ name, anchor, doc }) => ({
-      kind: kind === "events" ? "event" : "method",
-      name,
-      anchor,
-      doc,
-    })),
+    entries: members.map(({ name, anchor, doc }) => {
+      return { kind: kind === "events" ? "event" : "method", name, anchor, doc };
+    }),
   });
   return [group("events", events), group("methods", methods)].filter(({ entries }) => entries.length > 0);
 }

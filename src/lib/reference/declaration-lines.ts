@@ -13,7 +13,6 @@ export function afterName({ tokens, breaks }: Declaration): Declaration {
   return { tokens: tokens.slice(from), breaks: breaks.map((one) => ({ ...one, at: one.at - from })) };
 }
 
-/** The index of the token after the name. */
 export const nameEnd = ({ tokens }: Pick<Declaration, "tokens">): number =>
   tokens.findIndex(({ kind }) => kind === "name") + 1;
 

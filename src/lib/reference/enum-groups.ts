@@ -1,6 +1,6 @@
 /**
- * The values of a long enum in groups, as their names suggest: `Digit0` to `Digit9` are one. They keep their
- * order; nobody has to say what belongs together.
+ * The values of a long enum in groups, as their names suggest: `Digit0` to `Digit9` are one. The order is
+ * kept.
  */
 export interface EnumGroup<Value> {
   /** `"A" – "Z"`; null for values whose names have nothing in common. */
@@ -10,8 +10,8 @@ export interface EnumGroup<Value> {
   readonly values: readonly Value[];
 }
 
-/** A value and what is said of it, as text. */
-interface Told extends Named {
+/** A value with the text of its documentation. */
+interface Documented extends Named {
   readonly summary: string;
 }
 
@@ -67,10 +67,10 @@ function stemOf({ value }: Named): string {
 }
 
 /**
- * The one text of a group whose values are each told of in the same words: `Letter key "A" – "Z".` from
- * `Letter key A.`, `Letter key B.` and so on. Null if one says something else.
+ * The one text of a group whose values are described in the same words: `Letter key "A" – "Z".` from `Letter
+ * key A.`, `Letter key B.` and so on. Null if one differs.
  */
-export function commonText(values: readonly Told[], label: string): string | null {
+export function commonText(values: readonly Documented[], label: string): string | null {
   const [first, ...others] = values.map(withoutOwnName);
   const isCommon = first !== undefined && first.includes(OWN_NAME) && others.every((text) => text === first);
   return isCommon ? first.replace(OWN_NAME, () => label) : null;
@@ -79,7 +79,7 @@ export function commonText(values: readonly Told[], label: string): string | nul
 const OWN_NAME = "\u{FFFC}";
 
 /** Replaces the value's name, or what follows the first word of it, in its text. */
-function withoutOwnName({ value, summary }: Told): string {
+function withoutOwnName({ value, summary }: Documented): string {
   const name = nameOf(value);
   const rest = name.slice(/^[A-Za-z]*?(?=\d|$)/.exec(name)?.[0].length ?? 0);
   return summary

@@ -1,13 +1,12 @@
-/** An entry with its own page. */
 interface PageOwner {
   readonly anchor: string;
   readonly href: string;
 }
 
 /**
- * The current address of an entry or member that has moved to its own page; null for any other fragment. An
- * exact anchor takes precedence over a prefix, since `Vector.new` may be a function beside the class
- * `Vector`, and longer prefixes over shorter ones: `Kit.Mode` over `Kit`.
+ * The current address of an entry or member that has its own page now; null for other fragments. An exact
+ * anchor precedes a prefix, since `Vector.new` may be a function beside the class `Vector`; longer prefixes
+ * precede shorter ones.
  */
 export function movedTo(fragment: string, owners: readonly PageOwner[]): string | null {
   const itself = owners.find(({ anchor }) => fragment === anchor);

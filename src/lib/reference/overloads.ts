@@ -14,7 +14,7 @@ export interface Dispatch {
 
 type Slots = Pick<Signature, "parameters" | "returns">;
 
-/** The lists of all signatures in one. A parameter that one of them lacks is optional. */
+/** A parameter that one of the signatures lacks is optional. */
 export function mergeSlots(signatures: readonly Slots[]): Slots {
   const groups = grouped(signatures.map(({ parameters }) => parameters));
   const parameters = groups.map(
@@ -93,8 +93,8 @@ export function earlierTable<Entry extends { readonly signatures: readonly Signa
   entry: Entry,
 ): Entry | null {
   const rowsOf = ({ signatures }: Entry): string => JSON.stringify(toDispatch(signatures)?.rows ?? null);
-  const own = rowsOf(entry);
-  const first = own === "null" ? entry : entries.find((other) => rowsOf(other) === own);
+  const rows = rowsOf(entry);
+  const first = rows === "null" ? entry : entries.find((other) => rowsOf(other) === rows);
   return first === undefined || first === entry ? null : first;
 }
 

@@ -2,7 +2,7 @@ import type { Card } from "luau-contract";
 
 export type { Card };
 
-/** The cards of a page by anchor. Invalid entries are skipped. */
+/** By anchor. Invalid entries are skipped. */
 export function readCards(data: unknown): ReadonlyMap<string, Card> {
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(list.filter(isCard).map((card) => [card.anchor, card]));

@@ -1,7 +1,6 @@
 /**
- * The props of the components in `components/api`: results of the fragments in `templates/api-fragments.ts`
- * and `api-class-fragments.ts`, whose types Gatsby generates. To use another field in a component, add it to
- * its fragment.
+ * The props of the components in `components/api`: results of the fragments in `templates/`. To use another
+ * field in a component, add it to its fragment.
  */
 
 /** A piece of a printed type or signature. */
@@ -21,7 +20,6 @@ export type ErrorDoc = EntryDoc["errors"][number];
 /** The versions in which an entry was added, changed and removed; empty if the site has one version. */
 export type EntryHistory = EntryDoc["history"];
 
-/** The fields that all entries share: name, address, docs. */
 export type Entry = Queries.EntryFragment;
 
 export type FunctionEntry = Queries.FunctionFragment;
@@ -50,7 +48,6 @@ export type SymbolLink = UsedBy["returnedBy"][number];
 export type ModulePage = Omit<Queries.ModuleHeadFragment, "place">;
 /** An entry that was on the page under this anchor, and has moved. */
 export type MovedEntry = ModulePage["moved"][number];
-/** A module in a list. */
 export type ModuleSummary = ModulePage["namespaces"][number];
 /** How many entries of a kind a module has. */
 export type ContentsCount = ModuleSummary["contents"][number];

@@ -24,7 +24,6 @@ export type Section = { readonly id: string; readonly title: string } & (
   | { readonly kind: "types"; readonly entries: readonly TypeEntry[] }
 );
 
-/** The kind of the entries of a section. */
 export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
   functions: "function",
   constants: "constant",
@@ -35,8 +34,8 @@ export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
 };
 
 /**
- * The sections of a module's page in reading order, without empty ones. Their ids contain a hyphen, which
- * Luau names cannot, so they never collide with a symbol's anchor.
+ * The ids of sections contain a hyphen, which Luau names cannot, so they never collide with a symbol's
+ * anchor.
  */
 export function toSections(
   module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">,
@@ -54,7 +53,6 @@ export function toSections(
   return sections.filter((section) => section.entries.length > 0);
 }
 
-/** Titles of the kinds. */
 const kindTitles = (t: Translate) => ({
   functions: t({ id: "api.functions", message: "Functions" }),
   constants: t({ id: "api.constants", message: "Constants" }),
@@ -74,21 +72,17 @@ export interface EntryPage {
   readonly type: TypeEntry | null;
 }
 
-/** The entry's section, containing only that entry. */
 export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
-  const [section] = toSections(
-    {
-      functions: list(page.function),
-      constants: list(page.constant),
-      classes: list(page.class),
-      enums: list(page.enum),
-      events: list(page.event),
-      types: list(page.type),
-    },
-    t,
-  );
-  return section;
+  const entries = {
+    functions: list(page.function),
+    constants: list(page.constant),
+    classes: list(page.class),
+    enums: list(page.enum),
+    events: list(page.event),
+    types: list(page.type),
+  };
+  return toSections(entries, t)[0];
 }
 
 /** A group of entries in an overview. */
@@ -119,28 +113,16 @@ export interface OverviewEntry {
 }
 
 /** The namespaces in a module, which have their own pages. */
-export const namespaceGroup = (
-  namespaces: readonly ModuleSummary[],
-  t: Translate,
-): readonly OverviewGroup[] =>
-  namespaces.length === 0
-    ? []
-    : [
-        {
-          id: "all-namespaces",
-          title: t({ id: "api.namespaces", message: "Namespaces" }),
-          elsewhere: true,
-          brief: false,
-          letters: [],
-          entries: namespaces.map((namespace) => ({
-            kind: "module",
-            name: namespace.name,
-            anchor: namespace.name,
-            href: namespace.href,
-            doc: { summary: moduleSummary(namespace, t), deprecated: null },
-          })),
-        },
-      ];
+export function namespaceGroup(namespaces: readonly ModuleSummary[], t: Translate): readonly OverviewGroup[] {
+  if (namespaces.length === 0) return [];
+  const title = t({ id: "api.namespaces", message: "Namespaces" });
+  const entries = namespaces.map((namespace): OverviewEntry => {
+    const { name, href } = namespace;
+    const doc = { summary: moduleSummary(namespace, t), deprecated: null };
+    return { kind: "module", name, anchor: name, href, doc };
+  });
+  return [{ id: "all-namespaces", title, elsewhere: true, brief: false, letters: [], entries }];
+}
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
   sections.map(({ id, kind, title, entries }) => ({
@@ -165,10 +147,7 @@ const SHOWN_IN_A_ROW = 100;
 /** Classes and enums come first, since most entries of such a module are of these kinds. */
 const indexOrder = ["classes", "enums", "functions", "constants", "events", "types"] as const;
 
-/**
- * The overview of such a module: its groups, then the remaining entries by kind, all sorted by name. Hundreds
- * of entries of a kind are listed by first letter.
- */
+/** The groups of such a module, then the remaining entries by kind, all sorted by name. */
 export function toIndexGroups(module: IndexedModule, t: Translate): readonly OverviewGroup[] {
   const titles = kindTitles(t);
   const listed = (kind: (typeof indexOrder)[number]): readonly ListedEntry[] =>
@@ -177,20 +156,15 @@ export function toIndexGroups(module: IndexedModule, t: Translate): readonly Ove
       .map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] }));
   const all = indexOrder.flatMap(listed);
   const groups = [
-    ...module.groups.map((label) =>
-      indexGroup(
-        `group-${label.replaceAll(/\s+/g, "-")}`,
-        label,
-        all.filter(({ group }) => group === label),
-      ),
-    ),
-    ...indexOrder.map((kind) =>
-      indexGroup(
-        `all-${kind}`,
-        titles[kind],
-        listed(kind).filter(({ group }) => group === null),
-      ),
-    ),
+    ...module.groups.map((label) => {
+      const id = `group-${label.replaceAll(/\s+/g, "-")}`;
+      const inGroup = all.filter(({ group }) => group === label);
+      return indexGroup(id, label, inGroup);
+    }),
+    ...indexOrder.map((kind) => {
+      const ungrouped = listed(kind).filter(({ group }) => group === null);
+      return indexGroup(`all-${kind}`, titles[kind], ungrouped);
+    }),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -199,13 +173,9 @@ type ListedEntry = Omit<EntrySummary, "kind"> & { readonly kind: SymbolKind };
 
 function indexGroup(id: string, title: string, listed: readonly ListedEntry[]): OverviewGroup {
   const entries = listed
-    .map(({ kind, path, anchor, href, summary, deprecated }) => ({
-      kind,
-      name: path,
-      anchor,
-      href,
-      doc: { summary, deprecated },
-    }))
+    .map(({ kind, path, anchor, href, summary, deprecated }) => {
+      return { kind, name: path, anchor, href, doc: { summary, deprecated } };
+    })
     .sort((a, b) => compare(lastPart(a.name), lastPart(b.name)) || compare(a.name, b.name));
   const brief = entries.length > SHOWN_IN_A_ROW;
   return { id, title, elsewhere: true, brief, entries, letters: brief ? lettersOf(id, entries) : [] };

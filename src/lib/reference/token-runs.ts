@@ -25,6 +25,5 @@ export function toRuns(tokens: Tokens): readonly TokenRun[] {
   return runs;
 }
 
-/** The tokens' text. */
 export const toText = (tokens: readonly Pick<Token, "text">[]): string =>
   tokens.map(({ text }) => text).join("");

@@ -1,7 +1,6 @@
 import { MANIFEST_FILE } from "./manifest";
 import type { ReadIndexFile } from "./load-index";
 
-/** Gets the index's files from the folder at an address. */
 export const fetchFrom =
   (folder: string): ReadIndexFile =>
   async (name) => {

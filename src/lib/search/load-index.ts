@@ -1,5 +1,6 @@
 /**
- * Gets the two parts of an index side by side and opens them, names first. Either may fail without the other.
+ * Fetches the two parts of an index in parallel and opens them, names first. Either may fail without the
+ * other.
  */
 import {
   exampleQueries,
@@ -13,7 +14,7 @@ import {
 } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "./manifest";
 
-/** Gets a file of the index's folder: what it holds, or null where it cannot be had. */
+/** Fetches a file of the index's folder; null if it is not available. */
 export type ReadIndexFile = (name: string) => Promise<unknown>;
 
 export interface LoadedIndex {
@@ -24,8 +25,8 @@ export interface LoadedIndex {
 }
 
 /**
- * Null where there is no index, or none that this program can read.
- * @param onNames is given what a search by name needs, as soon as that is open
+ * Null without an index, or with one of another release. `onNames` is called as soon as a search by name is
+ * possible.
  */
 export async function loadIndex(
   read: ReadIndexFile,
@@ -36,7 +37,6 @@ export async function loadIndex(
   if (files === null) return null;
   const symbols = read(files.symbols);
   const words = read(files.words).catch(() => null);
-  // The names of the files stand for their contents, and each part tells its version; opening it checks that.
   const names = openNames((await symbols) as SymbolIndex | null);
   if (names.symbols !== null) onNames(names);
   const index = await inSteps(openRest(names, (await words) as WordIndex | null));

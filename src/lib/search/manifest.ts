@@ -1,13 +1,12 @@
 /**
- * The files that hold the index of a docs version in a locale. The manifest has a fixed name; the others are
- * named after their digests, so that browsers may cache them for ever.
+ * The files of the index of a docs version in a locale. The manifest has a fixed name; the others are named
+ * after their digests, so that browsers may cache them for ever.
  */
 
 /** Where the files are, from the site's root. */
 export const SEARCH_FOLDER = "/search";
 export const MANIFEST_FILE = "index.json";
 
-/** The names of the two parts of an index. */
 export interface IndexFiles {
   readonly symbols: string;
   readonly words: string;
@@ -18,13 +17,12 @@ export interface SearchManifest {
   readonly indexes: Readonly<Record<string, Readonly<Record<string, IndexFiles>>>>;
 }
 
-/** The scope of a search. */
 export interface SearchScope {
   readonly locale: string;
   readonly version: string;
 }
 
-/** The files of a scope, in what came over the network; null where it has none. */
+/** Null for a scope without files: the manifest came over the network. */
 export function filesOf(manifest: unknown, { locale, version }: SearchScope): IndexFiles | null {
   const files = child(child(child(manifest, "indexes"), locale), version);
   const symbols = child(files, "symbols");
@@ -33,7 +31,7 @@ export function filesOf(manifest: unknown, { locale, version }: SearchScope): In
 }
 
 function child(value: unknown, key: string): unknown {
-  // Whether the key is there is checked; what it holds stays unknown.
+  // Only the key's existence is checked.
   return typeof value === "object" && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;

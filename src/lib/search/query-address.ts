@@ -5,7 +5,7 @@ export function queryInAddress(): string | null {
   return new URLSearchParams(window.location.search).get(PARAMETER);
 }
 
-/** The history's state is kept: the client finds the scroll position by it. */
+/** The history's state is unchanged: the client finds the scroll position by it. */
 export function writeQueryInAddress(query: string | null): void {
   if (query === queryInAddress()) return;
   const address = new URL(window.location.href);

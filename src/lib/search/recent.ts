@@ -24,8 +24,7 @@ export function addRecent(queries: readonly string[], query: string): readonly s
 
 /** Results that were opened, as session storage holds them: a JSON list, most often opened first. */
 const MOST_OPENED = 5;
-/** So many are counted. */
-const KEPT = 30;
+const MOST_COUNTED = 30;
 
 export interface Opened {
   readonly href: string;
@@ -33,9 +32,8 @@ export interface Opened {
   readonly count: number;
 }
 
-/** The stored value, which anything may have written. */
 export function parseOpened(text: string | null): readonly Opened[] {
-  return parseList(text).filter(isOpened).slice(0, KEPT);
+  return parseList(text).filter(isOpened).slice(0, MOST_COUNTED);
 }
 
 function isOpened(value: unknown): value is Opened {
@@ -53,7 +51,8 @@ function isOpened(value: unknown): value is Opened {
 export function addOpened(all: readonly Opened[], { href, title }: Omit<Opened, "count">): readonly Opened[] {
   const before = all.find((opened) => opened.href === href)?.count ?? 0;
   const others = all.filter((opened) => opened.href !== href);
-  return [{ href, title, count: before + 1 }, ...others].sort((a, b) => b.count - a.count).slice(0, KEPT);
+  const opened = [{ href, title, count: before + 1 }, ...others];
+  return opened.sort((a, b) => b.count - a.count).slice(0, MOST_COUNTED);
 }
 
 /** The results to show: one that was opened once is not a habit. */

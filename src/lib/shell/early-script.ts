@@ -3,7 +3,6 @@ import type { PublicSite } from "./site-data";
 import { storageKeys } from "../browser/storage";
 import { watchFiles, type Banner } from "../browser/watch-files";
 
-/** Settings of the early script. */
 interface EarlySettings {
   readonly themeKey: string;
   readonly defaultMode: ColourMode;
@@ -19,7 +18,6 @@ interface EarlySettings {
   readonly topFirst: boolean;
 }
 
-/** Derives the settings from the configuration. */
 export function earlySettings(
   { announcement, colourMode }: Pick<PublicSite, "announcement" | "colourMode">,
   topFirst: boolean,
@@ -41,9 +39,8 @@ export function earlySettings(
 }
 
 /**
- * Runs in the head of every page, before the first paint: sets the theme, hides a closed announcement, and
- * records early clicks. It is inlined as text, so it must not refer to anything outside the function, nor use
- * syntax that is compiled to a helper.
+ * Runs in the head of every page, before the first paint. It is inlined as text, so it must not refer to
+ * anything outside the function, nor use syntax that is compiled to a helper.
  */
 export function earlyScript(settings: EarlySettings): void {
   const root = document.documentElement;
@@ -61,8 +58,7 @@ export function earlyScript(settings: EarlySettings): void {
   root.setAttribute("data-theme", stored === "light" || stored === "dark" ? stored : fallback);
   root.setAttribute("data-script", "");
 
-  // See src/client/deferred-layout.ts. A scroll position further down requires the layout of everything above
-  // it.
+  // See src/client/deferred-layout.ts. A scroll position further down requires the layout of all above it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (
     settings.topFirst &&
@@ -90,7 +86,7 @@ export function earlyScript(settings: EarlySettings): void {
 }
 
 /**
- * The script with its settings, and the one that watches the site's files, as the content of a `<script>`.
+ * The script and the one that watches the site's files, with their settings, as the content of a `<script>`.
  */
 export function earlyScriptText(settings: EarlySettings, banner: Banner): string {
   return `${callText(earlyScript, settings)};${callText(watchFiles, banner)}`;

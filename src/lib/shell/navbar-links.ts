@@ -4,7 +4,7 @@ import { inLocale, type Locales } from "../i18n/locales";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { withoutTrailingSlash } from "../urls/base-path";
 
-/** The reader's place, and the targets of links. */
+/** The reader's location, and the targets of links. */
 export interface NavbarContext {
   readonly docs: DocsRegistry;
   readonly locales: Locales;
@@ -14,7 +14,6 @@ export interface NavbarContext {
   readonly preferredVersion: string | null;
 }
 
-/** A resolved link. */
 export interface NavbarLink {
   readonly label: string;
   /** A page of this site, without its base path and in the default locale; null for other addresses. */
@@ -81,7 +80,6 @@ export function toLinkByVersion(
   );
 }
 
-/** The error for an item with an unknown `type`. */
 export function unknownType(item: never): Error {
   return new Error(
     `There is no navbar item of the type ${JSON.stringify((item as { readonly type: unknown }).type)}.`,
@@ -90,7 +88,7 @@ export function unknownType(item: never): Error {
 
 /**
  * A link to each version: to the current page if the version has it, otherwise to its first page. A class's
- * own page links to the class on its module's page, which redirects if that version has a page for it.
+ * page links to the class on its module's page, which redirects if that version has a page for it.
  */
 export function versionLinks(context: NavbarContext): readonly (NavbarLink & { readonly name: string })[] {
   const here = docAt(context.docs, context.path);
@@ -108,16 +106,10 @@ function counterpart(version: DocsVersion, id: string): string {
     : version.path;
 }
 
-/**
- * The suffix of a page whose name collides with another one. Anchors are assigned in a different order, so
- * the name without suffix exists there.
- */
+/** The suffix of a page whose name collides with another one: the name without it exists as an anchor. */
 const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
-/**
- * A link to this page in each locale. The page for unknown addresses has no counterpart, and links to the
- * home page.
- */
+/** The page for unknown addresses has no counterpart, and links to the home page. */
 export function localeLinks(context: NavbarContext, labels: Readonly<Record<string, string>>) {
   const path = /^\/404(\.html)?$/.test(context.path) ? "/" : context.path;
   return context.locales.names.map((name) => ({

@@ -21,7 +21,6 @@ export const PUBLIC_SETTINGS = [
   "editUrl",
 ] as const satisfies readonly (keyof Site)[];
 
-/** The part of the configuration that pages need. */
 export type PublicSite = Pick<Site, (typeof PUBLIC_SETTINGS)[number]>;
 
 /** Data that the build passes to the browser with the client bundle: the module `site-data`. */
@@ -58,7 +57,6 @@ const those = (messages: Messages, isWanted: (id: string) => boolean): Messages 
 /** The subset of messages that browsers need. All others are in the prerendered pages. */
 export const toShellMessages = (messages: Messages): Messages => those(messages, isShellText);
 
-/** The subset, in two parts: the messages in every page's bundle, and those loaded with the search dialog. */
 export const toProgramMessages = (messages: Messages): Messages =>
   those(messages, (id) => isShellText(id) && !dialogTexts.test(id));
 export const toDialogMessages = (messages: Messages): Messages =>

@@ -1,8 +1,7 @@
 import { parse } from "@babel/parser";
 import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
-import type { TextRange } from "luau-syntax";
+import { FILE_START, type TextRange } from "luau-syntax";
 
-/** The variables of a file by name. */
 export type Variables = ReadonlyMap<string, Node>;
 
 /**
@@ -16,15 +15,14 @@ export function configRanges(text: string): (path: string) => TextRange | null {
   return (path) => {
     const steps = [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
     const node = config === undefined ? null : furthest(config, steps, variables);
-    return node?.loc
-      ? {
-          line: node.loc.start.line,
-          column: node.loc.start.column + 1,
-          endLine: node.loc.end.line,
-          endColumn: node.loc.end.column + 1,
-        }
-      : null;
+    return node?.loc ? rangeOf(node) : null;
   };
+}
+
+export function rangeOf({ loc }: Pick<Node, "loc">): TextRange {
+  if (!loc) return FILE_START;
+  const { start, end } = loc;
+  return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
 /** The variables at the top level of a program, with their values. */
@@ -44,15 +42,15 @@ export function variablesOf(program: Program): Variables {
 
 /** Follows the path as far as it exists. Null if the first step does not. */
 function furthest(config: Node, steps: readonly (string | number)[], variables: Variables): Node | null {
-  let place: Node | null = null;
+  let furthestEntry: Node | null = null;
   let value: Node | null = config;
   for (const step of steps) {
     const entry: Node | null = value && entryOf(literalOf(value, variables), step);
     if (entry === null) break;
-    place = entry;
+    furthestEntry = entry;
     value = entry.type === "ObjectProperty" ? entry.value : entry;
   }
-  return place;
+  return furthestEntry;
 }
 
 /** Removes type syntax from a value, and follows references to variables of the file. */

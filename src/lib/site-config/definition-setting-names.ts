@@ -13,5 +13,4 @@ const NAMES: Readonly<Record<keyof WrittenSettings | "rules", true>> = {
   rules: true,
 };
 
-/** The names of the settings in that file. */
 export const DEFINITION_SETTINGS: readonly string[] = Object.keys(NAMES);

@@ -7,11 +7,7 @@ interface FrozenCopy {
   readonly below: string;
 }
 
-/**
- * The copies that a frozen version has: one folder becomes that of its definitions, several have folders of
- * their names in it.
- * @param definitions folders and globs
- */
+/** One folder becomes that of a version's definitions, several have folders of their names in it. */
 export function frozenCopies(definitions: readonly string[]): readonly FrozenCopy[] {
   const folders = [...new Set(definitions.map(folderOfGlob))];
   const [only] = folders;

@@ -6,13 +6,10 @@ import { siteSchema, withDerived, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
 
-/** The value of a field that is missing. */
 const NOTHING = "nothing";
 
-/** The expectation for a field that does not exist. */
 const NO_FIELD = "no field of this name";
 
-/** An invalid value: its path, the value found, and the expected one. */
 interface ConfigProblem {
   /** In TypeScript notation: `navbar.items[2].type`. */
   readonly path: string;
@@ -46,25 +43,19 @@ function withoutConsequences(problems: readonly ConfigProblem[]): readonly Confi
   return problems.filter(({ path, expected }) => expected === NO_FIELD || !meant.has(path));
 }
 
-/** A problem as a diagnostic. */
-export function toProblem(found: ConfigProblem): Problem {
-  const { path, received, expected, nearest } = found;
+export function toProblem(configProblem: ConfigProblem): Problem {
+  const { path, received, expected, nearest } = configProblem;
   const problem = { severity: "error", rule: "site-config" } as const;
-  const setting = definitionSetting(found);
+  const setting = definitionSetting(configProblem);
   if (setting !== null)
     return {
       ...problem,
       message: `\`${path}\` belongs in \`${CONFIG_FILE}\`, which the site and all commands read`,
       suggestion: `Write \`"${setting}"\` there; paths start from the folder of that file.`,
     };
-  return {
-    ...problem,
-    message:
-      received === NOTHING
-        ? `\`${path}\` is missing: expected ${expected}`
-        : `\`${path}\`: found ${received}, expected ${expected}`,
-    suggestion: asQuestion(nearest),
-  };
+  const isMissing = received === NOTHING;
+  const message = `\`${path}\`${isMissing ? " is missing:" : `: found ${received},`} expected ${expected}`;
+  return { ...problem, message, suggestion: asQuestion(nearest) };
 }
 
 /** A setting of the definitions, which the site's configuration does not have: `enums` in `reference.enums`. */
@@ -85,16 +76,11 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
         nearest: nearestName(key, fieldsAt(siteSchema, issue.path)),
       }));
     case "invalid_union": {
+      const options = optionsOf(issue);
       if (issue.errors.length === 0)
-        return [{ path, received, ...oneOf(optionsOf(issue), valueAt(config, issue.path)) }];
-      return [
-        {
-          path,
-          received,
-          expected: issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or "),
-          nearest: null,
-        },
-      ];
+        return [{ path, received, ...oneOf(options, valueAt(config, issue.path)) }];
+      const expected = issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation)).join("; or ");
+      return [{ path, received, expected, nearest: null }];
     }
     case "invalid_value":
       return [{ path, received, ...oneOf(issue.values.map(String), valueAt(config, issue.path)) }];
@@ -103,7 +89,6 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   }
 }
 
-/** The fields that the schema has at a path. */
 function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   // zod types nested schemas by their base class; `$ZodTypes` is the union of all.
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -1,7 +1,4 @@
-/**
- * The schema of `site.config.ts`. It is used only at build time; the browser receives its result. The input
- * type is for authors, the output type for the site, with defaults filled in.
- */
+/** The schema of `site.config.ts`, used only at build time: browsers receive its result. */
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
@@ -194,7 +191,6 @@ export const siteSchema = z
   })
   .superRefine(checkTogether, { when: ({ value }) => together.safeParse(value).success });
 
-/** Validates constraints between fields. */
 function checkTogether(
   site: {
     defaultLocale: string;
@@ -224,7 +220,6 @@ function checkTogether(
   }
 }
 
-/** The configuration as written in `site.config.ts`. */
 export type SiteConfig = z.input<typeof siteSchema>;
 type ValidSite = z.output<typeof siteSchema>;
 /** The validated configuration, with every default filled in. */

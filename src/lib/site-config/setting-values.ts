@@ -56,7 +56,6 @@ export const basePath = z
   .string()
   .regex(/^\/([\w.~-]+\/)*$/, "expected a path with a slash at both ends, such as “/” or “/docs-site/”");
 
-/** The origin of the published site. */
 export const origin = z
   .string()
   .regex(

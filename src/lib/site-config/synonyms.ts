@@ -1,6 +1,6 @@
 /**
- * Words that mean the same, and names of other engines, which a site adds to the search's thesaurus. Lists
- * are separated by commas, as in `packages/luau-search/src/thesaurus.json`.
+ * What a site adds to the search's thesaurus: words that mean the same, and names of other engines. Lists are
+ * separated by commas, as in `packages/luau-search/src/thesaurus.json`.
  */
 import { z } from "zod";
 

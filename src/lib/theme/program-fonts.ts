@@ -4,10 +4,7 @@ export interface ProgramFonts {
   readonly heading: boolean;
 }
 
-/**
- * A site replaces a typeface by its token.
- * @param css the site's own styles
- */
+/** A site replaces a typeface by its token, in its own styles. */
 export function programFonts(css: string): ProgramFonts {
   const isShown = (token: string, family: string): boolean => {
     const values = [...css.matchAll(new RegExp(`(?<![\\w-])--${token}\\s*:([^;}]*)`, "g"))];

@@ -16,9 +16,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-/**
- * An address without white space and control characters, which browsers ignore before and within a scheme.
- */
+/** Without white space and control characters, which browsers ignore before and within a scheme. */
 export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");
 
 /** Adds the current query and fragment to a link, replacing its own fragment. */
@@ -40,15 +38,15 @@ export function toPathQuery(pathname: string): string {
 }
 
 /**
- * File extensions that sites publish. Pages may contain dots as well, in names of versions and entries:
- * `Vector.new`. Files with other extensions are detected by the response.
+ * Pages may contain dots as well, in names of versions and entries: `Vector.new`. Files with other extensions
+ * are detected by the response.
  */
 const FILE =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|luau?|map|md|mp[34]|pdf|png|svg|tar|txt|wasm|web[mp]|webmanifest|woff2?|xml|ya?ml|zip)$/i;
 
 /**
- * The internal target of a link, as a path without the site's prefix, with query and fragment. Null for links
- * that the browser should handle: other hosts, files, and anchors on the current page.
+ * The internal target of a link, without the site's prefix, with query and fragment. Null for links that the
+ * browser should handle: other hosts, files, and anchors on the current page.
  */
 export function internalTarget(href: string, here: string, prefix: string): string | null {
   const target = new URL(href);
@@ -60,10 +58,7 @@ export function internalTarget(href: string, here: string, prefix: string): stri
   return FILE.test(path) ? null : path + target.search + target.hash;
 }
 
-/**
- * Normalises a path's encoding, since scripts and browsers encode different characters. Invalid sequences are
- * kept.
- */
+/** Scripts and browsers encode different characters. Invalid sequences are kept. */
 export function normaliseEncoding(path: string): string {
   try {
     return encodeURI(decodeURI(path));

@@ -1,7 +1,4 @@
-/**
- * The site's base path without a trailing slash, as set by `--prefix-paths`; empty in `gatsby develop`.
- * Defined by Gatsby.
- */
+/** Defined by Gatsby: the base path without a trailing slash; empty in `gatsby develop`. */
 declare const __PATH_PREFIX__: string | undefined;
 
 const prefix = typeof __PATH_PREFIX__ === "undefined" ? "" : __PATH_PREFIX__;

@@ -1,17 +1,15 @@
 /**
- * In: the sources of a site. Out: every problem that can be found before pages are rendered, except those in
- * definitions, which the source plugin reports, and in samples, which Luau checks in separate processes.
- * Builds, `luau-docs check` and development run these checks.
+ * In: the sources of a site. Out: every problem that can be found before pages are rendered, except in
+ * definitions (the source plugin) and samples (Luau). Builds, `check` and development run these.
  */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { NodePluginArgs } from "gatsby";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { Site } from "../../lib/site-config/schema";
 import type { DocsRegistry } from "../../lib/docs/registry";
-import type { FileFacts } from "../content/check-readings";
-import { contentProblems } from "./content-problems";
-import { hrefsOf, type ModuleNode } from "../gatsby/api-entries";
+import { type FileFacts, checkReadings } from "../content/check-readings";
+import { hrefsOf, type ModuleNode, entriesByName } from "../gatsby/api-entries";
 import { gatsbyCommand } from "../files/build-inputs";
 import { filesUnder } from "../files/published-files";
 import { sitePages } from "../gatsby/site-pages";
@@ -30,13 +28,16 @@ import {
 } from "../diagnostics/report-diagnostics";
 import { nodesOf, pathsOfPages } from "../gatsby/nodes-of";
 import { docsOf } from "../site-data/write-site-data";
+import { createRequire, isBuiltin } from "node:module";
+import path from "node:path";
+import { changesPath, versionRoot } from "../../lib/content/content-routes";
+import { versionProblems } from "../settings/docs-versions";
+import { readOwnComponents } from "./own-components";
+import { severityOf } from "../settings/severity";
 
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter"> & SiteSettings;
 
-/**
- * In builds, before pages are rendered: reports all problems.
- * @returns the files that have errors
- */
+/** In builds: reports all problems, and returns the files that have errors. */
 export async function checkSources(args: SiteNodes, output: Output): Promise<ReadonlySet<string>> {
   const checks = await findProblems(args);
   for (const [checker, found] of checks) reportDiagnostics(output, found, checker);
@@ -61,7 +62,6 @@ function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, rea
   return Promise.all(sourceChecks.map(async (check) => [check, await check.find(facts)] as const));
 }
 
-/** The data available before pages are rendered. */
 interface SiteFacts {
   readonly site: Site;
   readonly readings: readonly FileFacts[];
@@ -108,7 +108,6 @@ const sourceChecks: readonly SourceCheck[] = [
 
 const guides = (readings: readonly FileFacts[]) => readings.flatMap(({ page }) => page ?? []);
 
-/** The pages of modules and of their entries. */
 const referencePages = (modules: readonly ModuleNode[]) =>
   modules.flatMap((module) =>
     [module.href, ...hrefsOf([module]).values()].map((href) => ({
@@ -116,3 +115,50 @@ const referencePages = (modules: readonly ModuleNode[]) =>
       file: `the module ${module.name}`,
     })),
   );
+
+/** As esbuild looks for a file without its extension. */
+const ENDINGS = ["", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"];
+
+function hasModule(file: string, name: string): boolean {
+  const isFile = (linked: string): boolean => statSync(linked, { throwIfNoEntry: false })?.isFile() === true;
+  const target = path.resolve(path.dirname(file), name);
+  if (/^\.{0,2}\//.test(name))
+    return [target, path.join(target, "index")].some((one) => ENDINGS.some((ending) => isFile(one + ending)));
+  if (isBuiltin(name)) return true;
+  const [folder = "", inner = ""] = name.split("/");
+  const packageJson = `${folder}${folder.startsWith("@") ? `/${inner}` : ""}/package.json`;
+  const folders = createRequire(path.resolve(file)).resolve.paths(name) ?? [];
+  return folders.some((modules) => existsSync(path.join(modules, packageJson)));
+}
+
+/**
+ * Every problem in the content folder, and in the list of versions.
+ * @param modules the reference, to whose entries guides and posts refer
+ */
+function contentProblems(
+  { versions, checks }: Pick<Site, "versions" | "checks">,
+  readings: readonly FileFacts[],
+  modules: readonly ModuleNode[],
+): readonly Diagnostic[] {
+  const levels = {
+    brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
+    duplicateRoutes: severityOf(checks.duplicateRoutes),
+  };
+  // The oldest version has nothing to be compared with.
+  const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
+  const names = {
+    symbols: new Set(entriesByName(modules).keys()),
+    components: new Set(readOwnComponents()),
+    hasModule,
+    // Every file that a guide or post can link to or embed.
+    files: new Set(filesUnder("content").map((file) => `content/${file}`)),
+    staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
+    reserved: new Set(reserved),
+  };
+  return [
+    ...versionProblems(versions).map((message) =>
+      inConfig("versions", { severity: "warning", rule: "versions", message }),
+    ),
+    ...checkReadings(readings, names, levels),
+  ];
+}

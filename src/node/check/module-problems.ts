@@ -1,14 +1,14 @@
 /**
- * Problems in the components and pages of a site that esbuild does not report when it bundles them: missing
- * default exports and packages, and code that has no effect.
+ * Problems in a site's components and pages that esbuild does not report: missing default exports and
+ * packages, and code that has no effect.
  */
 import path from "node:path";
 import type { Node, Program } from "@babel/types";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { literalOf, variablesOf } from "../../lib/site-config/config-ranges";
+import { literalOf, variablesOf, rangeOf } from "../../lib/site-config/config-ranges";
 import { ownComponentsFile } from "./own-components";
-import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
+import { readModule, type ModuleImport, type ModuleReading } from "./read-module";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 /** Modules that are generated: see generated-modules.ts. */
@@ -38,25 +38,18 @@ export function moduleProblems(
 
 function exportProblems(file: string, { exports }: ModuleReading, isSlot: boolean): Diagnostic[] {
   const isPage = file.startsWith("src/pages/");
-  if ((isSlot || isPage) && !exports.has("default"))
-    return [
-      diagnosticIn(file, FILE_START, {
-        severity: "error",
-        rule: "default-export",
-        message: `${file} has no default export: what it shows is unknown.`,
-        suggestion: exampleOf(file),
-      }),
-    ];
-  return isPage && !exports.has("Head")
-    ? [
-        diagnosticIn(file, FILE_START, {
-          severity: "warning",
-          rule: "page-head",
-          message: "The page has no title and no description.",
-          suggestion: 'Export them: `export const Head = pageHead({ title: "…", description: "…" });`.',
-        }),
-      ]
-    : [];
+  if ((isSlot || isPage) && !exports.has("default")) {
+    const message = `${file} has no default export: what it shows is unknown.`;
+    return [diagnosticIn(file, FILE_START, exportProblem(file, message))];
+  }
+  if (!isPage || exports.has("Head")) return [];
+  const problem = {
+    severity: "warning",
+    rule: "page-head",
+    message: "The page has no title and no description.",
+    suggestion: 'Export them: `export const Head = pageHead({ title: "…", description: "…" });`.',
+  } as const;
+  return [diagnosticIn(file, FILE_START, problem)];
 }
 
 /** A default export that React cannot render. */
@@ -65,13 +58,11 @@ function defaultProblems(file: string, program: Program, isSlot: boolean): Diagn
   const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
   const value = statement && literalOf(statement.declaration, variablesOf(program));
   if (value === undefined || !/Literal$|^(?:JSX|Object|Array)/.test(value.type)) return [];
-  const problem = {
-    severity: "error",
-    rule: "default-export",
-    message: "The default export is not a component.",
-    suggestion: exampleOf(file),
-  } as const;
-  return [diagnosticIn(file, rangeOf(value), problem)];
+  return [diagnosticIn(file, rangeOf(value), exportProblem(file, "The default export is not a component."))];
+}
+
+function exportProblem(file: string, message: string): Problem {
+  return { severity: "error", rule: "default-export", message, suggestion: exampleOf(file) };
 }
 
 function exampleOf(file: string): string {
@@ -85,14 +76,9 @@ function exampleOf(file: string): string {
 function packageProblems(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
   const name = one.from.split("/", one.from.startsWith("@") ? 2 : 1).join("/");
   if (name.startsWith(".") || aliases.has(name) || hasPackage(name)) return [];
-  return [
-    diagnosticIn(file, one, {
-      severity: "error",
-      rule: "broken-import",
-      message: `There is no package \`${name}\`.`,
-      suggestion: `Install it: \`npm install ${name}\`.`,
-    }),
-  ];
+  const message = `There is no package \`${name}\`.`;
+  const suggestion = `Install it: \`npm install ${name}\`.`;
+  return [diagnosticIn(file, one, { severity: "error", rule: "broken-import", message, suggestion })];
 }
 
 const hooks =
@@ -113,7 +99,6 @@ function inertCode(file: string, program: Node): Diagnostic[] {
   });
 }
 
-/** A node of a syntax tree, and all its descendants. */
 function nodesBelow(node: Node): readonly Node[] {
   const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
   return [node, ...children.filter(isNode).flatMap(nodesBelow)];

@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Node, Program } from "@babel/types";
 import type { Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
-import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
-import { rangeOf, readModule } from "./read-module";
+import { keyOf, literalOf, variablesOf, rangeOf } from "../../lib/site-config/config-ranges";
+import { readModule } from "./read-module";
 
-/** The file of a site's own components for guides and posts. */
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
 interface OwnComponents {
@@ -26,9 +25,7 @@ export function ownComponents(text: string): OwnComponents {
   const names = list.properties.map(nameOf);
   return {
     names: names.filter((name) => name !== null),
-    problems: list.properties.flatMap((property, index) =>
-      names[index] === null ? [unreadable(property)] : [],
-    ),
+    problems: list.properties.filter((_property, index) => names[index] === null).map(unreadable),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Reads the imports and exports of a module in TypeScript. */
 import { parse } from "@babel/parser";
 import type { Node, Program } from "@babel/types";
-import { FILE_START, type TextRange } from "luau-syntax";
+import type { TextRange } from "luau-syntax";
+import { rangeOf } from "../../lib/site-config/config-ranges";
 
 export interface ModuleReading {
   readonly program: Program;
@@ -26,17 +27,6 @@ export function readModule(text: string): ModuleReading | null {
     throw error;
   }
 }
-
-/** The range of a node. */
-export const rangeOf = ({ loc }: Pick<Node, "loc">): TextRange =>
-  loc
-    ? {
-        line: loc.start.line,
-        column: loc.start.column + 1,
-        endLine: loc.end.line,
-        endColumn: loc.end.column + 1,
-      }
-    : FILE_START;
 
 function importsOf({ body }: Program): ModuleImport[] {
   return body.flatMap((node): ModuleImport[] => {

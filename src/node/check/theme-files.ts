@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { filesUnder } from "../files/published-files";
 
-/** Folders with a site's own components and pages. */
 const parts = ["src/theme", "src/pages"];
 
 export interface ThemeFile {
@@ -24,10 +23,7 @@ export interface ThemeFiles {
   readonly hasPackage: (name: string) => boolean;
 }
 
-/**
- * Reads the components, pages and style sheets of a site.
- * @param folders the site's folder, then the program's if it is another
- */
+/** @param folders the site's folder, then the program's if it is another */
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
   const files = parts

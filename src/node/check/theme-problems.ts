@@ -1,17 +1,23 @@
-/**
- * In: a site's own `src/theme/` and `src/pages/`. Out: the problems in them that neither TypeScript, nor
- * esbuild, nor Lightning CSS reports.
- */
-import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
+/** In: a site's `src/theme/` and `src/pages/`. Out: their problems that no compiler reports. */
+import {
+  type Diagnostic,
+  diagnosticIn,
+  sortDiagnostics,
+  asQuestion,
+  type Problem,
+  nearestName,
+} from "luau-diagnostics";
 import { ownComponents, ownComponentsFile } from "./own-components";
 import { moduleProblems } from "./module-problems";
 import { isSlot, slotProblems } from "./slot-problems";
-import { styleProblems } from "./style-problems";
-import { readThemeFiles, type ThemeFile } from "./theme-files";
-import { tokenProblems } from "./token-problems";
+import { readThemeFiles, type ThemeFile, type ThemeFiles } from "./theme-files";
+import { tokenProblems, withoutComments } from "./token-problems";
+import path from "node:path";
+import { transform, type Message } from "esbuild";
+import { FILE_START, rangeAt, sourceText } from "luau-syntax";
+import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 
 /**
- * Every problem in a site's own components, pages and style sheets that would fail a build or have no effect.
  * @param folders the site's folder, then the program's if it is another
  * @param baseUrl the site's base path: `/manual/`
  * @returns diagnostics with paths relative to the site's folder
@@ -33,3 +39,92 @@ export async function themeProblems(
 
 const componentProblems = ({ file, text }: ThemeFile): Diagnostic[] =>
   file === ownComponentsFile ? ownComponents(text).problems.map((one) => diagnosticIn(file, one, one)) : [];
+
+/** @param baseUrl the site's path, below which root-relative addresses are */
+async function styleProblems(
+  sheet: ThemeFile,
+  files: ThemeFiles,
+  baseUrl: string,
+): Promise<readonly Diagnostic[]> {
+  return [...(await syntaxProblems(sheet)), ...addressProblems(sheet, files, baseUrl)];
+}
+
+async function syntaxProblems({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
+  const { warnings } = await transform(text, { loader: "css", logLevel: "silent" });
+  return warnings.filter(({ id }) => id === "css-syntax-error").map((one) => toDiagnostic(file, one));
+}
+
+function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
+  // For an unclosed block, a note contains the position where it starts.
+  const location = notes.find((note) => note.location !== null)?.location ?? end;
+  const problem: Problem = {
+    severity: "error",
+    rule: "syntax",
+    message: `${text}.`,
+    suggestion: addition(end?.suggestion),
+  };
+  if (location === null) return diagnosticIn(file, FILE_START, problem);
+  const { line, column, length } = location;
+  return diagnosticIn(
+    file,
+    { line, column: column + 1, endLine: line, endColumn: column + 1 + Math.max(1, length) },
+    problem,
+  );
+}
+
+const addition = (text = ""): string | null => (text === "" ? null : `Add \`${text}\`.`);
+
+function addressProblems({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
+  const addresses = /url\(\s*(["']?)([^"')]*)\1\s*\)|@import\s+(["'])([^"']*)\3/g;
+  return [...withoutComments(text).matchAll(addresses)].flatMap((match) => {
+    const address = (match[2] ?? match[4] ?? "").trim();
+    const problem = addressProblem(address, path.posix.dirname(file), files, baseUrl);
+    if (problem === null) return [];
+    const start = match.index + match[0].indexOf(address);
+    return [diagnosticIn(file, rangeAt(sourceText(file, text), [start, start + address.length]), problem)];
+  });
+}
+
+function addressProblem(address: string, folder: string, files: ThemeFiles, baseUrl: string): Problem | null {
+  if (address === "" || address.startsWith("#")) return null;
+  if (/^data:/i.test(address)) return /^data:image\//i.test(address) ? null : refused(address.slice(0, 24));
+  if (/^(?:[a-z][a-z\d+.-]+:)?\/\//i.test(address)) return refused(address);
+  const target = address.replace(/[?#].*$/s, "");
+  return target.startsWith("/") ? rootProblem(target, files, baseUrl) : fileProblem(target, folder, files);
+}
+
+const refused = (address: string): Problem => ({
+  severity: "error",
+  rule: "foreign-address",
+  message: `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
+  suggestion: 'Put the file beside the style sheet: `url("./fonts/name.woff2")`.',
+});
+
+/** A file in `static/`, whose address starts with the base path. */
+function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Problem | null {
+  const sitePath = withoutBasePath(target, baseUrl);
+  const isBelow = baseUrl === "/" || sitePath !== target;
+  if (isBelow && files.exists(`static${sitePath}`)) return null;
+  const published = files.namesIn("static").map((name) => baseUrl + name);
+  const whole = withBasePath(target, baseUrl);
+  return brokenAddress(
+    `\`${target}\` leads to nothing.`,
+    asQuestion(published.includes(whole) ? whole : nearestName(target, published)) ??
+      'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
+  );
+}
+
+function fileProblem(target: string, folder: string, files: ThemeFiles): Problem | null {
+  const file = path.posix.join(folder, target);
+  // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
+  if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
+  const siblings = files.namesIn(folder).map((name) => `./${name}`);
+  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, siblings)));
+}
+
+const brokenAddress = (message: string, suggestion: string | null): Problem => ({
+  severity: "error",
+  rule: "broken-address",
+  message,
+  suggestion,
+});

@@ -1,9 +1,8 @@
 /** Misspelt custom properties in the style sheets of a site, whose names no compiler of styles knows. */
-import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, didYouMean, type Problem } from "luau-diagnostics";
 import { rangeAt, sourceText } from "luau-syntax";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
-/** The custom properties of the program's style sheets, and of all files of a site. */
 interface CustomProperties {
   readonly declared: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
@@ -49,20 +48,22 @@ function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
   return { declared, used };
 }
 
-interface Message {
-  readonly message: string;
-  readonly suggestion: string | null;
-}
-
 /** A site's unused custom property whose name resembles a token: the token keeps its value. */
-function declaredProblem(property: string, { declared, used }: CustomProperties): Message | null {
+function declaredProblem(
+  property: string,
+  { declared, used }: CustomProperties,
+): Pick<Problem, "message" | "suggestion"> | null {
   if (used.has(property)) return null;
   const others = [...declared].filter((name) => name !== property);
   const suggestion = didYouMean(property, others);
   return suggestion === null ? null : { message: `Nothing uses \`${property}\`.`, suggestion };
 }
 
-function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Message | null {
+function usedProblem(
+  name: string,
+  hasFallback: boolean,
+  { declared }: CustomProperties,
+): Pick<Problem, "message" | "suggestion"> | null {
   if (declared.has(name)) return null;
   const suggestion = didYouMean(name, declared);
   // A fallback value implies that the property may be undefined, such as one that a script sets.

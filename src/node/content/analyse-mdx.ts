@@ -1,7 +1,4 @@
-/**
- * In: the body of an MDX file. Out: the information that the site needs without executing it: headings, text
- * by section, and the API names and links that it uses, with their locations; and the component of its page.
- */
+/** In: the body of an MDX file. Out: headings, text, references, samples, and the component of its page. */
 import type { Content, Root, Table } from "mdast";
 import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
@@ -36,7 +33,6 @@ export interface Reference extends TextRange {
 export interface SampleCode {
   readonly code: string;
   readonly language: string;
-  /** The text after the language. */
   readonly meta: string;
 }
 
@@ -44,7 +40,6 @@ export interface MdxAnalysis {
   readonly headings: readonly PageHeading[];
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
-  /** Code samples, which may contain names of the API. */
   readonly sampleCode: readonly SampleCode[];
   /** All words, for the reading time. */
   readonly text: string;
@@ -189,10 +184,7 @@ function referencesOf(tree: Root): Reference[] {
 }
 
 /** Elements that refer to a name, and the attribute that contains it. */
-const namingAttributes: ReadonlyMap<
-  string,
-  { readonly attribute: string; readonly kind: Reference["kind"] }
-> = new Map([
+const namingAttributes = new Map<string, { readonly attribute: string; readonly kind: Reference["kind"] }>([
   ["Api", { attribute: "symbol", kind: "symbol" }],
   ["a", { attribute: "href", kind: "link" }],
 ]);
@@ -206,7 +198,6 @@ function samplesOf(tree: Root): readonly SampleCode[] {
   return samples;
 }
 
-// The content before the comment `truncate`.
 function excerptOf(tree: Root): Root | null {
   const end = tree.children.findIndex(
     (node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()),

@@ -14,17 +14,17 @@ import { errorsAt, type TextProblem } from "./errors-at";
 
 /** Reports misused components, admonitions, headings and code fences. */
 export function authorProblems(tree: Root, body: string): TextProblem[] {
-  const found = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
+  const problems = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
   eachNode(tree, (node) => {
     const range = rangeOf(node);
-    if (node.type === "code") found.push(...fenceProblems(node, body));
-    if (node.type === "containerDirective") found.push(...directiveProblems(node));
-    if (node.type === "text") found.push(...textProblems(node, body));
-    if (node.type === "link") found.push(...linkProblems(node));
+    if (node.type === "code") problems.push(...fenceProblems(node, body));
+    if (node.type === "containerDirective") problems.push(...directiveProblems(node));
+    if (node.type === "text") problems.push(...textProblems(node, body));
+    if (node.type === "link") problems.push(...linkProblems(node));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    found.push(...elementProblems(node, range));
+    problems.push(...elementProblems(node, range));
   });
-  return found;
+  return problems;
 }
 
 function fenceProblems(fence: Code, body: string): TextProblem[] {
@@ -64,79 +64,46 @@ function directiveProblems(directive: ContainerDirective): TextProblem[] {
     return [problem("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
   const accepted = isDetails ? ["title", "open"] : ["title"];
   const unknown = Object.keys(attributes ?? {}).filter((one) => !accepted.includes(one));
-  return [
-    ...unknown.map((one) =>
-      problem(
-        "unknown-attribute",
-        `\`:::${name}\` has no attribute \`${one}\`.`,
-        `It has: ${accepted.join(", ")}.`,
-      ),
-    ),
-    ...(isUnclosed(directive)
-      ? [
-          problem(
-            "unclosed-admonition",
-            `\`:::${name}\` is not closed.`,
-            "Write `:::` on the line after its text; an admonition around another one has more colons: `::::`.",
-          ),
-        ]
-      : []),
-  ];
+  const suggestion = `It has: ${accepted.join(", ")}.`;
+  const problems = unknown.map((one) =>
+    problem("unknown-attribute", `\`:::${name}\` has no attribute \`${one}\`.`, suggestion),
+  );
+  if (!isUnclosed(directive)) return problems;
+  const advice =
+    "Write `:::` on the line after its text; an admonition around another one has more colons: `::::`.";
+  return [...problems, problem("unclosed-admonition", `\`:::${name}\` is not closed.`, advice)];
 }
 
 const likeAdmonition = (name: string): string =>
   didYouMean(name, [...admonitionKinds, "details"]) ??
   `The admonitions: ${admonitionKinds.join(", ")}, details.`;
 
-function linkProblems(link: Link): TextProblem[] {
-  const problem = (message: string, suggestion: string): TextProblem[] => [
-    { ...rangeOf(link), severity: "error", rule: "link-syntax", message, suggestion },
-  ];
-  if (link.url === "") return problem("This link has no address.", "Write it in the parentheses.");
-  return link.children.length === 0
-    ? problem("This link has no text.", "Write it in the square brackets.")
-    : [];
+function linkProblems({ url, children, ...link }: Link): TextProblem[] {
+  const problem = errorsAt(rangeOf({ url, children, ...link }));
+  if (url === "")
+    return [problem("link-syntax", "This link has no address.", "Write it in the parentheses.")];
+  if (children.length > 0) return [];
+  return [problem("link-syntax", "This link has no text.", "Write it in the square brackets.")];
 }
 
 function headingProblems(tree: Root): TextProblem[] {
   const ids = new Set(layoutIds);
-  return headingsOf(tree).flatMap((heading): TextProblem[] => {
+  return headingsOf(tree).flatMap((heading) => {
+    const problem = errorsAt(rangeOf(heading));
+    const problems: TextProblem[] = [];
     const id = headingId(heading);
-    const isTaken = hasWrittenId(heading) && ids.has(id);
+    if (headingText(heading) === "")
+      problems.push(problem("empty-heading", "This heading has no text.", "Write its text, or delete it."));
+    if (hasWrittenId(heading) && ids.has(id)) {
+      const message = `The id \`${id}\` is that of another element.`;
+      problems.push(problem("duplicate-id", message, "Give the heading another id."));
+    }
+    if (heading.depth === 1) {
+      const message = "The `title` of the front matter is the page's only heading of level 1.";
+      const second = problem("second-title", message, "Write `##`, or delete this line.");
+      problems.push({ ...second, severity: "warning" });
+    }
     ids.add(id);
-    const found: readonly (readonly [isFound: boolean, rule: string, message: string, suggestion: string])[] =
-      [
-        [
-          headingText(heading) === "",
-          "empty-heading",
-          "This heading has no text.",
-          "Write its text, or delete it.",
-        ],
-        [
-          isTaken,
-          "duplicate-id",
-          `The id \`${id}\` is that of another element.`,
-          "Give the heading another id.",
-        ],
-        [
-          heading.depth === 1,
-          "second-title",
-          "The `title` of the front matter is the page's only heading of level 1.",
-          "Write `##`, or delete this line.",
-        ],
-      ];
-    return found.flatMap(([isFound, rule, message, suggestion]) =>
-      isFound
-        ? [
-            {
-              ...rangeOf(heading),
-              severity: rule === "second-title" ? "warning" : "error",
-              rule,
-              message,
-              suggestion,
-            },
-          ]
-        : [],
-    );
+    return problems;
   });
 }

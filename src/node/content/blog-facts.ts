@@ -12,10 +12,8 @@ import { segment, text } from "./front-matter-values";
 
 const author = z.strictObject({
   name: text,
-  /** The author's role. */
   title: text,
   description: text,
-  /** The author's page on another site. */
   url: z
     .url({ protocol: /^https?$/, error: "an address that starts with `https://` is expected." })
     .optional(),

@@ -1,7 +1,4 @@
-/**
- * In: guides, posts, authors and sidebars as they were read. Out: the problems that concern several files, or
- * the site.
- */
+/** In: the guides, posts, authors and sidebars of a site. Out: the problems that concern several files. */
 import path from "node:path";
 import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
@@ -12,13 +9,11 @@ import type { Reference } from "./analyse-mdx";
 import { components } from "./element-problems";
 import { isFileLink, isMarkdownLink, isText, linkedFile } from "../mdx/file-link";
 
-/** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
   readonly file: string;
   readonly kind: Reference["kind"] | "guide" | "archive";
 }
 
-/** A page created from a file. */
 export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
@@ -27,7 +22,6 @@ export interface ContentPage extends TextRange {
   readonly isDraft: boolean;
 }
 
-/** All names that the content may refer to. */
 export interface SiteNames {
   readonly symbols: ReadonlySet<string>;
   /** The site's own components. */
@@ -47,23 +41,21 @@ export interface SiteNames {
   readonly reserved: ReadonlySet<string>;
 }
 
-/** Levels of the checks for broken links between files, and for pages with the same address. */
+/** Levels of the checks; null switches one off. */
 export interface CheckLevels {
   readonly brokenMarkdownLinks: Severity | null;
   readonly duplicateRoutes: Severity | null;
 }
 
-/** Runs the checks across files: all references exist, and no two pages have the same address. */
 export function checkContent(
   pages: readonly ContentPage[],
   references: readonly FileReference[],
-  known: SiteNames,
+  names: SiteNames,
   levels: CheckLevels,
 ): Diagnostic[] {
-  const missing = references.flatMap((reference) => checkReference(reference, known, levels));
   return [
-    ...missing,
-    ...pages.flatMap((page) => checkReserved(page, known)),
+    ...references.flatMap((reference) => checkReference(reference, names, levels)),
+    ...pages.flatMap((page) => checkReserved(page, names)),
     ...duplicateRoutes(pages, levels.duplicateRoutes),
   ];
 }
@@ -106,22 +98,17 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
 
 function checkLink(
   reference: FileReference,
-  known: SiteNames,
+  names: SiteNames,
   { brokenMarkdownLinks }: CheckLevels,
 ): Diagnostic[] {
   const { name } = reference;
-  if (isProgram(name))
-    return [
-      diagnostic(
-        reference,
-        "error",
-        "unsafe-address",
-        `\`${readableAddress(name)}\` is a program, which the site's content policy has no browser run.`,
-        null,
-      ),
-    ];
+  if (isProgram(name)) {
+    const rule = "which the site's content policy has no browser run.";
+    const message = `\`${readableAddress(name)}\` is a program, ${rule}`;
+    return [diagnostic(reference, "unsafe-address", message, null)];
+  }
   return isMarkdownLink(name) && brokenMarkdownLinks !== null
-    ? unknownFile(reference, known, brokenMarkdownLinks, "broken-markdown-link")
+    ? unknownFile(reference, names, brokenMarkdownLinks, "broken-markdown-link")
     : [];
 }
 
@@ -134,7 +121,7 @@ function unknown(
   message: string,
 ): Diagnostic[] {
   if (names === null || names.has(reference.name)) return [];
-  return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
+  return [diagnostic(reference, rule, message, didYouMean(reference.name, names))];
 }
 
 function unknownComponent(reference: FileReference, ownComponents: ReadonlySet<string>): Diagnostic[] {
@@ -142,9 +129,8 @@ function unknownComponent(reference: FileReference, ownComponents: ReadonlySet<s
   if (ownComponents.has(name)) return [];
   const names = [...components.keys(), ...[...ownComponents].filter((one) => /^[A-Z]/.test(one))];
   const suggestion = didYouMean(name, names) ?? `The components: ${names.join(", ")}.`;
-  return [
-    diagnostic(reference, "error", "unknown-component", `There is no component \`<${name}>\`.`, suggestion),
-  ];
+  const message = `There is no component \`<${name}>\`.`;
+  return [diagnostic(reference, "unknown-component", message, suggestion)];
 }
 
 /** A sidebar refers to guides of its own version, without the version's name. */
@@ -155,15 +141,8 @@ function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Di
     .filter((name) => versionIn(name) === version)
     .map((name) => name.slice(version.length));
   const slug = reference.name.slice(version.length);
-  return [
-    diagnostic(
-      reference,
-      "error",
-      "unknown-guide",
-      `The sidebar names a guide \`${slug}\`, which does not exist.`,
-      didYouMean(slug, slugs),
-    ),
-  ];
+  const message = `The sidebar names a guide \`${slug}\`, which does not exist.`;
+  return [diagnostic(reference, "unknown-guide", message, didYouMean(slug, slugs))];
 }
 
 /** `1.0:` in `1.0:intro`. */
@@ -177,35 +156,18 @@ function unknownFile(
 ): Diagnostic[] {
   const target = linkedFile(reference.file, reference.name, files);
   if (files.has(target)) return [];
-  return [
-    diagnostic(
-      reference,
-      severity,
-      rule,
-      `\`${reference.name}\` leads to ${target}, which does not exist.`,
-      didYouMean(target, files),
-    ),
-  ];
+  const message = `\`${reference.name}\` leads to ${target}, which does not exist.`;
+  return [diagnostic(reference, rule, message, didYouMean(target, files), severity)];
 }
 
 function unknownModule(reference: FileReference, { files }: SiteNames): Diagnostic {
   const { file, name } = reference;
-  const isFile = /^\.{0,2}\//.test(name);
+  if (!/^\.{0,2}\//.test(name))
+    return diagnostic(reference, "broken-import", `The package \`${name}\` is not installed.`, null);
   const target = path.posix.join(path.posix.dirname(file), name);
-  return diagnostic(
-    reference,
-    "error",
-    "broken-import",
-    isFile
-      ? `\`${name}\` leads to ${target}, which does not exist.`
-      : `The package \`${name}\` is not installed.`,
-    isFile
-      ? didYouMean(
-          target,
-          [...files].filter((one) => !isText(one)),
-        )
-      : null,
-  );
+  const message = `\`${name}\` leads to ${target}, which does not exist.`;
+  const modules = [...files].filter((one) => !isText(one));
+  return diagnostic(reference, "broken-import", message, didYouMean(target, modules));
 }
 
 function checkReserved(page: ContentPage, { reserved }: SiteNames): Diagnostic[] {
@@ -213,15 +175,8 @@ function checkReserved(page: ContentPage, { reserved }: SiteNames): Diagnostic[]
   const slug = href.split("/")[2] ?? "";
   if (!(kind === "post" ? reservedSlugs.includes(slug) : reserved.has(href))) return [];
   const what = kind === "post" ? "one of the blog's own pages" : "the page of the version's changes";
-  return [
-    diagnostic(
-      page,
-      "error",
-      "reserved-address",
-      `${href} is ${what}.`,
-      `Give the ${kind} another \`slug\`.`,
-    ),
-  ];
+  const suggestion = `Give the ${kind} another \`slug\`.`;
+  return [diagnostic(page, "reserved-address", `${href} is ${what}.`, suggestion)];
 }
 
 function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | null): Diagnostic[] {
@@ -231,24 +186,16 @@ function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | nul
     const key = routeKey(page.href);
     const other = first.get(key);
     first.set(key, other ?? page);
-    return other === undefined
-      ? []
-      : [
-          diagnostic(
-            page,
-            severity,
-            "duplicate-route",
-            clashOf(page.href, other),
-            "Give one of them another `slug`.",
-          ),
-        ];
+    if (other === undefined) return [];
+    const suggestion = "Give one of them another `slug`.";
+    return [diagnostic(page, "duplicate-route", clashOf(page.href, other), suggestion, severity)];
   });
 }
 
 const diagnostic = (
-  at: TextRange & { readonly file: string },
-  severity: Severity,
+  location: TextRange & { readonly file: string },
   rule: string,
   message: string,
   suggestion: string | null,
-): Diagnostic => diagnosticIn(at.file, at, { severity, rule, message, suggestion });
+  severity: Severity = "error",
+): Diagnostic => diagnosticIn(location.file, location, { severity, rule, message, suggestion });

@@ -20,11 +20,11 @@ export interface FileFacts {
 
 /**
  * Every problem in the content folder, in file order.
- * @param known what the content may refer to beside itself; by default nothing
+ * @param siteNames what the content may refer to beside itself; by default nothing
  */
 export function checkReadings(
   readings: readonly FileFacts[],
-  known: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,
+  siteNames: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,
   levels: CheckLevels,
 ): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[] | null): ReadonlySet<string> | null => {
@@ -41,11 +41,11 @@ export function checkReadings(
       hasModule: () => true,
       staticFiles: new Set(),
       reserved: new Set(),
-      ...known,
+      ...siteNames,
       authors: names(({ authors }) => authors),
       tags: names(({ tags }) => tags),
       guides: new Set(readings.flatMap(({ guide }) => guide ?? [])),
-      files: new Set([...readings.map(({ file }) => file), ...(known.files ?? [])]),
+      files: new Set([...readings.map(({ file }) => file), ...(siteNames.files ?? [])]),
     },
     levels,
   );

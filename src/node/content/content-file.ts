@@ -2,14 +2,10 @@
 import type { DocsVersion } from "../settings/docs-versions";
 import { isText } from "../mdx/file-link";
 
-/** The name of gatsby-source-filesystem's only instance. */
 export const contentSource = "content";
 
 export type ContentFile =
-  /**
-   * `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; `version` is null for the current
-   * docs.
-   */
+  /** `docs/tutorials/creating-packages.mdx`, `versions/1.0/docs/intro.mdx`; no version: the current docs. */
   | { readonly kind: "guide"; readonly version: string | null; readonly slug: string }
   /** `blog/daxa.mdx`; a date before the name sorts the folder, and is not part of the address. */
   | { readonly kind: "post"; readonly slug: string }
@@ -35,8 +31,6 @@ export function contentFileAt(path: string): ContentFile | null {
 const slugIn = (file: string): string =>
   file.replace(/\.[a-z]+$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
 
-/**
- * The docs version of a file; undefined if the configuration does not list it. Posts belong to the newest.
- */
+/** The docs version of a file; undefined if the configuration lacks it. Posts belong to the newest. */
 export const versionOf = (content: ContentFile, versions: readonly DocsVersion[]): DocsVersion | undefined =>
   "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];

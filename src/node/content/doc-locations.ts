@@ -5,14 +5,12 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 import { namesFile } from "../../lib/docs/page-name-index";
 
-/** A version of the docs with its complete sidebar. */
 export interface DocsVersionItems extends DocsVersionName {
   readonly items: readonly SidebarItem[];
-  /** Number of additional pages of single entries. */
   readonly entryPages?: number;
 }
 
-/** Finds a page's place in all versions; null if it is in none. */
+/** The location of a page in the docs; null if it is in no version. */
 export function docsLocation(versions: readonly DocsVersionItems[], path: string): DocsLocation | null {
   const version = docAt({ versions }, path)?.version;
   if (version === undefined) return null;
@@ -29,20 +27,18 @@ export function docsLocation(versions: readonly DocsVersionItems[], path: string
   };
 }
 
-/**
- * The page's address in the newest version, if it exists there; null for a page of that version, or of none.
- */
+/** The page's address in the newest version; null if the page belongs to that version, or to none. */
 export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
   const version = docAt({ versions }, path)?.version;
   return version === undefined ? null : (counterpart(versions, version, path)?.path ?? null);
 }
 
 function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
-  const there = counterpart(versions, version, path);
-  if (there === null) return null;
-  const { newest } = there;
-  const hasPage = there.path === newest.path || newest.items.some(({ href }) => href === there.path);
-  return { label: newest.label, path: hasPage ? there.path : newest.path, hasPage };
+  const same = counterpart(versions, version, path);
+  if (same === null) return null;
+  const { label, path: root, items } = same.newest;
+  const hasPage = same.path === root || items.some(({ href }) => href === same.path);
+  return { label, path: hasPage ? same.path : root, hasPage };
 }
 
 /** The address that a page would have in the newest version; null for a page of that version. */
@@ -57,9 +53,7 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
 const LONG_SIDEBAR = 200;
 
 /**
- * The sidebar as shown on a page. A list of a thousand modules on each of a thousand pages would be most of
- * the site's size, so it is divided into groups, named after their first and last page. The group of the page
- * is open; each other group links to its first page, where it is open.
+ * A list of a thousand modules on each of a thousand pages would be most of the site, so lists have groups.
  */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return runsOf(items.length > LONG_SIDEBAR ? foldCategories(items, path) : items).flatMap((run) => {
@@ -68,7 +62,6 @@ export function itemsAround(items: readonly SidebarItem[], path: string): readon
   });
 }
 
-/** A category that does not contain the page is a link to its first page, where it is open. */
 function foldCategories(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   const folded: SidebarItem[] = [];
   for (let index = 0; index < items.length; index += 1) {
@@ -85,7 +78,6 @@ function foldCategories(items: readonly SidebarItem[], path: string): readonly S
   return folded;
 }
 
-/** Consecutive pages of one depth; a category is a run of its own. */
 function runsOf(items: readonly SidebarItem[]): readonly (readonly SidebarItem[])[] {
   const runs: SidebarItem[][] = [];
   for (const item of items) {

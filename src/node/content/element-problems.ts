@@ -12,7 +12,6 @@ interface Attributes {
   readonly optional: readonly string[];
 }
 
-/** The program's components for authors, with their attributes. */
 export const components: ReadonlyMap<string, Attributes> = new Map([
   ["Admonition", { required: [], optional: ["kind", "title"] }],
   ["Api", { required: ["symbol"], optional: ["block", "text"] }],
@@ -32,22 +31,18 @@ export const elementProblems = (element: Element, range: TextRange): TextProblem
 /** The values of our components' attributes are texts. */
 function valueProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
   if (!components.has(name ?? "")) return [];
+  const problem = errorsAt(range);
   return attributes.flatMap((attribute): TextProblem[] => {
     if (attribute.type !== "mdxJsxAttribute") return [];
     const { name: key, value } = attribute;
-    const problem = (message: string, suggestion: string | null): TextProblem[] => [
-      { ...range, severity: "error", rule: "attribute-value", message, suggestion },
-    ];
-    if (
-      name === "Admonition" &&
-      key === "kind" &&
-      typeof value === "string" &&
-      admonitionKind(value) === null
-    )
-      return problem(`There is no admonition \`${value}\`.`, didYouMean(value, admonitionKinds));
+    const isKind = name === "Admonition" && key === "kind" && typeof value === "string";
+    if (isKind && admonitionKind(value) === null) {
+      const suggestion = didYouMean(value, admonitionKinds);
+      return [problem("attribute-value", `There is no admonition \`${value}\`.`, suggestion)];
+    }
     const isOther = typeof value === "object" && value !== null && isNotText(value.value);
     return isOther && !["block", "open"].includes(key)
-      ? problem(`\`${key}\` of \`<${name}>\` is a text.`, `Write \`${key}="…"\`.`)
+      ? [problem("attribute-value", `\`${key}\` of \`<${name}>\` is a text.`, `Write \`${key}="…"\`.`)]
       : [];
   });
 }
@@ -61,20 +56,18 @@ export function tabProblems(node: MarkdownNode, isInComponent = false): TextProb
   if (!("children" in node)) return [];
   const name = isElement(node) ? node.name : null;
   const isComponent = isInComponent || /^[A-Z]/.test(name ?? "");
-  const own = node.children.flatMap((child): TextProblem[] => {
+  const problems = node.children.flatMap((child): TextProblem[] => {
     const isTab = isElement(child) && child.name === "Tab";
     const isEmpty = child.type === "text" ? child.value.trim() === "" : /Expression$/.test(child.type);
     const isWrapped = child.type === "paragraph" && isElement(child.children[0] ?? child);
-    const problem = (message: string, suggestion: string): TextProblem[] => [
-      { ...rangeOf(child), severity: "error", rule: "tabs", message, suggestion },
-    ];
+    const problem = errorsAt(rangeOf(child));
     if (name === "Tabs" && !isTab && !isEmpty && !isWrapped)
-      return problem("`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.');
+      return [problem("tabs", "`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.')];
     return isTab && !isComponent
-      ? problem("This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")
+      ? [problem("tabs", "This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")]
       : [];
   });
-  return [...own, ...node.children.flatMap((child) => tabProblems(child, isComponent))];
+  return [...problems, ...node.children.flatMap((child) => tabProblems(child, isComponent))];
 }
 
 const isElement = (node: MarkdownNode): node is Element =>
@@ -89,52 +82,38 @@ function htmlProblems({ name, attributes, children }: Element, range: TextRange)
     ...(VOID.has(name) && children.length > 0
       ? [problem("void-element", `\`<${name}>\` has no content.`, `Write \`<${name} />\`.`)]
       : []),
-    ...given
-      .filter(({ name: key }) => /^on[a-z]/i.test(key))
-      .map(({ name: key }) =>
-        problem(
-          "unknown-attribute",
-          `\`${key}\` has no effect: pages do not run the code of texts.`,
-          "Delete it.",
-        ),
-      ),
-    ...given
-      .filter(({ name: key, value }) => key === "dangerouslySetInnerHTML" && typeof value !== "object")
-      .map(() =>
-        problem("attribute-value", "This attribute is an object.", "Write the content between the tags."),
-      ),
+    ...given.flatMap(({ name: key, value }) => {
+      if (/^on[a-z]/i.test(key)) {
+        const message = `\`${key}\` has no effect: pages do not run the code of texts.`;
+        return [problem("unknown-attribute", message, "Delete it.")];
+      }
+      return key === "dangerouslySetInnerHTML" && typeof value !== "object"
+        ? [problem("attribute-value", "This attribute is an object.", "Write the content between the tags.")]
+        : [];
+    }),
   ];
 }
 
+/** Whether components other than the program's exist depends on the site: see check-content.ts. */
 function componentProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
-  // Whether other components exist depends on the site: see check-content.ts.
   const component = components.get(name ?? "");
   if (component === undefined) return [];
+  const problem = errorsAt(range);
   const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one.name] : []));
   const hasOthers = given.length < attributes.length;
   const names = [...component.required, ...component.optional];
   const missing = component.required.filter((one) => !hasOthers && !given.includes(one));
+  const unknown = given.filter((one) => !names.includes(one) && one !== "key");
   return [
-    ...missing.map(
-      (one): TextProblem => ({
-        ...range,
-        severity: "error",
-        rule: "missing-attribute",
-        message: `\`<${name}>\` needs the attribute \`${one}\`.`,
-        suggestion: null,
-      }),
+    ...missing.map((one) =>
+      problem("missing-attribute", `\`<${name}>\` needs the attribute \`${one}\`.`, null),
     ),
-    ...given
-      .filter((one) => !names.includes(one) && one !== "key")
-      .map(
-        (one): TextProblem => ({
-          ...range,
-          severity: "warning",
-          rule: "unknown-attribute",
-          message: `\`<${name}>\` has no attribute \`${one}\`.`,
-          suggestion: didYouMean(one, names) ?? (names.length === 0 ? null : `It has: ${names.join(", ")}.`),
-        }),
-      ),
+    ...unknown.map((one): TextProblem => {
+      const suggestion =
+        didYouMean(one, names) ?? (names.length === 0 ? null : `It has: ${names.join(", ")}.`);
+      const message = `\`<${name}>\` has no attribute \`${one}\`.`;
+      return { ...problem("unknown-attribute", message, suggestion), severity: "warning" };
+    }),
   ];
 }
 
@@ -144,22 +123,12 @@ function styleProblems({ name, attributes }: Element, range: TextRange): TextPro
   return attributes.flatMap((attribute): TextProblem[] => {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "style") return [];
     if (typeof attribute.value !== "string") return [];
-    const style = attribute.value
-      .split(";")
-      .flatMap((one) => {
-        const [, property = "", value = ""] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(one) ?? [];
-        const key = property.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
-        return property === "" ? [] : [`${key}: ${JSON.stringify(value)}`];
-      })
-      .join(", ");
-    return [
-      {
-        ...range,
-        severity: "error",
-        rule: "style-attribute",
-        message: "In MDX, `style` is an object.",
-        suggestion: `Write \`style={{ ${style} }}\`.`,
-      },
-    ];
+    const properties = attribute.value.split(";").flatMap((one) => {
+      const [, property = "", value = ""] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(one) ?? [];
+      const key = property.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+      return property === "" ? [] : [`${key}: ${JSON.stringify(value)}`];
+    });
+    const suggestion = `Write \`style={{ ${properties.join(", ")} }}\`.`;
+    return [errorsAt(range)("style-attribute", "In MDX, `style` is an object.", suggestion)];
   });
 }

@@ -3,7 +3,6 @@ import { translate, type Translate } from "../../lib/i18n/translate";
 import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 
-/** The entries of a module with their own pages, as shown in the sidebar. */
 export interface EntrySections {
   /** Address of the module's page. */
   readonly href: string;
@@ -23,14 +22,12 @@ interface SectionPage {
 export const pagesOf = (modules: readonly EntrySections[]) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
 
-/** Counts without a list, since each page of the docs asks. */
 export const countPages = (modules: readonly EntrySections[]): number =>
   modules.reduce((sum, { sections }) => sections.reduce((count, { pages }) => count + pages.length, sum), 0);
 
 // English, because the sidebar is the same in all locales.
 const english: Translate = (declaration) => translate({}, declaration);
 
-/** The sections of a module's index. */
 export const entrySections = (module: IndexedModule & { readonly href: string }): EntrySections => ({
   href: module.href,
   sections: toIndexGroups(module, english).map(({ id, title, entries }) => ({
@@ -41,43 +38,43 @@ export const entrySections = (module: IndexedModule & { readonly href: string })
 });
 
 /** Represents hidden pages by a link to the first of them. */
-function rangeOf(pages: readonly SectionPage[]): readonly SectionPage[] {
+function linkToGroup(pages: readonly SectionPage[]): readonly SectionPage[] {
   const [first, last] = [pages[0], pages.at(-1)];
   return first && last ? [{ label: groupLabel(first.label, last.label), href: first.href }] : [];
 }
 
 /**
- * Adds the sections of the page's module to its sidebar. The page's own section is open, limited to the pages
- * around it if it is long; the others link to the module's index.
+ * Adds the sections of the page's module. The page's own is open, limited to the pages around it if it is
+ * long.
  */
 export function withEntries(
   items: readonly SidebarItem[],
   { href, sections }: EntrySections,
   path: string,
 ): readonly SidebarItem[] {
-  const at = items.findIndex((item) => item.href === href);
-  const own = items[at];
-  if (own === undefined) return items;
+  const index = items.findIndex((item) => item.href === href);
+  const module = items[index];
+  if (module === undefined) return items;
   const item = (label: string, to: string | null, below: number): SidebarItem => ({
     label,
     href: to,
-    depth: own.depth + below,
+    depth: module.depth + below,
     collapsed: false,
   });
   return [
-    ...items.slice(0, at),
-    item(own.label, null, 0),
+    ...items.slice(0, index),
+    item(module.label, null, 0),
     item("Index", href, 1),
     ...sections.flatMap((section) =>
       section.pages.some((page) => page.href === path)
         ? [
             item(section.label, null, 1),
             ...groupsOf(section.pages)
-              .flatMap((group) => (group.some((page) => page.href === path) ? group : rangeOf(group)))
+              .flatMap((group) => (group.some((page) => page.href === path) ? group : linkToGroup(group)))
               .map((page) => item(page.label, page.href, 2)),
           ]
         : [item(section.label, section.href, 1)],
     ),
-    ...items.slice(at + 1),
+    ...items.slice(index + 1),
   ];
 }

@@ -35,7 +35,6 @@ export function declaredNames(tree: Root): Set<string> {
   return declared;
 }
 
-/** A module that a text imports, where it names it. */
 export interface ImportedModule extends TextRange {
   readonly name: string;
 }
@@ -84,7 +83,6 @@ function problemsIn(
   });
 }
 
-/** The problem in an expression in running text. */
 function shownProblem(
   text: string,
   expression: SyntaxNode | null,

@@ -1,6 +1,6 @@
-import { decodedPart } from "../../lib/urls/paths";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
+import { decodedPart } from "../../lib/urls/paths";
 
 /**
  * Files of `static/` with the name of a folder in which a page is written.
@@ -12,20 +12,17 @@ export function fileClashes(files: readonly string[], paths: readonly string[]):
   return files.flatMap((file) => {
     const page = folders.find((path) => `${path}/`.startsWith(`/${file}/`));
     if (page === undefined) return [];
-    const problem = {
-      severity: "error",
-      rule: "duplicate-route",
-      message: `static/${file} has the name of the folder of the page ${page}.`,
-      suggestion: "Rename the file.",
-    } as const;
-    return [diagnosticIn(`static/${file}`, FILE_START, problem)];
+    const message = `static/${file} has the name of the folder of the page ${page}.`;
+    return [routeProblem(`static/${file}`, message, "Rename the file.")];
   });
 }
 
-/** Hosts and file systems may take addresses for the same that differ in case, or in how Unicode is composed. */
+const routeProblem = (file: string, message: string, suggestion: string): Diagnostic =>
+  diagnosticIn(file, FILE_START, { severity: "error", rule: "duplicate-route", message, suggestion });
+
+/** Some hosts and file systems take addresses for the same that differ in case, or in composed characters. */
 export const routeKey = (href: string): string => decodedPart(href).normalize("NFC").toLowerCase();
 
-/** Describes how the addresses of two files clash. */
 export const clashOf = (href: string, other: { readonly href: string; readonly file: string }): string =>
   href === other.href
     ? `${href} is the address of ${other.file} too.`
@@ -42,11 +39,8 @@ export function pageClashes(pages: readonly Routed[], others: readonly Routed[])
   const byRoute = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
   return pages.flatMap(({ href, file }) => {
     const other = byRoute.get(routeKey(href));
-    if (other === undefined) return [];
-    const message = clashOf(href, other);
-    const suggestion = "Give one of them another address.";
-    return [
-      diagnosticIn(file, FILE_START, { severity: "error", rule: "duplicate-route", message, suggestion }),
-    ];
+    return other === undefined
+      ? []
+      : [routeProblem(file, clashOf(href, other), "Give one of them another address.")];
   });
 }

@@ -1,9 +1,9 @@
-import { diagnosticIn } from "luau-diagnostics";
-import { FILE_START } from "luau-syntax";
+import { diagnosticIn, type Diagnostic, didYouMean } from "luau-diagnostics";
+import { FILE_START, type TextRange } from "luau-syntax";
 import { z } from "zod";
-import { readYaml } from "./read-yaml";
-import type { YamlReading } from "./read-yaml";
+import { readYaml, type YamlReading } from "./read-yaml";
 import { segment, text } from "./front-matter-values";
+import type { MdxAnalysis } from "./analyse-mdx";
 
 const slugPath = z
   .string()
@@ -35,10 +35,7 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(text).default([]),
-  /**
-   * The id of a heading whose subsections name what is not possible: the search lists them before anything that
-   * is only similar.
-   */
+  /** A heading whose subsections name what is impossible: search lists them before what is similar. */
   limits: text.optional(),
   /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
@@ -63,7 +60,6 @@ export type GuideFrontMatter = z.output<typeof guideSchema>;
 export type PostFrontMatter = z.output<typeof postSchema>;
 
 export interface SplitFile {
-  /** YAML between the two `---` lines. */
   readonly frontMatter: string;
   readonly body: string;
   /** Number of lines before the body. */
@@ -72,10 +68,7 @@ export interface SplitFile {
   readonly isUnclosed?: true;
 }
 
-/**
- * Splits off the front matter; a file without any consists of the body. Where its end is missing, it consists
- * of the lines that look like fields.
- */
+/** Without an end, the front matter consists of the lines that look like fields. */
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "");
   const closed = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(text);
@@ -87,7 +80,6 @@ export function splitFrontMatter(source: string): SplitFile {
   return closed === null ? { ...split, isUnclosed: true } : split;
 }
 
-/** Parses and validates the front matter of a file. */
 export function readFrontMatter<T>(
   file: string,
   { frontMatter, isUnclosed }: SplitFile,
@@ -104,4 +96,17 @@ export function readFrontMatter<T>(
     suggestion: "Write `---` on the line after its last field.",
   });
   return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
+}
+
+/** Reports a `limits` that is not the id of a heading of its guide. */
+export function checkLimits(
+  { limits }: GuideFrontMatter,
+  { headings }: MdxAnalysis,
+  { file, ...range }: { readonly file: string } & TextRange,
+): readonly Diagnostic[] {
+  const ids = headings.map(({ id }) => id);
+  if (limits === undefined || ids.includes(limits)) return [];
+  const message = `\`limits\` names ${limits}, which is not the id of a heading.`;
+  const suggestion = didYouMean(limits, ids);
+  return [diagnosticIn(file, range, { severity: "error", rule: "unknown-heading", message, suggestion })];
 }

@@ -11,7 +11,6 @@ export interface GuideArchive {
   readonly others: readonly string[];
 }
 
-/** The archive of a guide, or null if its front matter has none. */
 export const archiveOf = (
   { archive, archive_files: others }: GuideFrontMatter,
   samples: readonly SampleCode[],

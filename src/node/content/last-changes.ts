@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { siteSources } from "../files/build-inputs";
 
 /**
- * The date of the last commit that changed each file below a folder: `2025-01-31`. Empty without git, and in
- * a shallow clone, in which the last commit seems to have changed every file.
+ * The date (`2025-01-31`) of each file's last commit. Empty without git, and in a shallow clone, which lacks
+ * them.
  */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
   if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return new Map();
@@ -18,8 +18,8 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The output of git in the sources' folder, or nothing if git is missing or this is not a repository. A build
- * runs in a copy of the sources.
+ * The output of git in the sources' folder, of which a build is a copy; empty if git or the repository is
+ * missing.
  */
 function git(...args: readonly string[]): string {
   try {

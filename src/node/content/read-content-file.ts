@@ -31,8 +31,8 @@ function readWithoutThrowing(content: ContentFile, source: ContentSource): Conte
 }
 
 function wrongEncoding(file: string, text: string): Diagnostic {
-  const at = text.indexOf("\uFFFD");
-  return diagnosticAt(sourceText(file, text), [at, at + 1], {
+  const offset = text.indexOf("\uFFFD");
+  return diagnosticAt(sourceText(file, text), [offset, offset + 1], {
     severity: "error",
     rule: "encoding",
     message: "The file is not valid UTF-8 here.",

@@ -13,6 +13,7 @@ import type { ContentPage, FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
 import type { ContentFile } from "./content-file";
 import {
+  checkLimits,
   guideSchema,
   postSchema,
   readFrontMatter,
@@ -22,7 +23,6 @@ import {
 } from "./front-matter";
 import { archiveOf, type GuideArchive } from "./guide-archive";
 import { renderExcerpt } from "./render-excerpt";
-import { checkLimits } from "./guide-limits";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
@@ -38,7 +38,6 @@ export interface PageFacts {
   readonly fileLinks: readonly string[];
 }
 
-/** A file with a page. */
 interface TextValue {
   readonly slug: string;
   readonly facts: PageFacts;
@@ -82,7 +81,6 @@ export interface ContentSource {
   readonly versionPath: string;
 }
 
-/** Reads a file according to its kind. */
 export function readContent(content: ContentFile, source: ContentSource): ContentReading {
   switch (content.kind) {
     case "guide":
@@ -126,32 +124,22 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
 }
 
 function readGuide(version: string | null, ownSlug: string, source: ContentSource): ContentReading {
-  const { frontMatter, writtenSlug, rangeOf, analysis, diagnostics, references } = readText(
-    source,
-    guideSchema,
-  );
+  const { frontMatter, writtenSlug, rangeOf, analysis, ...text } = readText(source, guideSchema);
+  const { diagnostics, references } = text;
   const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
   const guide = guideName(version, slug);
   const { file, versionPath } = source;
-  if (frontMatter === null)
-    return withoutPage(null, diagnostics, references, { guide, unread: guidePath(versionPath, slug) });
   const href = guidePath(versionPath, slug);
-  const { script } = analysis;
-  const archive = archiveOf(frontMatter, analysis.sampleCode);
+  if (frontMatter === null) return withoutPage(null, diagnostics, references, { guide, unread: href });
+  const { script, sampleCode } = analysis;
+  const archive = archiveOf(frontMatter, sampleCode);
   const files = (archive?.others ?? []).map(
     (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
   );
   const misplaced = checkLimits(frontMatter, analysis, { file, ...rangeOf(["limits"]) });
+  const facts = factsOf(href, analysis, GUIDE);
   return {
-    value: {
-      kind: "guide",
-      version,
-      slug,
-      frontMatter,
-      facts: factsOf(href, analysis, GUIDE),
-      archive,
-      script,
-    },
+    value: { kind: "guide", version, slug, frontMatter, facts, archive, script },
     diagnostics: [...diagnostics, ...misplaced],
     references: [...files, ...references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
@@ -161,35 +149,24 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
 }
 
 function readPost(ownSlug: string, source: ContentSource): ContentReading {
-  const { frontMatter, writtenSlug, rangeOf, analysis, diagnostics, references } = readText(
-    source,
-    postSchema,
-  );
+  const { frontMatter, writtenSlug, rangeOf, analysis, ...text } = readText(source, postSchema);
+  const { diagnostics, references } = text;
   const { file } = source;
   const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
-  if (frontMatter === null) return withoutPage(null, diagnostics, references, { unread: postPath(slug) });
   const href = postPath(slug);
-  const authors = frontMatter.authors.map(
-    (name, index): FileReference => ({ file, kind: "author", name, ...rangeOf(["authors", index]) }),
-  );
-  const tags = frontMatter.tags.map(
-    (name, index): FileReference => ({ file, kind: "tag", name, ...rangeOf(["tags", index]) }),
-  );
+  if (frontMatter === null) return withoutPage(null, diagnostics, references, { unread: href });
+  const named = (kind: "author" | "tag", field: "authors" | "tags") =>
+    frontMatter[field].map((name, index): FileReference => {
+      return { file, kind, name, ...rangeOf([field, index]) };
+    });
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
   const { script } = analysis;
+  const facts = factsOf(href, analysis, POST);
   return {
-    value: {
-      kind: "post",
-      slug,
-      frontMatter,
-      facts: factsOf(href, analysis, POST),
-      minutes,
-      excerptHtml,
-      script,
-    },
+    value: { kind: "post", slug, frontMatter, facts, minutes, excerptHtml, script },
     diagnostics,
-    references: [...authors, ...tags, ...references],
+    references: [...named("author", "authors"), ...named("tag", "tags"), ...references],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
     guide: null,
     unread: null,
@@ -209,7 +186,6 @@ function readSidebarOf(version: string | null, { file, text }: ContentSource): C
   return withoutPage(value && { kind: "sidebar", version, sidebar: value }, diagnostics, references);
 }
 
-/** A guide's unique name across all versions. */
 const guideName = (version: string | null, slug: string): string =>
   version === null ? slug : `${version}:${slug}`;
 
@@ -235,7 +211,6 @@ function factsOf(href: string, analysis: MdxAnalysis, naming: typeof GUIDE | typ
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** The part of a reading needed by the checks across files. */
 export function fileFacts(file: string, { kind }: ContentFile, reading: ContentReading): FileFacts {
   const { value, diagnostics, references, page, guide, unread } = reading;
   return {

@@ -25,7 +25,7 @@ export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReadi
   const json = formattedJson(source.text);
   const plain = json === undefined ? null : schema.safeParse(json);
   if (plain?.success !== true) return readDocument(source, schema);
-  const rangeOf: YamlReading<T>["rangeOf"] = (place) => readDocument(source, schema).rangeOf(place);
+  const rangeOf: YamlReading<T>["rangeOf"] = (path) => readDocument(source, schema).rangeOf(path);
   return { value: plain.data, diagnostics: [], rangeOf };
 }
 
@@ -43,10 +43,15 @@ function formattedJson(text: string): unknown {
 function readDocument<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
   const document = parseDocument(source.text, { uniqueKeys: true });
   const yaml = sourceText(source.file, source.text);
-  const placeOf = (span: Span): TextRange => below(rangeAt(yaml, span), source.linesBefore);
-  const rangeOf = (path: readonly PropertyKey[]): TextRange => placeOf(spanOf(document, path));
+  const rangeOfSpan = (span: Span): TextRange => below(rangeAt(yaml, span), source.linesBefore);
+  const rangeOf = (path: readonly PropertyKey[]): TextRange => rangeOfSpan(spanOf(document, path));
   const diagnose = (span: Span, message: string, suggestion: string | null = null): Diagnostic =>
-    diagnosticIn(source.file, placeOf(span), { severity: "error", rule: source.rule, message, suggestion });
+    diagnosticIn(source.file, rangeOfSpan(span), {
+      severity: "error",
+      rule: source.rule,
+      message,
+      suggestion,
+    });
   const broken = syntaxErrors(document, source.text);
   if (broken.length > 0) return { value: null, diagnostics: broken.map((one) => diagnose(...one)), rangeOf };
   const result = schema.safeParse(document.toJS() ?? {});
@@ -72,8 +77,8 @@ type SyntaxError = readonly [span: Span, message: string, suggestion: string | n
 /** The parser's errors, and aliases, at which `toJS` may throw. */
 function syntaxErrors(document: Document.Parsed, text: string): readonly SyntaxError[] {
   const errors = [...document.errors, ...document.warnings].map((error): SyntaxError => {
-    const at = error.pos[0] < text.trimEnd().length ? error.pos : unclosedSpan(document, error.pos);
-    return [at, sentence(error.message), adviceOn(error.code, lineAt(text, at[0]))];
+    const span = error.pos[0] < text.trimEnd().length ? error.pos : unclosedSpan(document, error.pos);
+    return [span, sentence(error.message), adviceOn(error.code, lineAt(text, span[0]))];
   });
   // One problem in a value confuses the parser for the rest of its line.
   const byLine = new Map(errors.toReversed().map((error) => [lineAt(text, error[0][0]), error]));
@@ -130,7 +135,6 @@ function spanOf(document: Document, path: readonly PropertyKey[]): Span {
   return [start, start];
 }
 
-/** The span of a key. */
 const keySpan = (document: Document, path: readonly PropertyKey[]): Span =>
   ownKeySpan(document, path) ?? spanOf(document, path);
 
@@ -164,31 +168,16 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
       suggestion: didYouMean(key, keys) ?? `The fields: ${keys.join(", ")}.`,
     }));
   }
+  const { path } = issue;
   if (issue.code === "invalid_type") {
-    return [
-      {
-        path: issue.path,
-        ofKey: false,
-        message: isMissing(issue)
-          ? `${capitalised(field)} is missing.`
-          : `${capitalised(field)} should be ${article(issue.expected)}.`,
-        suggestion: null,
-      },
-    ];
+    const problem = isMissing(issue) ? "is missing" : `should be ${article(issue.expected)}`;
+    return [{ path, ofKey: false, message: `${capitalised(field)} ${problem}.`, suggestion: null }];
   }
   if (issue.code === "invalid_key") {
-    return [
-      {
-        path: issue.path,
-        ofKey: true,
-        message: `${field}: ${issue.issues[0]?.message ?? issue.message}`,
-        suggestion: null,
-      },
-    ];
+    const message = `${field}: ${issue.issues[0]?.message ?? issue.message}`;
+    return [{ path, ofKey: true, message, suggestion: null }];
   }
-  return [
-    { path: issue.path, ofKey: false, message: `${capitalised(field)}: ${issue.message}`, suggestion: null },
-  ];
+  return [{ path, ofKey: false, message: `${capitalised(field)}: ${issue.message}`, suggestion: null }];
 }
 
 const isMissing = ({ message }: z.core.$ZodIssue): boolean => / received (?:undefined|null)$/.test(message);

@@ -3,11 +3,9 @@ import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
 import { text } from "./front-matter-values";
 
-/** An entry of a sidebar. */
 export type SidebarEntry =
   /** `intro`: a guide, by the end of its address. */
   | { readonly guide: string }
-  /** All modules of the reference. */
   | { readonly reference: string; readonly collapsed?: boolean | undefined }
   | {
       readonly category: string;
@@ -46,7 +44,6 @@ const schema = z.strictObject({ docs: z.array(entry).min(1, "a sidebar has at le
 
 export type SidebarFile = z.output<typeof schema>;
 
-/** `content/docs/sidebar.yml`: the sidebar named `docs`. */
 export function readSidebar(file: string, source: string): YamlReading<SidebarFile> {
   return readYaml({ file, text: source, linesBefore: 0, rule: "sidebar" }, schema);
 }

@@ -20,10 +20,7 @@ export interface SidebarGuide {
   readonly position: number | null;
 }
 
-/**
- * Flattens a written sidebar into items with a depth. Guides that do not exist are omitted; the check reports
- * them.
- */
+/** Flattens a written sidebar into items with a depth. The check reports guides that do not exist. */
 export function itemsFromEntries(
   entries: readonly SidebarEntry[],
   source: SidebarParts,
@@ -48,8 +45,7 @@ export function itemsFromEntries(
 }
 
 /**
- * The sidebar of a version without a sidebar file: folders become categories, sorted by position, then by
- * label.
+ * The sidebar of a version without a sidebar file: folders are categories, sorted by position, then by label.
  */
 export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
   const guides = source.guides.filter(({ slug }) => slug !== "");

@@ -1,7 +1,4 @@
-/**
- * In: a text of a guide. Out: what was meant as something else, in the syntax of another tool, and would be
- * published as it is written.
- */
+/** In: a text of a guide. Out: the syntax of other tools in it, which would be published as it is written. */
 import type { Text } from "mdast";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { rangeOf } from "../mdx/each-node";

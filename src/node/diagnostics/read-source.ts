@@ -9,8 +9,8 @@ import { sourceText, type SourceText } from "luau-syntax";
  */
 export function readSource(file: string, folders: readonly string[]): SourceText | null {
   // Reading a pipe may never end.
-  const found = folders
+  const source = folders
     .map((folder) => path.resolve(folder, file))
     .find((one) => existsSync(one) && statSync(one).isFile());
-  return found === undefined ? null : sourceText(file, readFileSync(found, "utf8"));
+  return source === undefined ? null : sourceText(file, readFileSync(source, "utf8"));
 }

@@ -1,6 +1,4 @@
-/**
- * In: the diagnostics of a check. Out: code frames in the terminal; JSON and SARIF in `DIAGNOSTICS_FOLDER`.
- */
+/** In: the diagnostics of a check. Out: frames in the terminal; JSON and SARIF in `DIAGNOSTICS_FOLDER`. */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -18,7 +16,6 @@ import { reportsFolder, siteSources } from "../files/build-inputs";
 import { readSource } from "./read-source";
 import packageJson from "../../../package.json";
 
-/** A check of the build, as named in reports. */
 export interface Checker {
   /** Base name of its report files: `content`. */
   readonly name: string;
@@ -34,11 +31,9 @@ export interface Output {
 }
 
 /** An output that collects errors instead of ending the build at the first of several checks. */
-export function collecting({
-  warn,
-}: Pick<Output, "warn">): Output & { readonly failures: readonly string[] } {
+export function collecting(output: Pick<Output, "warn">): Output & { readonly failures: readonly string[] } {
   const failures: string[] = [];
-  return { failures, warn: (text) => warn(text), panicOnBuild: (text) => void failures.push(text) };
+  return { failures, warn: (text) => output.warn(text), panicOnBuild: (text) => void failures.push(text) };
 }
 
 /**
@@ -52,7 +47,8 @@ export function reportDiagnostics(
   folders: readonly string[] = ["."],
 ): void {
   reportToPrograms(name, diagnostics);
-  const sources = sourcesByPath(sourcesOf(diagnostics, folders));
+  const files = [...new Set(diagnostics.map(({ file }) => file))];
+  const sources = sourcesByPath(files.flatMap((file) => readSource(file, folders) ?? []));
   const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
   const texts = (severity: Diagnostic["severity"]): readonly string[] =>
     renderEach(
@@ -66,7 +62,6 @@ export function reportDiagnostics(
   if (count > 0) output.panicOnBuild(`${headline(count)}:\n\n${errors.join("\n\n")}`);
 }
 
-/** The last result of `reportChanges`, by checker. */
 const reported = new Map<string, string>();
 
 /** In development: prints all problems of a check if they have changed. */
@@ -81,32 +76,20 @@ export function reportChanges(
   reported.set(checker.name, text);
 }
 
-/**
- * Prints all problems and ends the process, for use before Gatsby has a reporter.
- * @param name base name of the report files
- */
+/** Prints all problems and ends the process, for use before Gatsby has a reporter. */
 export function endWithDiagnostics(
   diagnostics: readonly Diagnostic[],
   name: Checker["name"],
   sources: readonly SourceText[],
 ): never {
   reportToPrograms(name, diagnostics);
-  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), {
-    colour: hasColour(process.stderr, process.env),
-  });
+  const colour = hasColour(process.stderr, process.env);
+  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), { colour });
   process.stderr.write(`${text}\n${renderSummary(diagnostics)}\n`);
   process.exit(1);
 }
 
-/** The texts that contain problems, for their code frames. */
-function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[]): readonly SourceText[] {
-  return [...new Set(diagnostics.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
-}
-
-/**
- * Reports annotations on GitHub's runners, and writes JSON and SARIF if a folder is configured, even without
- * problems.
- */
+/** Writes JSON and SARIF even without problems: the command that runs the build reads them. */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
   const toPath = repositoryPaths(siteSources(), process.env["GITHUB_WORKSPACE"], existsSync);
   if (process.env["GITHUB_ACTIONS"] === "true")

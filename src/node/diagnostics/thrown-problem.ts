@@ -1,6 +1,6 @@
 /**
- * In: what a dependency throws about a file: MDX, a YAML parser, esbuild, React, a component that is imported.
- * Out: a problem of that file, at its place and with a suggestion.
+ * In: what a dependency throws about a file (MDX, YAML, esbuild, React). Out: a problem with its location and
+ * advice.
  */
 import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
@@ -51,12 +51,13 @@ function rangeOfError(error: unknown): TextRange | null {
   return { line, column, endLine: line, endColumn: column };
 }
 
-/** The place of a name in quotes, such as that of a module that is not found. */
+/** The range of a name in quotes, such as that of a module that is not found. */
 function rangeOfName(reason: string, text: string): TextRange | null {
   const quoted = [...reason.matchAll(/(["'`])(.+?)\1/g)].map(([, , name]) => name);
   for (const name of [/\b(\w+) is not defined/.exec(reason)?.[1], ...quoted]) {
-    const at = name === undefined ? -1 : text.indexOf(name);
-    if (name !== undefined && at !== -1) return rangeAt(sourceText("", text), [at, at + name.length]);
+    const start = name === undefined ? -1 : text.indexOf(name);
+    if (name !== undefined && start !== -1)
+      return rangeAt(sourceText("", text), [start, start + name.length]);
   }
   return null;
 }

@@ -1,7 +1,6 @@
 /**
- * The inputs of a build that are not arguments. Gatsby loads `gatsby-config.ts` and `gatsby-node.ts` by itself and
- * passes nothing of ours to them, so they read these variables, and files relative to the working directory, which
- * must be a stage.
+ * The inputs of a build that are not arguments: Gatsby loads `gatsby-config.ts` and `gatsby-node.ts` by
+ * itself and passes nothing of ours to them. Files are relative to the working directory, a stage.
  */
 import path from "node:path";
 
@@ -14,7 +13,6 @@ interface BuildInputs {
   readonly reports?: string;
 }
 
-/** The variables for a process that runs Gatsby in a stage. */
 export const inputVariables = ({ sources, renderer, reports }: BuildInputs) => ({
   SITE_SOURCES: sources,
   SITE_RENDERER: renderer,
@@ -29,7 +27,6 @@ export function enterStage(stage: string, inputs: BuildInputs): void {
 
 export const siteSources = (): string => path.resolve(process.env["SITE_SOURCES"] ?? ".");
 
-/** Whether Gatsby builds the site by itself. */
 export const isStock = (): boolean => process.env["SITE_RENDERER"] !== "own";
 
 /** Gatsby's command, `build` or `develop`, which it sets before it loads the hooks. */

@@ -25,9 +25,9 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
  * @param stage the folder of the build
  */
 export function publishedFiles(stage: string): ReadonlyMap<string, string> {
-  const [own, written] = [path.join(stage, "static"), path.join(stage, "public")];
-  const sources = (folder: string): [string, string][] =>
+  const [sources, written] = [path.join(stage, "static"), path.join(stage, "public")];
+  const filesIn = (folder: string): [string, string][] =>
     existsSync(folder) ? filesUnder(folder).map((file) => [file, path.join(folder, file)]) : [];
-  const fromBuild = sources(written).filter(([file]) => !ofGatsby.some((pattern) => pattern.test(file)));
-  return new Map([...sources(own), ...fromBuild].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const fromBuild = filesIn(written).filter(([file]) => !ofGatsby.some((pattern) => pattern.test(file)));
+  return new Map([...filesIn(sources), ...fromBuild].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,8 +1,7 @@
 import path from "node:path";
 
 /**
- * A file relative to the working folder, with forward slashes on every system: in messages, and where names
- * of files are compared.
+ * With forward slashes on every system.
  * @param system how paths are written: replaced in tests
  */
 export const relativePath = (file: string, system: Pick<typeof path, "relative" | "sep"> = path): string =>

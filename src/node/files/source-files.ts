@@ -1,4 +1,4 @@
-/** In: a folder of a site. Out: its files, through links, and everything in it that a site cannot be built from. */
+/** In: a folder of a site. Out: its files, through links, and all that a site cannot be built from. */
 import {
   existsSync,
   lstatSync,
@@ -73,13 +73,10 @@ export const readRefused = (): readonly Diagnostic[] =>
 /** Emacs marks a file that it edits by a link to nowhere. */
 const isEditorLock = (name: string): boolean => name.startsWith(".#");
 
-const toDiagnostic = (file: string, { message, suggestion }: Problem): Diagnostic =>
-  diagnosticIn(printable(file.split(path.sep).join("/")), FILE_START, {
-    severity: "error",
-    rule: "source-file",
-    message,
-    suggestion,
-  });
+function toDiagnostic(file: string, problem: Problem): Diagnostic {
+  const shown = printable(file.split(path.sep).join("/"));
+  return diagnosticIn(shown, FILE_START, { severity: "error", rule: "source-file", ...problem });
+}
 
 /** The reason why a site cannot be built from a file or folder, if there is one. */
 export function problemOf(folder: string, file: string): Problem | null {
@@ -95,14 +92,13 @@ const NEVER = /[\\\p{Cc}\u2028\u2029\uFFFD]/u;
 function nameProblem(file: string, stats: Stats | undefined): Problem | null {
   const name = path.basename(file);
   const [character] = NEVER.exec(name) ?? [];
-  const why = character === undefined ? null : `contains ${nameOf(character)}`;
-  const reason = why ?? (isPartOfAddress(file, stats) ? whyNoAddress(name) : null);
-  return reason === null
-    ? null
-    : {
-        message: `The name \`${printable(name)}\` ${reason}: no page can have it.`,
-        suggestion: "Rename it.",
-      };
+  const reason = character === undefined ? null : `contains ${nameOf(character)}`;
+  const refusal = reason ?? (isPartOfAddress(file, stats) ? addressRefusal(name) : null);
+  if (refusal === null) return null;
+  return {
+    message: `The name \`${printable(name)}\` ${refusal}: no page can have it.`,
+    suggestion: "Rename it.",
+  };
 }
 
 /** In an address, they begin its query, its fragment and an escaped byte; esbuild takes `*` for a wildcard. */
@@ -110,7 +106,7 @@ const NOT_IN_ADDRESSES = /[?#%*]/;
 /** Files that are made of a page add to its name. */
 const MOST_BYTES = 200;
 
-function whyNoAddress(name: string): string | null {
+function addressRefusal(name: string): string | null {
   const stem = name.replace(/\.mdx?$/i, "");
   const [character] = NOT_IN_ADDRESSES.exec(stem) ?? [];
   if (character !== undefined) return `contains \`${character}\``;
@@ -123,7 +119,6 @@ function whyNoAddress(name: string): string | null {
 const isPartOfAddress = (file: string, stats: Stats | undefined): boolean =>
   file.startsWith(`content${path.sep}`) && (stats?.isDirectory() === true || /\.mdx?$/i.test(file));
 
-/** A character as a reader recognises it. */
 const nameOf = (character: string): string =>
   character === "\uFFFD"
     ? "bytes that are not UTF-8"
@@ -171,10 +166,8 @@ const insteadOfLink = (file: string): string =>
     : "Replace the link by a copy.";
 
 /** Reading a pipe or a device may never end. */
-const kindProblem = (stats: Stats | undefined): Problem | null =>
-  stats === undefined || stats.isFile() || stats.isDirectory()
-    ? null
-    : {
-        message: `This is ${stats.isFIFO() ? "a pipe" : stats.isSocket() ? "a socket" : "a device"}, not a file.`,
-        suggestion: "Remove it.",
-      };
+function kindProblem(stats: Stats | undefined): Problem | null {
+  if (stats === undefined || stats.isFile() || stats.isDirectory()) return null;
+  const kind = stats.isFIFO() ? "a pipe" : stats.isSocket() ? "a socket" : "a device";
+  return { message: `This is ${kind}, not a file.`, suggestion: "Remove it." };
+}

@@ -6,7 +6,6 @@ export function writeUnlessSame(file: string, text: string): void {
   if (readOrNull(file) !== text) writeWithFolder(file, text);
 }
 
-/** Writes a file, with its folder. */
 export function writeWithFolder(file: string, contents: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, contents);

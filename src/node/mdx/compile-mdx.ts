@@ -1,10 +1,8 @@
-/**
- * In: the text of a guide or post. Out: a module with its content, headings, sections and references. Each
- * text is compiled once, when Gatsby creates its node. `mdx-options.ts` lists the plugins for our syntax.
- */
+/** In: the text of a guide or post. Out: a module with its content, compiled once, with its node. */
 import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
 import type { Code, Root } from "mdast";
+
 // The types of MDX's nodes.
 import "remark-mdx";
 import { readFence } from "luau-contract";
@@ -12,7 +10,6 @@ import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
 import { replaceDocusaurusElements } from "./docusaurus-elements";
 import { eachNode } from "./each-node";
-import { toParserSyntax } from "./field-syntax";
 import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
@@ -55,16 +52,13 @@ function readInfo(code: Code): void {
   code.meta = meta === "" ? null : meta;
 }
 
-/** JavaScript with its source map, and what is wrong with the pictures of the text. */
+/** JavaScript with its source map, and the problems of the text's pictures. */
 export interface CompiledText {
   readonly script: string;
   readonly messages: VFile["messages"];
 }
 
-/**
- * Compiles a parsed body; modifies its tree.
- * @param file path relative to the site
- */
+/** Compiles a parsed body; modifies its tree. */
 export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
   const processor = processors[format];
   const source = new VFile({ path: file });
@@ -76,3 +70,45 @@ export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"
   const comment = `//# sourceMappingURL=data:application/json;base64,${map}`;
   return { script: `${script}\n${comment}\n`, messages: source.messages };
 }
+
+/**
+ * @param source is changed outside of code blocks; the number of lines is kept
+ * @param isMdx whether braces are expressions
+ */
+function toParserSyntax(source: string, isMdx: boolean): string {
+  let fence: string | null = null;
+  return source
+    .split("\n")
+    .map((line) => {
+      const [, marks] = FENCE.exec(line) ?? [];
+      if (fence !== null) {
+        if (marks?.startsWith(fence) === true && CLOSING.test(line)) fence = null;
+        return line;
+      }
+      if (marks !== undefined) {
+        fence = marks;
+        return line;
+      }
+      return isMdx ? withId(withDirective(line)) : withDirective(line);
+    })
+    .join("\n");
+}
+
+/** Markers of quotations and list items. */
+const MARKERS = String.raw`[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*)*`;
+const FENCE = new RegExp(`^${MARKERS}(\`{3,}(?!.*\`)|~{3,})`);
+const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})[ \t\r]*$/;
+const DIRECTIVE = new RegExp(`^(${MARKERS}:{3,})[ \\t]*([A-Za-z][\\w-]*)[ \\t]*([^\\r]*?)[ \\t]*(\\r?)$`);
+
+/** Puts the title of an admonition into brackets, without a space before them. */
+function withDirective(line: string): string {
+  const [, start, name, rest = "", end = ""] = DIRECTIVE.exec(line) ?? [];
+  if (start === undefined || name === undefined) return line;
+  if (rest === "" || /^[[{]/.test(rest)) return `${start}${name}${rest}${end}`;
+  const [, title = rest, attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*\})$/.exec(rest) ?? [];
+  return `${start}${name}[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]${attributes}${end}`;
+}
+
+/** MDX would take the id at the end of a heading for an expression, unless it is escaped. */
+const withId = (line: string): string =>
+  line.replace(/(?<!\\)\{[ \t]*#([^\s{}*/]+)[ \t]*\}(?=[ \t]*#*[ \t\r]*$)/, "{/* #$1 */}");

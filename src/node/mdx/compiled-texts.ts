@@ -10,7 +10,6 @@ const folder = ".cache/texts";
 /** The name of the error: what is wrong with the text has been reported. */
 export const UNREAD_TEXT = "UnreadText";
 
-/** Where a text's module is. */
 const compiledFile = (file: string): string => path.resolve(folder, `${relativePath(file)}.mjs`);
 
 export const writeCompiledText = (file: string, script: string): void =>

@@ -4,10 +4,7 @@ import { FILE_START, type TextRange } from "luau-syntax";
 /** Any node of a Markdown tree, including those of MDX and directives. */
 export type MarkdownNode = Root | Content;
 
-/**
- * Visits a node and its descendants in text order. The types of unist-util-visit do not terminate for a tree
- * with MDX and directives.
- */
+/** The types of unist-util-visit do not terminate for a tree with MDX and directives. */
 export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void): void {
   act(node);
   if ("children" in node) for (const child of node.children) eachNode(child, act);

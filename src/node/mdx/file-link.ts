@@ -15,9 +15,9 @@ export const isFileLink = (url: string): boolean =>
 export const isMarkdownLink = (url: string): boolean => isFileLink(url) && isText(withoutFragment(url));
 
 /**
- * The target file of such a link, relative to the root of the repository. A name may be written with `%20` for
- * a space, and its letters may be composed of several characters, as file systems have them.
- * @param files the existing files; a name that contains `%20` takes precedence
+ * The target of a link, relative to the root of the repository. A name may be written with `%20` for a space,
+ * and letters may be composed of several characters, as file systems have them. A name that contains `%20`
+ * takes precedence.
  */
 export function linkedFile(from: string, url: string, files: { has(file: string): boolean }): string {
   const written = withoutFragment(url);

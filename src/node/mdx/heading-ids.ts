@@ -1,6 +1,6 @@
 /**
- * In: the tree of a guide or post. Out: the ids and texts of its headings, which its page, the contents, the
- * search and the check of links share.
+ * In: the tree of a guide or post. Out: the ids and texts of its headings, for page, contents, search and
+ * links.
  */
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Text } from "mdast";

@@ -4,23 +4,11 @@ type Expression =
   | { type: "Identifier"; name: string }
   | { type: "Literal"; value: string | number | boolean | null; raw: string }
   | { type: "ArrayExpression"; elements: Expression[] }
-  | { type: "ObjectExpression"; properties: Property[] };
+  | { type: "ObjectExpression"; properties: ReturnType<typeof property>[] };
 
-interface Property {
-  type: "Property";
-  kind: "init";
-  method: false;
-  shorthand: false;
-  computed: false;
-  key: Expression;
-  value: Expression;
-}
-
-/** An attribute with plain data. */
 export const valueAttribute = (name: string, value: unknown): MdxJsxAttribute =>
   expressionAttribute(name, JSON.stringify(value), toExpression(value));
 
-/** An attribute with the value of a variable. */
 export const variableAttribute = (name: string, variable: string): MdxJsxAttribute =>
   expressionAttribute(name, variable, { type: "Identifier", name: variable });
 
@@ -43,27 +31,17 @@ function toExpression(value: unknown): Expression {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return literal(value);
   if (typeof value !== "object" || value === null) return literal(null);
-  return {
-    type: "ObjectExpression",
-    properties: Object.entries(value).map(([key, field]) => property(key, toExpression(field))),
-  };
+  const properties = Object.entries(value).map(([key, field]) => property(key, toExpression(field)));
+  return { type: "ObjectExpression", properties };
 }
 
-const literal = (value: string | number | boolean | null): Expression => ({
-  type: "Literal",
-  value,
-  raw: JSON.stringify(value),
-});
+const literal = (value: string | number | boolean | null) =>
+  ({ type: "Literal", value, raw: JSON.stringify(value) }) as const;
 
-const property = (key: string, value: Expression): Property => ({
-  type: "Property",
-  kind: "init",
-  method: false,
-  shorthand: false,
-  computed: false,
-  key: literal(key),
-  value,
-});
+const flags = { kind: "init", method: false, shorthand: false, computed: false } as const;
+
+const property = (key: string, value: Expression) =>
+  ({ type: "Property", ...flags, key: literal(key) as Expression, value }) as const;
 
 /** A component in MDX's tree, with text attributes. */
 export function jsxElement(

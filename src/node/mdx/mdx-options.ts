@@ -13,7 +13,6 @@ import type { ContainerDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 
-/** The MDX options for guides and posts. */
 export const mdxOptions = {
   remarkPlugins: [
     remarkGfm,
@@ -45,10 +44,8 @@ const isToFile = ({ type, name, value }: { type: string; name?: unknown; value?:
 function remarkCodeNames() {
   return (tree: Root): void => {
     eachCodeName(tree, ({ name, code }): MdxJsxTextElement => {
-      const { attributes } = jsxElement("Api", {
-        symbol: name,
-        text: code.value === name ? null : code.value,
-      });
+      const text = code.value === name ? null : code.value;
+      const { attributes } = jsxElement("Api", { symbol: name, text });
       return { type: "mdxJsxTextElement", name: "Api", attributes, children: [] };
     });
   };

@@ -2,8 +2,8 @@ import type { Content, Root, Text } from "mdast";
 import { eachNode } from "./each-node";
 
 /**
- * In Markdown without components, `Array<string>` and tags are text; comments are not shown.
- * Returns the texts that are tags.
+ * In Markdown without components, `Array<string>` and tags are text; comments are not shown. Returns the
+ * tags.
  */
 export function withTextForHtml(tree: Root): readonly Text[] {
   const tags: Text[] = [];
@@ -21,7 +21,6 @@ export function withTextForHtml(tree: Root): readonly Text[] {
   return tags;
 }
 
-/** The tags of a text that was parsed as Markdown without components. */
 export const tagsOf = ({ data }: Root): readonly Text[] =>
   // Set by parseText.
   (data?.["tags"] as readonly Text[] | undefined) ?? [];

@@ -5,7 +5,10 @@ import { capitalised } from "luau-syntax";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { eachNode } from "./each-node";
 
-/** Changes the tree. @param source the text that it was parsed from */
+/**
+ * Changes the tree.
+ * @param source the text that it was parsed from
+ */
 export function readDirectives(tree: Root, source: string): void {
   eachNode(tree, (node) => void (node.type === "containerDirective" && markUnclosed(node, source)));
   eachNode(tree, (node) => void ("children" in node && replaceChildren(node, source)));
@@ -44,8 +47,7 @@ function replace(node: Content, source: string): Content {
 }
 
 /**
- * The admonitions of GitHub and Obsidian: a quotation that begins with `[!NOTE]`, in Obsidian with a title, and
- * with `-` or `+` if it can be folded.
+ * GitHub's and Obsidian's admonitions: a quotation that begins with `[!NOTE]`, with `-` or `+` if it folds.
  */
 function toAlert(quotation: Blockquote): ContainerDirective | null {
   const [first, ...others] = quotation.children;
@@ -80,15 +82,15 @@ type Phrases = Paragraph["children"];
 
 /** Splits a paragraph at its first end of a line. */
 function splitFirstLine(phrases: Phrases): { readonly title: Phrases; readonly below: Phrases } {
-  const at = phrases.findIndex(
+  const index = phrases.findIndex(
     (node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")),
   );
-  const end = phrases[at];
+  const end = phrases[index];
   if (end === undefined) return { title: phrases.filter(isShown), below: [] };
   const [first = "", ...lines] = end.type === "text" ? end.value.split("\n") : [];
-  const title = [...phrases.slice(0, at), { type: "text" as const, value: first.trimEnd() }];
+  const title = [...phrases.slice(0, index), { type: "text" as const, value: first.trimEnd() }];
   const text = { ...end, type: "text" as const, value: lines.join("\n") };
-  return { title: title.filter(isShown), below: [text, ...phrases.slice(at + 1)].filter(isShown) };
+  return { title: title.filter(isShown), below: [text, ...phrases.slice(index + 1)].filter(isShown) };
 }
 
 const isShown = (node: Phrases[number]): boolean => node.type !== "text" || node.value !== "";

@@ -8,9 +8,7 @@ import { isFileLink } from "./file-link";
 import { eachNode } from "./each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
 
-/**
- * Sets the size of images that are stored next to the text, and publishes them under hashed names.
- */
+/** Sets the size of images that are stored next to the text, and publishes them under hashed names. */
 export function remarkImages() {
   return (tree: Root, file: VFile): void => {
     const imports = new Map<string, string>();
@@ -31,11 +29,8 @@ function replace(image: Image, file: VFile, imports: Map<string, string>): Conte
   const size = sizeOf(source);
   // The content check reports a file that is missing. Without the picture, no check of links reports it again.
   if (size === null) {
-    if (isFile(source))
-      file.message(
-        `\`${image.url}\` is empty, damaged, or in a format that browsers do not show`,
-        image.position,
-      );
+    const problem = `\`${image.url}\` is empty, damaged, or in a format that browsers do not show`;
+    if (isFile(source)) file.message(problem, image.position);
     return { type: "text", value: image.alt ?? "" };
   }
   const name = imports.get(url) ?? `picture${imports.size}`;

@@ -71,7 +71,7 @@ const Frame = ({ children }: { readonly children: ReactElement }) => (
 );
 
 /**
- * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/show-page.ts).
+ * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/router.ts).
  */
 function markElements(html: string): string {
   const places: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * In: a rendered page, and Luau's findings in its samples. Out: additions to the page's text, which is
- * otherwise unchanged: errors below their lines, types for hovering, hidden lines of doc comments, and a mark
- * at each checked sample. Samples are identified by their code.
+ * In: a rendered page, and Luau's findings in its samples. Out: additions to the page: errors below their
+ * lines, types for hovering, hidden lines, and a mark at each checked sample. Samples are identified by their
+ * code.
  */
 import type { SampleError, SampleNote } from "luau-contract";
 import { escapeHtml } from "../../lib/html/escape-html";
@@ -16,7 +16,6 @@ interface PageNotes {
   readonly t: Translate;
 }
 
-/** The additions to a page, in the order of their places. */
 export function annotationsOf(
   { figures, mainEnd }: Pick<PageFigures, "figures" | "mainEnd">,
   { luau, samples, t }: PageNotes,

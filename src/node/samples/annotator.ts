@@ -1,7 +1,6 @@
 /**
- * In: the results of `luau-defs samples`, which `run-check.ts` runs for each docs version. Out: rendered
- * pages with annotated samples, and at each entry where it is used. Samples are recognised by their code, so
- * a change of definitions does not render guides again.
+ * In: the results of `luau-defs samples`. Out: annotated pages, and at each entry where it is used. Samples
+ * are recognised by their code, so a change of definitions does not render guides again.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -20,13 +19,11 @@ import { samplePagesFile, type SamplePage } from "./sample-pages";
 import { usedIn, type UsedIn, type Usage } from "./used-in";
 import { withUses } from "./used-in-files";
 
-/** The facts about a page's samples. */
 export interface PageSamples {
   readonly annotations: readonly Insertion[];
   readonly uses: readonly UsingSection[];
 }
 
-/** The lists of places that use an entry. */
 export interface UsedInLists {
   /** The lists of a page of the reference, for its text as it was rendered. */
   readonly insertions: (pagePath: string, html: string) => readonly Insertion[];
@@ -37,11 +34,9 @@ export interface UsedInLists {
   readonly files: (read: (file: string) => string | null) => ReadonlyMap<string, string>;
 }
 
-/** Annotates pages. */
 export interface Annotator {
   /** Digest of everything that a page's samples depend on, besides its path and its HTML. */
   readonly digest: string;
-  /** The samples of a page, by its path on the site. */
   readonly read: (pagePath: string, html: string) => PageSamples;
   /**
    * The guides and posts that may use the entries of a page of the reference, by their paths in the default

@@ -15,7 +15,6 @@ export interface VersionNotes {
   readonly notes: SampleNotes;
 }
 
-/** Null if samples are not checked. An unchanged file is not rewritten. */
 export function writeNotes(versions: readonly VersionNotes[] | null): void {
   if (versions === null) rmSync(notesFile, { force: true });
   else writeUnlessSame(notesFile, JSON.stringify(versions));

@@ -1,12 +1,11 @@
 /**
- * In: a rendered page. Out: its code samples, with the offsets in the page's text at which content can be
- * inserted, and the links in its prose.
+ * In: a rendered page. Out: its samples, with the offsets at which content can be inserted, and its prose's
+ * links.
  */
 import { Parser } from "htmlparser2";
 import { createSectionReader, type Attributes, type PageSection } from "./page-sections";
 
 export interface Figure {
-  /** The code. */
   readonly text: string;
   /** Offsets in the code of the names in links. */
   readonly links: ReadonlySet<number>;
@@ -17,7 +16,6 @@ export interface Figure {
   readonly section: PageSection;
 }
 
-/** A link in prose, outside of samples. */
 interface ProseLink {
   readonly href: string;
   readonly section: PageSection;
@@ -92,15 +90,17 @@ function createReader() {
   };
 }
 
-const openFigure = (section: PageSection): OpenFigure => ({
-  text: "",
-  links: new Set(),
-  attributesEnd: null,
-  lineEnds: [],
-  waiting: 0,
-  isInCode: false,
-  section,
-});
+const openFigure = (section: PageSection): OpenFigure => {
+  return {
+    text: "",
+    links: new Set(),
+    attributesEnd: null,
+    lineEnds: [],
+    waiting: 0,
+    isInCode: false,
+    section,
+  };
+};
 
 interface OpenTag {
   readonly name: string;
@@ -146,10 +146,6 @@ function endLines(figure: OpenFigure, offset: number): void {
   for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(offset);
 }
 
-const closed = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => ({
-  text,
-  links,
-  lineEnds,
-  attributesEnd,
-  section,
-});
+const closed = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => {
+  return { text, links, lineEnds, attributesEnd, section };
+};

@@ -1,6 +1,5 @@
 /** In: the elements of a page. Out: the section that each place is in, by the nearest heading above. */
 
-/** The attributes of an element, as htmlparser2 passes them. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** A heading with an address, or the page itself. */

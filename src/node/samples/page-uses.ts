@@ -3,7 +3,6 @@ import type { SampleNote } from "luau-contract";
 import type { PageFigures } from "./page-figures";
 import type { PageSection } from "./page-sections";
 
-/** An entry that a section uses. */
 export interface SectionUse {
   /** The entry's address, without base path and locale. */
   readonly href: string;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 
-/** The text of a file, the names in a folder, or what is at a place. */
+/** The text of a file, the names in a folder, or the kind and size of what a path leads to. */
 export type Kind = "file" | "folder" | "place";
 
 export type Reads = readonly (readonly [kind: Kind, file: string, state: string])[];
@@ -30,8 +30,8 @@ const entryOf = (entry: Dirent): string =>
 
 /** Links lead elsewhere, and readers look at sizes. */
 function placeOf(file: string): string {
-  const found = statSync(file);
-  return `${realpathSync(file)} ${found.isDirectory() ? "/" : found.size}`;
+  const stats = statSync(file);
+  return `${realpathSync(file)} ${stats.isDirectory() ? "/" : stats.size}`;
 }
 
 /** @param ignored a folder of results, which the process reads and writes */

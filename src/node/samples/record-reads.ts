@@ -1,6 +1,6 @@
 /**
- * In: a process. Out: what it read of the disk, as it was before it was read: if it is the same later, so is the
- * output of the process. Node loads this file before the program (`--require`).
+ * In: a process. Out: all that it read, in the state before: where that is unchanged, so is the process's
+ * output. Node loads this file before the program (`--require`).
  */
 import fs from "node:fs";
 import path from "node:path";

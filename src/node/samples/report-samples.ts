@@ -7,7 +7,6 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs } from "gatsby";
 
-/** Writes the samples' notes for pages, and reports the problems in samples. */
 export function reportSamples(
   check: SampleCheck | null,
   { site, definitions }: SiteSettings,
@@ -22,10 +21,7 @@ export function reportSamples(
 const SETTLE_MS = 200;
 const POLL_MS = 300;
 
-/**
- * Checks the samples at the start and after each change, while pages are served. The development server reads
- * the notes again when they have changed (scripts/dev/gatsby-worker.ts).
- */
+/** Checks the samples at the start and after each change; the development server reads the notes again. */
 export function followSamples(args: Pick<CreateDevServerArgs, "reporter"> & SiteSettings): void {
   const { reporter, site, definitions } = args;
   const root = definitionsRoot(site, definitions.values);

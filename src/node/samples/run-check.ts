@@ -1,7 +1,4 @@
-/**
- * Checks the samples of each version's definitions and guides with the source plugin's command line, in
- * separate processes.
- */
+/** Checks the samples of each version's definitions and guides with luau-defs, in separate processes. */
 import { copyFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
@@ -56,10 +53,7 @@ export function startCache(cache: string, other: string): void {
 const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
   severity === "warning" ? { ...diagnostic, severity } : diagnostic;
 
-/**
- * Converts the settings of a version's definitions to a configuration of the command, with paths relative to
- * that configuration.
- */
+/** The settings of a version's definitions as a configuration of the command, with absolute paths. */
 function settingsOf(site: Site, version: DocsVersion, settings: DefinitionSettings, cwd: string) {
   const { platform, docs, external, ...types } = referenceOf(settings, version, site.definitions);
   const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
@@ -88,11 +82,6 @@ function externalInFull(one: ExternalFile, inFull: (file: string) => string): Ex
 
 const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 
-/** The command's report in JSON. */
-interface Report {
-  readonly findings: readonly Diagnostic[];
-}
-
 async function checkVersion(
   version: DocsVersion,
   settings: ReturnType<typeof settingsOf>,
@@ -110,7 +99,7 @@ async function checkVersion(
   // The source plugin reports problems in the definitions.
   if (text === null) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
   return {
-    diagnostics: (JSON.parse(stdout) as Report).findings,
+    diagnostics: (JSON.parse(stdout) as { readonly findings: readonly Diagnostic[] }).findings,
     notes: [notesOf(version, text)],
   };
 }

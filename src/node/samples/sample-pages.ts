@@ -10,7 +10,6 @@ export interface SamplePage {
   readonly kind: "guide" | "reference" | "post";
   /** Without locale and base path. */
   readonly href: string;
-  /** The page's title in the sidebar and in lists of posts. */
   readonly title: string;
 }
 

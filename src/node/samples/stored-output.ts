@@ -1,7 +1,4 @@
-/**
- * In: a command that checks samples. Out: what it prints and writes; of the last one, if nothing has changed that it
- * read.
- */
+/** In: a command that checks samples. Out: its output; the last one's if nothing that it read has changed. */
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +9,6 @@ import { areUnchanged, OUTPUT_VARIABLE, type Reads } from "./reads";
 interface Command {
   readonly args: readonly string[];
   readonly cwd: string;
-  /** The settings, which the command reads from a file beside its results. */
   readonly settings: string;
   /** The file that it writes. All files of its folder are results. */
   readonly written: string;
@@ -26,7 +22,8 @@ interface CommandOutput {
 }
 
 interface StoredOutput {
-  readonly asked: string;
+  /** Digests and arguments of the command that was run. */
+  readonly key: string;
   readonly reads: Reads;
   readonly stdout: string;
 }
@@ -37,32 +34,24 @@ const RECORDER = ".record-reads.js";
 export async function outputOf(command: Command): Promise<CommandOutput> {
   const { args, cwd, settings, written } = command;
   const store = written.replace(/\.json$/, ".output.json");
-  const asked = JSON.stringify([
-    luauDefsDigest(),
-    readOrNull(RECORDER),
-    process.version,
-    cwd,
-    args,
-    settings,
-  ]);
+  const inputs = [luauDefsDigest(), readOrNull(RECORDER), process.version, cwd, args, settings];
+  const key = JSON.stringify(inputs);
   const stored = readStored(store, written);
-  if (stored?.asked === asked && areUnchanged(stored.reads, path.dirname(written) + path.sep))
+  if (stored?.key === key && areUnchanged(stored.reads, path.dirname(written) + path.sep))
     return { stdout: stored.stdout, stderr: "", text: stored.text };
   for (const former of [store, written]) rmSync(former, { force: true });
   const readsFile = `${store}.reads`;
-  const output = await run(command, readsFile);
+  const { stdout, stderr } = await run(command, readsFile);
   const [reads, text] = [readOrNull(readsFile), readOrNull(written)];
   rmSync(readsFile, { force: true });
-  // As the recorder has written it.
-  if (reads !== null && text !== null)
-    writeWithFolder(
-      store,
-      JSON.stringify({ asked, reads: JSON.parse(reads) as Reads, stdout: output.stdout }),
-    );
-  return { ...output, text };
+  if (reads !== null && text !== null) {
+    // Written by the recorder.
+    const output: StoredOutput = { key, reads: JSON.parse(reads) as Reads, stdout };
+    writeWithFolder(store, JSON.stringify(output));
+  }
+  return { stdout, stderr, text };
 }
 
-/** Null without one, or if it is damaged. */
 function readStored(store: string, written: string): (StoredOutput & { readonly text: string }) | null {
   try {
     const text = readFileSync(written, "utf8");

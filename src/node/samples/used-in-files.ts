@@ -1,5 +1,5 @@
 /**
- * In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these places.
+ * In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these uses.
  */
 import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type Usage } from "./used-in";
 
@@ -41,8 +41,8 @@ export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: 
     module[kind].flatMap((entry) => [entry, ...(entry.properties ?? []), ...(entry.methods ?? [])]),
   );
   const used = entries.flatMap((entry): readonly UsedEntry[] => {
-    const found = entry.href.startsWith(`${root}/`) ? places.get(entry.href.slice(root.length)) : undefined;
-    return found === undefined ? [] : [{ entry, places: found.slice(0, LISTED_PLACES) }];
+    const uses = entry.href.startsWith(`${root}/`) ? places.get(entry.href.slice(root.length)) : undefined;
+    return uses === undefined ? [] : [{ entry, places: uses.slice(0, LISTED_PLACES) }];
   });
   if (used.length === 0) return null;
   return { json: addToJson(json, used, root), markdown: addToMarkdown(markdown, used, root) };
@@ -76,29 +76,22 @@ function addToMarkdown(markdown: string, used: readonly UsedEntry[], root: strin
 
 /** Start and end of the heading's line, behind the last one. */
 function headingOf(path: string, text: string, from: number): readonly number[] {
-  const found = ["###", "####"].flatMap((marks) => {
+  const headings = ["###", "####"].flatMap((marks) => {
     const heading = `\n${marks} \`${path}\`\n`;
-    const at = text.indexOf(heading, Math.max(0, from - 1));
-    return at === -1 ? [] : [[at, at + heading.length - 1] as const];
+    const offset = text.indexOf(heading, Math.max(0, from - 1));
+    return offset === -1 ? [] : [[offset, offset + heading.length - 1] as const];
   });
-  return found.sort(([a], [b]) => a - b)[0] ?? [];
+  return headings.sort(([a], [b]) => a - b)[0] ?? [];
 }
 
-const listsOf = (places: readonly Usage[], root: string): string =>
-  [
-    listOf(
-      TITLES.guide,
-      places.filter(({ kind }) => kind === "guide"),
-      root,
-    ),
-    listOf(
-      TITLES.other,
-      places.filter(({ kind }) => kind !== "guide"),
-      root,
-    ),
-  ]
+function listsOf(places: readonly Usage[], root: string): string {
+  const [guides, others] = [true, false].map((isGuide) =>
+    places.filter(({ kind }) => (kind === "guide") === isGuide),
+  );
+  return [listOf(TITLES.guide, guides ?? [], root), listOf(TITLES.other, others ?? [], root)]
     .filter((list) => list !== "")
     .join("\n\n");
+}
 
 function listOf(title: string, places: readonly Usage[], root: string): string {
   const items = places.map(({ titles, href, isEntry }) => {

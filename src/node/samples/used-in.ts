@@ -7,12 +7,10 @@ export const SHOWN_PLACES = 5;
 /** Places of a kind that are listed: the most used entries of a large site have thousands. */
 export const LISTED_PLACES = 40;
 
-/** A page, with the sections that use entries. */
 interface UsingPage extends SamplePage {
   readonly sections: readonly UsingSection[];
 }
 
-/** A section that uses an entry. */
 export interface Usage {
   readonly kind: SamplePage["kind"];
   /** Without base path and locale. */

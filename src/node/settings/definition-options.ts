@@ -32,7 +32,10 @@ export function definitionOptions({ site, root, definitions }: SiteSettings) {
 
 type Rules = NonNullable<DefinitionSettings["rules"]>;
 
-/** Rule levels. Settings that match nothing in a frozen version are not reported: it is not edited to fit them. */
+/**
+ * Rule levels. Settings that match nothing in a frozen version are not reported: it is not edited to fit
+ * them.
+ */
 export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { frozen }: DocsVersion): Rules =>
   frozen === null ? rules : { ...rules, "unmatched-setting": "off" };
 
@@ -44,12 +47,8 @@ const editorFiles = ({ definitionsName }: Site, baseUrl: string) =>
   definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl } };
 
 /** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
-const historyOf = (docs: readonly DocsVersion[], { label }: DocsVersion) =>
-  docs.length === 1
-    ? {}
-    : {
-        history: {
-          version: label,
-          versions: docs.map((one) => ({ version: one.label, path: one.definitions })).reverse(),
-        },
-      };
+function historyOf(docs: readonly DocsVersion[], { label }: DocsVersion) {
+  if (docs.length === 1) return {};
+  const versions = docs.map((one) => ({ version: one.label, path: one.definitions })).reverse();
+  return { history: { version: label, versions } };
+}

@@ -1,7 +1,4 @@
-/**
- * In: `luau-defs.config.json`. Out: its problems, as all commands report them. The source plugin's command line
- * finds them, in a process of its own.
- */
+/** In: `luau-defs.config.json`. Out: its problems, as luau-defs finds them in a process of its own. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +9,6 @@ import { readOrNull } from "../files/write-unless-same";
 import { definitionsConfig } from "./definition-settings";
 import { luauDefsDigest, luauDefsProgram } from "./luau-defs-program";
 
-/** The settings of the definitions, as `luau-defs config --format json` prints them. */
 interface PrintedSettings {
   readonly settings: readonly PrintedSetting[];
   readonly findings: readonly Diagnostic[];
@@ -42,9 +38,9 @@ export function definitionProblems(): readonly Diagnostic[] {
   if (file === null) return [];
   // Without our own renderer, the folder may be the checkout.
   if (isStock()) return printedSettings(site).findings;
-  const asked = JSON.stringify([luauDefsDigest(), file, readFileSync(path.join(site, file), "utf8")]);
-  if (readOrNull(VALID) === asked) return [];
+  const key = JSON.stringify([luauDefsDigest(), file, readFileSync(path.join(site, file), "utf8")]);
+  if (readOrNull(VALID) === key) return [];
   const { findings } = printedSettings(site);
-  if (findings.length === 0) writeFileSync(VALID, asked);
+  if (findings.length === 0) writeFileSync(VALID, key);
   return findings;
 }

@@ -1,6 +1,6 @@
 /**
- * In: `luau-defs.config.json`, which all commands read. Out: what it says of the definitions, for the site, so
- * that each setting is written once.
+ * In: `luau-defs.config.json`, which all commands read. Out: its settings for the site, so that each is
+ * written once.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -38,9 +38,9 @@ export function readDefinitionSettings(site = siteSources()): DefinitionsConfig 
     values: Object.fromEntries(values),
     placeOf: (setting) => {
       const name = setting.replace(/[.[].*/, "");
-      const at = Object.hasOwn(json, name) ? text.search(new RegExp(`"${name}"\\s*:`)) : -1;
-      if (at === -1) return null;
-      return { file, range: rangeAt(sourceText(file, text), [at, at + name.length + 2]) };
+      const start = Object.hasOwn(json, name) ? text.search(new RegExp(`"${name}"\\s*:`)) : -1;
+      if (start === -1) return null;
+      return { file, range: rangeAt(sourceText(file, text), [start, start + name.length + 2]) };
     },
   };
 }

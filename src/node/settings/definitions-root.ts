@@ -5,9 +5,9 @@ import type { Site } from "../../lib/site-config/schema";
 import { siteSources } from "../files/build-inputs";
 
 /**
- * The folder to which the paths of definitions, and of the files that their settings name, are relative. Those
- * in `definitions/` are read from the stage. All others are not part of it and are read in place, so that
- * problems and links have the author's paths.
+ * The folder to which the paths of definitions and of files in their settings are relative. Only those in
+ * `definitions/` are part of the stage: all others are read in place, so that problems have the author's
+ * paths.
  */
 export function definitionsRoot(
   { definitions }: Pick<Site, "definitions">,

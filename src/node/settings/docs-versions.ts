@@ -1,21 +1,15 @@
-/**
- * In: the configuration, and the folder in which `docs:version` freezes versions. Out: the docs versions of
- * the site.
- */
+/** In: the configuration, and the folder of frozen versions. Out: the docs versions of the site. */
 import { existsSync, readdirSync } from "node:fs";
 import { versionRoot } from "../../lib/content/content-routes";
 import type { Site, VersionConfig } from "../../lib/site-config/schema";
 
 /**
- * A version's relation to the others. `only`: there is no other. `latest`: the newest release, shown at
- * `/docs`. `unreleased`: listed before the latest. `old`: listed after it.
+ * `only`: there is no other. `latest`: at `/docs`. `unreleased`: listed before the latest. `old`: after it.
  */
 type VersionStatus = "only" | "latest" | "unreleased" | "old";
 
-/** Whether a version with this status is shown at `/docs`. */
 export const isCurrent = (status: string): boolean => status === "only" || status === "latest";
 
-/** A version of the docs, with its source folders. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
@@ -26,16 +20,12 @@ export interface DocsVersion {
   readonly frozen: string | null;
   /** The folders and globs of its definition files. */
   readonly definitions: readonly string[];
-  /** The page scheme of its reference. */
   readonly pages: VersionConfig["pages"];
   /** When it came out, if the configuration has it. */
   readonly date: string | null;
 }
 
-/**
- * The published folder of a version's inventory and definitions. For the version in development, it does not
- * contain the version's name.
- */
+/** The published folder of a version's inventory and definitions; without a name for that in development. */
 export const editorFolder = ({ frozen }: Pick<DocsVersion, "frozen">): string =>
   frozen === null ? "/definitions" : `/definitions/${frozen}`;
 
@@ -52,8 +42,8 @@ function frozenVersions(): readonly string[] {
 }
 
 /**
- * Adds source folders and status to the configured versions.
- * @param definitions the folders and globs of the definitions that are not frozen
+ * Adds source folders and status.
+ * @param definitions those that are not frozen
  */
 export function docsVersions(
   { versions, definitions }: Pick<Site, "versions" | "definitions">,

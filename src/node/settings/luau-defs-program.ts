@@ -4,15 +4,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * The command line of the source plugin, which Node runs in a process of its own.
- * @param folder where the plugin is installed, or a folder below
+ * The command line of luau-defs.
+ * @param folder from which it is found
  */
 export function luauDefsProgram(folder = "."): string {
   const { resolve } = createRequire(path.resolve(folder, "package.json"));
   return path.join(path.dirname(resolve("luau-defs/package.json")), "bin/luau-defs.cjs");
 }
 
-/** The digest of its code. */
 export const luauDefsDigest = (): string =>
   createHash("sha256")
     .update(readFileSync(path.resolve(luauDefsProgram(), "../../dist/luau-defs.cjs")))

@@ -2,12 +2,10 @@ import type { Diagnostic } from "luau-diagnostics";
 import { isPlaceholder } from "../../lib/site-config/is-placeholder";
 import { inConfig } from "./config-source";
 
-/** The site is put online by a deployment alone. */
 export type BuildPurpose = "publish" | "check" | "deploy";
 
 /**
- * Reports a `url` that cannot be that of a published site, of which feeds, sitemap, link previews and the
- * inventory would consist: a warning of a check, and an error of a build for deployment.
+ * Reports a `url` that no published site has: a warning of a check, and an error of a build for deployment.
  */
 export function placeholderUrl(url: string, purpose: BuildPurpose): readonly Diagnostic[] {
   if (!isPlaceholder(url) || purpose === "publish") return [];

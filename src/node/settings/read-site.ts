@@ -1,4 +1,7 @@
-/** In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the composition of hooks. */
+/**
+ * In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the composition of
+ * hooks.
+ */
 import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
@@ -11,10 +14,9 @@ import { definitionProblems } from "./definition-problems";
 import { siteSources } from "../files/build-inputs";
 import { readDefinitionSettings, type DefinitionsConfig } from "./definition-settings";
 
-/** The configuration of a site. Hooks receive it with their arguments: only their composition reads it. */
+/** Hooks receive it with their arguments: only their composition reads it. */
 export interface SiteSettings {
   readonly site: Site;
-  /** How the definitions are interpreted. */
   readonly definitions: DefinitionsConfig;
   /** The site's URL without a trailing slash, to be followed by paths. */
   readonly root: string;
@@ -24,13 +26,12 @@ export interface SiteSettings {
 const definitions = readDefinitionSettings();
 const { site, problems } = readSiteConfig(siteConfig);
 
-/** The validated configuration. Problems in it end the build. */
+/** Problems in the configuration end the build. */
 export function readSettings(): SiteSettings {
   const valid = site ?? endBuild(configurationProblems());
   return { site: valid, definitions, root: valid.url + withBasePath("", valid.baseUrl) };
 }
 
-/** Adds the configuration to the arguments of a hook. */
 export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, ...readSettings() });
 
 /** Ends a build whose configuration has problems, in either file. */
@@ -45,11 +46,8 @@ const configurationProblems = (): readonly Diagnostic[] => [
 ];
 
 /** Gatsby's own configuration depends on this one, before a reporter exists. */
-const endBuild = (diagnostics: readonly Diagnostic[]): never =>
-  endWithDiagnostics(
-    diagnostics,
-    "configuration",
-    [...new Set(diagnostics.map(({ file }) => file))].flatMap(
-      (file) => readSource(file, [siteSources()]) ?? [],
-    ),
-  );
+function endBuild(diagnostics: readonly Diagnostic[]): never {
+  const files = [...new Set(diagnostics.map(({ file }) => file))];
+  const sources = files.flatMap((file) => readSource(file, [siteSources()]) ?? []);
+  return endWithDiagnostics(diagnostics, "configuration", sources);
+}

@@ -6,8 +6,8 @@ import type { DocsVersion } from "./docs-versions";
 export type ExternalFile = string | WrittenExternal;
 
 /**
- * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which
- * uses its own copies if they existed.
+ * The plugin's options for a version's definitions. A frozen version uses its own copies of files, if it has
+ * them.
  * @param current the folders and globs of the definitions that are not frozen
  */
 export function referenceOf(
@@ -41,13 +41,13 @@ function fileIn(
   return (file) => {
     const copy = copies.find((one) => file.startsWith(`${one.folder}/`));
     if (copy === undefined) return [file];
-    const own = `${folder}${copy.below}${file.slice(copy.folder.length)}`;
-    return existsSync(own) ? [own] : [];
+    const frozenFile = `${folder}${copy.below}${file.slice(copy.folder.length)}`;
+    return existsSync(frozenFile) ? [frozenFile] : [];
   };
 }
 
 function externalFile(written: ExternalFile, inSite: FindFile): readonly ExternalFile[] {
   if (typeof written === "string") return inSite(written);
-  const places = listOf(written.url).flatMap(inSite);
-  return inSite(written.path).map((path) => (places.length === 0 ? { path } : { path, url: places }));
+  const urls = listOf(written.url).flatMap(inSite);
+  return inSite(written.path).map((path) => (urls.length === 0 ? { path } : { path, url: urls }));
 }

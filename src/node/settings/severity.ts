@@ -1,17 +1,6 @@
 import type { Severity } from "luau-diagnostics";
 
-/** The levels of checks in the configuration. */
-type CheckLevel = "ignore" | "log" | "warn" | "throw";
+const SEVERITIES = { ignore: null, log: "warning", warn: "warning", throw: "error" } as const;
 
-/** The severity of a level; null if the problem is ignored. `log` is reported like a warning. */
-export function severityOf(level: CheckLevel): Severity | null {
-  switch (level) {
-    case "ignore":
-      return null;
-    case "log":
-    case "warn":
-      return "warning";
-    case "throw":
-      return "error";
-  }
-}
+/** The severity of a level of the configuration; null if the problem is ignored. */
+export const severityOf = (level: keyof typeof SEVERITIES): Severity | null => SEVERITIES[level];

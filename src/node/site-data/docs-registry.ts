@@ -51,9 +51,8 @@ function mainSidebar(
 }
 
 /**
- * The part of the registry that the browser needs: with one version, only the docs in the navbar; with
- * several, all except the pages of single entries, which their modules' pages link to. This keeps sites with
- * thousands of docs small.
+ * The registry for browsers: with one version, only the docs in the navbar; with several, all except the
+ * pages of single entries, which their modules link to. A site may have thousands.
  */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));

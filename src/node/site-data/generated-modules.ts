@@ -1,14 +1,13 @@
 import path from "node:path";
 
-/** Modules that the build generates from the configuration and the nodes: see src/node/site-data/write-site-data.ts. */
+/** Modules that the build generates from the configuration and the nodes: see write-site-data.ts. */
 type GeneratedModules = "client" | "pages";
 
-/** Their folder. */
 export const generatedFolder = (): string => path.resolve(".cache/site");
 
 /**
- * The files of generated modules, and of the module that a site's components import (docs/theming.md).
- * Browsers load prerendered pages, so they need only a part of the site's data.
+ * Browsers load prerendered pages, so they need only a part of the site's data. docs/theming.md has the last
+ * one.
  */
 export const moduleFiles = (kind: GeneratedModules): Record<string, string> => {
   const generated = (name: string): string => path.join(generatedFolder(), name);

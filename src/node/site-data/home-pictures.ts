@@ -4,17 +4,12 @@ import { didYouMean, type Problem } from "luau-diagnostics";
 const folder = "content/home";
 const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
 
-/**
- * Reads a picture of the home page.
- * @param file its name in `content/home`
- * @returns the SVG; empty if there is no such file
- */
+/** Returns the SVG of a file in `content/home`; empty if there is no such file. */
 export function readPicture(file: string): string {
   const path = `${folder}/${file}`;
   return existsSync(path) ? readFileSync(path, "utf8").trim() : "";
 }
 
-/** Custom properties of the site's styles, and of its `custom.css`. */
 export const declaredProperties = (): ReadonlySet<string> =>
   new Set(
     styles
@@ -24,9 +19,7 @@ export const declaredProperties = (): ReadonlySet<string> =>
   );
 
 /**
- * Checks a picture that becomes a part of the page, so that it uses the theme's colours: it contains no code.
- * @param file its name in `content/home`
- * @param declared the custom properties that it can use
+ * A picture is a part of the page, so that it uses the theme's colours (`declared`): it must contain no code.
  */
 export function pictureProblems(
   file: string,

@@ -40,17 +40,12 @@ interface HomeReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Reads the home page's texts and its sample.
- * @param hrefs the addresses of the API's names
- */
+/** @param hrefs the addresses of the API's names */
 export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (!existsSync(file)) return { home: null, diagnostics: [] };
   const source = readFileSync(file, "utf8");
-  const { value, diagnostics, rangeOf } = readYaml(
-    { file, text: source, linesBefore: 0, rule: "home" },
-    schema,
-  );
+  const written = { file, text: source, linesBefore: 0, rule: "home" };
+  const { value, diagnostics, rangeOf } = readYaml(written, schema);
   if (value === null) return { home: null, diagnostics };
   if (value.sample !== null && !existsSync(sampleFile))
     return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
@@ -59,7 +54,6 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   return { home: toTexts(value, hrefs), diagnostics };
 }
 
-/** The problems of all pictures, at their fields in the YAML. */
 function problemsInPictures(
   { scene, sample, features }: Written,
   rangeOf: (path: readonly PropertyKey[]) => TextRange,
@@ -100,9 +94,9 @@ const missingSample = {
 
 function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code" | "hrefs"> {
   const code = toSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta(""));
-  const known = symbolsIn(code).flatMap((symbol): [string, string][] => {
+  const linked = symbolsIn(code).flatMap((symbol): [string, string][] => {
     const href = hrefs.get(symbol);
     return href === undefined ? [] : [[symbol, href]];
   });
-  return { code, hrefs: Object.fromEntries(known) };
+  return { code, hrefs: Object.fromEntries(linked) };
 }

@@ -18,24 +18,14 @@ const texts = z.record(z.string().min(1), z.string());
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
-/**
- * Reads the messages of every locale of the site. Missing ones are taken from the default locale, and
- * reported.
- */
-export function readMessages({
-  defaultLocale,
-  locales,
-}: Pick<Site, "defaultLocale" | "locales">): AllMessages {
+/** Missing messages are taken from the default locale, and reported. */
+export function readMessages(site: Pick<Site, "defaultLocale" | "locales">): AllMessages {
+  const { defaultLocale, locales } = site;
   const diagnostics: Diagnostic[] = [];
-  const report = (
-    locale: string,
-    severity: Severity,
-    message: string,
-    suggestion: string | null = null,
-  ): void =>
-    void diagnostics.push(
-      diagnosticIn(fileOf(locale), FILE_START, { severity, rule: "messages", message, suggestion }),
-    );
+  const report = (locale: string, severity: Severity, message: string, suggestion: string | null): void => {
+    const problem = { severity, rule: "messages", message, suggestion };
+    diagnostics.push(diagnosticIn(fileOf(locale), FILE_START, problem));
+  };
   const languageOf = (locale: string): string => locales[locale]?.htmlLang ?? locale;
   const read = (locale: string): Messages => {
     const file = fileOf(locale);
@@ -44,31 +34,29 @@ export function readMessages({
     const source = { file, text: readFileSync(file, "utf8"), linesBefore: 0, rule: "messages" };
     const reading = readYaml(source, texts);
     diagnostics.push(...reading.diagnostics);
-    const problem = formProblem(reading.value ?? {}, languageOf(locale));
+    const { value } = reading;
+    const problem = formProblem(value ?? {}, languageOf(locale));
     if (problem !== null) report(locale, "warning", ...problem);
-    for (const problem of unknownMessages(reading.value ?? {}, defaults))
-      diagnostics.push(diagnosticIn(file, reading.rangeOf([problem.id]), problem));
-    return reading.value ?? {};
+    for (const unknown of unknownMessages(value ?? {}, defaults))
+      diagnostics.push(diagnosticIn(file, reading.rangeOf([unknown.id]), unknown));
+    return value ?? {};
   };
   let defaults: Messages = {};
   defaults = read(defaultLocale);
   const messages = Object.keys(locales).map((locale): [string, Messages] => {
     if (locale === defaultLocale) return [locale, { ...defaults, [LANGUAGE]: languageOf(locale) }];
     const { messages: filled, missing } = fillIn(read(locale), defaults);
-    if (missing.length > 0)
-      report(
-        locale,
-        "warning",
-        `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, ` +
-          `shown in ${defaultLocale}.`,
-        existsSync(fileOf(locale))
-          ? `Add ${listed(missing)}.`
-          : `Copy ${fileOf(defaultLocale)} to ${fileOf(locale)}, and translate it.`,
-      );
+    if (missing.length > 0) {
+      const total = Object.keys(defaults).length;
+      const message =
+        `${fileOf(locale)} lacks ${missing.length} of ${total} texts, ` + `shown in ${defaultLocale}.`;
+      const copy = `Copy ${fileOf(defaultLocale)} to ${fileOf(locale)}, and translate it.`;
+      report(locale, "warning", message, existsSync(fileOf(locale)) ? `Add ${listed(missing)}.` : copy);
+    }
     return [locale, { ...filled, [LANGUAGE]: languageOf(locale) }];
   });
   if (Object.keys(defaults).length === 0)
-    report(defaultLocale, "error", "There are no texts for the site's default locale.");
+    report(defaultLocale, "error", "There are no texts for the site's default locale.", null);
   return { messages: Object.fromEntries(messages), diagnostics };
 }
 
@@ -85,7 +73,7 @@ function unknownMessages(
   const sources = filesUnder("src").filter((file) => /\.[jt]sx?$/.test(file));
   const texts = sources.map((file) => readFileSync(`src/${file}`, "utf8"));
   const inTexts = (pattern: RegExp): readonly string[] =>
-    texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found = ""]) => found));
+    texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, id = ""]) => id));
   const families = inTexts(/\{ id: `([\w.]+)\$\{/g);
   const isShown = (id: string): boolean =>
     families.some((family) => id.startsWith(family)) || texts.some((text) => text.includes(`"${id}"`));

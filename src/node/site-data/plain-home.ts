@@ -8,14 +8,9 @@ import type { ModuleNode } from "../gatsby/api-entries";
 /** Maximum number of modules; the sidebar lists all. */
 const MOST_MODULES = 24;
 
-/** The text of a module's card. */
 type ListedModule = Pick<ModuleNode, "href" | "name" | "summary" | "contents" | "isInternal">;
 
-/**
- * The home page of a site without texts for it: a link to the first guide, and the modules of the default
- * version, except internal ones.
- * @param sidebars the items of each version's sidebar, by the version's name
- */
+/** The home page of a site without texts for it: the first guide, and the modules of the default version. */
 export function plainHome(
   docs: DocsRegistry,
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>,

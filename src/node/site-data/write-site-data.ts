@@ -67,7 +67,6 @@ const bundlesOf = ({ definitionsName, ...site }: Site): ReadonlyMap<string, stri
       : docsVersions(site).map((version) => [version.name, `${editorFolder(version)}/${definitionsName}`]),
   );
 
-/** The items of each version's sidebar. */
 const sidebarsOf = (
   args: Pick<NodePluginArgs, "getNodesByType">,
 ): ReadonlyMap<string, readonly SidebarItem[]> =>
@@ -81,6 +80,6 @@ function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly st
 const publicPart = (site: Site): PublicSite =>
   Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, site[name]])) as PublicSite;
 
-/** Writes a file unless its content is unchanged: writing it would cause it to be bundled again. */
+/** An unchanged file is not written: it would be bundled again. */
 const write = (name: string, value: unknown): void =>
   writeUnlessSame(path.join(generatedFolder(), name), JSON.stringify(value));

@@ -22,16 +22,16 @@ export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
     const source = splitFront(readText(path.join(folder, docs.folder, file)) ?? "");
     const doc = formerDoc(file, source.front);
     // The first page of the docs is that of the reference.
-    const own = FIRST.test(file) ? `introduction${path.extname(file)}` : file;
+    const name = FIRST.test(file) ? `introduction${path.extname(file)}` : file;
     const fields = {
       sidebar_label: wordsOf(source.front["sidebar_label"]),
       sidebar_position: numberOf(source.front["sidebar_position"]) ?? leadingNumber(path.basename(file)),
     };
     return {
-      target: `docs/${own}`,
+      target: `docs/${name}`,
       text: withFront(source, titleOf(path.posix.basename(doc.id)), fields),
       address: path.posix.join(docs.base || "/", doc.slug).replace(/(?<=.)\/$/, ""),
-      href: `/docs/${encodeURI(own.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
+      href: `/docs/${encodeURI(name.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
     };
   });
   const others = top.map(({ name, source, position }): Page => {

@@ -1,6 +1,5 @@
 /**
- * The addresses that Docusaurus gives its pages: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs
- * and `…/plugin-content-blog`.
+ * Docusaurus' addresses: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs and `…-blog`.
  */
 import path from "node:path";
 import { textOf, wordsOf, type Table } from "./config-values";

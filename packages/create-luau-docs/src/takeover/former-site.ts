@@ -25,14 +25,12 @@ export interface FormerSite {
   readonly left: readonly string[];
 }
 
-/** Pages in a folder. */
 export interface Area {
   readonly folder: string;
   /** The address that those of its pages begin with: `/docs`; empty at the root. */
   readonly base: string;
 }
 
-/** A guide from a file at the top of the project. */
 export interface TopGuide {
   readonly file: string;
   /** Its name among the guides. */
@@ -41,7 +39,6 @@ export interface TopGuide {
   readonly position: number;
 }
 
-/** @param url with or without a path */
 export const originOf = (url: string | null): string | null =>
   /^https?:\/\/[^/\s]+/.exec(url ?? "")?.[0] ?? null;
 

@@ -114,8 +114,8 @@ const keyOf = (name: string): string =>
 
 function uniqueKey(name: string, taken: Set<string>): string {
   const key = keyOf(name);
-  let own = key;
-  for (let count = 2; taken.has(own); count += 1) own = `${key}-${count}`;
-  taken.add(own);
-  return own;
+  let unique = key;
+  for (let count = 2; taken.has(unique); count += 1) unique = `${key}-${count}`;
+  taken.add(unique);
+  return unique;
 }

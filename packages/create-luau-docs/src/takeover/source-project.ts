@@ -10,9 +10,9 @@ export const docusaurusConfig = (folder: string): string | null =>
   namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)) ?? null;
 
 /**
- * The folder of a Moonwave or Docusaurus project: the nearest one around the definitions that has its
- * configuration, or Docusaurus' in a folder of it, or else one with guides in `docs/`, if the definitions
- * have Moonwave's comments. Null if there is none up to the repository.
+ * The folder of a Moonwave or Docusaurus project: the nearest one around the definitions with its
+ * configuration, or with guides in `docs/` if the definitions have Moonwave's comments. Null if there is none
+ * up to the repository.
  */
 export function findProject(definitions: string, hasComments: boolean): string | null {
   const around = foldersAround(definitions);
@@ -25,10 +25,7 @@ export function findProject(definitions: string, hasComments: boolean): string |
 
 const isMoonwave = (folder: string): boolean => existsSync(path.join(folder, MOONWAVE_CONFIG));
 
-/**
- * The project in a folder: its own, or that of a folder in it, such as `website` or `packages/docs`. Null if
- * there is none.
- */
+/** The project in a folder, or in a folder of it, such as `website` or `packages/docs`. */
 export function projectAt(folder: string): string | null {
   if (isMoonwave(folder) || docusaurusConfig(folder) !== null) return folder;
   // Outside of a repository, such a folder may be another project.

@@ -6,7 +6,6 @@ export interface Source {
   readonly body: string;
 }
 
-/** Splits off the front matter. */
 export function splitFront(text: string): Source {
   const [, front = "", body = ""] =
     /^(?:\uFEFF)?(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/.exec(text) ?? [];
@@ -14,9 +13,7 @@ export function splitFront(text: string): Source {
 }
 
 /**
- * A file with front matter, whose text is left as it is, except for the heading that becomes the title.
- * @param fallback the title, if the text has none
- * @param fields further ones; those without a value are omitted
+ * The text is unchanged, except for the heading that becomes the title. Fields without a value are omitted.
  */
 export function withFront({ front, body }: Source, fallback: string, fields: Table): string {
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body);
@@ -30,7 +27,6 @@ export function withFront({ front, body }: Source, fallback: string, fields: Tab
   return ["---", ...lines, "---", "", `${text.trim()}\n`].join("\n");
 }
 
-/** As plain text. */
 function firstParagraph(body: string): string | null {
   const paragraph = body
     .split(/\r?\n\s*\r?\n/)

@@ -1,6 +1,6 @@
 /**
- * In: the site of a Moonwave or Docusaurus project. Out: its guides, posts and pictures as they
- * are, title and address, and redirects from former addresses.
+ * In: the site of a Moonwave or Docusaurus project. Out: its guides, posts and pictures, title and address,
+ * and redirects from former addresses.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -2,7 +2,6 @@ import { SiteLink } from "../../ui/SiteLink";
 import type { Badge } from "./use-history-labels";
 import * as styles from "./BadgeList.module.css";
 
-/** Words that say something of an entry or module at a glance. */
 export function BadgeList({ badges }: { readonly badges: readonly Badge[] }) {
   if (badges.length === 0) return null;
   return (

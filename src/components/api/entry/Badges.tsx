@@ -5,16 +5,12 @@ import { BadgeList } from "./BadgeList";
 import { realmLabels } from "./realm-labels";
 import { useHistoryLabels, type Badge } from "./use-history-labels";
 
-interface Props {
-  readonly doc: EntryDoc;
-}
-
 function toLabels(
   { deprecated, unreleased, since, yields, realms, labels, history }: EntryDoc,
   t: Translate,
 ): readonly string[] {
   return [
-    // Where the history tells when, that says it all.
+    // The history, where there is one, has the version.
     ...(deprecated && history.deprecatedIn === null
       ? [t({ id: "api.deprecated", message: "Deprecated" })]
       : []),
@@ -29,7 +25,7 @@ function toLabels(
 }
 
 /** Short labels for an entry's tags, its history and the engines without it. */
-export function Badges({ doc }: Props) {
+export function Badges({ doc }: { readonly doc: EntryDoc }) {
   const t = useTranslate();
   const engine = doc.missingIn;
   const missing = engine === null ? [] : [t({ id: "api.notIn", message: "Not in {engine}" }, { engine })];

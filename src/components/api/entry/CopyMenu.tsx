@@ -2,8 +2,8 @@ import type { Translate } from "../../../lib/i18n/translate";
 import { useTranslate } from "../../shell/shell-context";
 
 /**
- * Copies what readers take along from an entry: its path, its signature, a link to it. The menu is made from
- * the entry's heading when the button is pressed (see src/behaviours). Not there without scripts.
+ * Opens the menu of an entry's texts, which is created from its heading (see src/behaviours). Hidden without
+ * scripts.
  */
 export function CopyMenu({ path }: { readonly path: string }) {
   const t = useTranslate();

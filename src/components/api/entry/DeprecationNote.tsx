@@ -8,10 +8,8 @@ interface Props {
   readonly deprecation: Deprecation;
 }
 
-/** Since when an entry is deprecated, what replaces it, and why. */
 export function DeprecationNote({ deprecation: { since, use, useHref, reasonHtml } }: Props) {
   const t = useTranslate();
-  // The text stands on both sides of the name, which is a link.
   const [before, after] = t({ id: "api.useInstead", message: "Use {name} instead." }).split("{name}");
   return (
     <div className={styles["admonition"]} data-kind="warning">

@@ -24,7 +24,7 @@ interface Props {
   readonly entry: Entry;
   /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
   readonly level: 1 | 2 | 3 | 4;
-  /** The signature, the type; null where the name says it all. */
+  /** The signature or type; null where the name suffices. */
   readonly declaration: Declaration | null;
   /** What is copied as the signature, unless it is the heading's text. */
   readonly copied?: string | null;
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * What every entry has, in the same order: its signature, deprecation, description, lists, errors. The name is
- * the link to it. Its section is not a landmark: fifty of them would hide those of the page.
+ * The parts of every entry, in the same order. Its section is not a landmark: fifty of them would hide the
+ * page's.
  */
 export function EntryFrame({ kind, entry, level, declaration, copied, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
@@ -73,16 +73,12 @@ export function EntryFrame({ kind, entry, level, declaration, copied, head, chil
   );
 }
 
-/** A declaration that begins with a keyword, which its heading does without; else nothing. */
+/** A declaration that begins with a keyword, which its heading omits; otherwise empty. */
 const wholeOf = (declaration: Declaration | null): string =>
   declaration?.tokens[0]?.kind === "keyword" ? toText(declaration.tokens) : "";
 
-interface ErrorListProps {
-  readonly errors: readonly ErrorDoc[];
-}
-
-/** The errors that a call can raise. The type is named only where it is not the usual one, a string. */
-function ErrorList({ errors }: ErrorListProps) {
+/** The type of an error is named only if it is not a string. */
+function ErrorList({ errors }: { readonly errors: readonly ErrorDoc[] }) {
   const t = useTranslate();
   if (errors.length === 0) return null;
   const caption = t({ id: "api.errors", message: "Errors" });

@@ -1,8 +1,4 @@
-interface Props {
-  readonly anchors: readonly string[];
-}
-
-/** Targets of links from before something was renamed: nothing to see, and nothing to read out. */
-export function FormerAnchors({ anchors }: Props) {
+/** Invisible targets of links from before an entry was renamed. */
+export function FormerAnchors({ anchors }: { readonly anchors: readonly string[] }) {
   return anchors.map((anchor) => <span key={anchor} id={anchor} />);
 }

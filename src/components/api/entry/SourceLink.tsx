@@ -8,7 +8,7 @@ interface Props {
   readonly location: SourceLocation;
 }
 
-/** Leads to the lines of the definition file that an entry comes from, if the site says where these are. */
+/** Links to the entry's lines of the definition file, if the site configures an address. */
 export function SourceLink({ label, location }: Props) {
   const t = useTranslate();
   const {

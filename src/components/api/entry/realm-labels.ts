@@ -1,6 +1,6 @@
 import type { Declaration, Translate } from "../../../lib/i18n/translate";
 
-/** The only realm by itself, such as «Server only»; several by their names. */
+/** A single realm with `only`, such as “Server only”; several by their names. */
 export const realmLabels = (realms: readonly string[], t: Translate): readonly string[] => {
   const [first] = realms;
   if (first === undefined) return [];

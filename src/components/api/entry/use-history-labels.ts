@@ -3,16 +3,14 @@ import { changesOf } from "../../../lib/docs/registry";
 import type { EntryHistory } from "../../../lib/reference/reference-props";
 import { useShell, useTranslate } from "../../shell/shell-context";
 
-/** A word or two about an entry. */
 export interface Badge {
   readonly label: string;
-  /** Where more is said of it. */
   readonly to?: string | undefined;
   readonly isWarning?: boolean;
 }
 
 /**
- * The versions that an entry came, changed and went in, in words, with links to the changes of these versions.
+ * The versions in which an entry was added, changed and removed, with links to the changes of these versions.
  */
 export function useHistoryLabels({
   addedIn,

@@ -10,7 +10,6 @@ interface Props {
   readonly entry: Pick<ClassEntry, "name" | "ancestors" | "extendedBy">;
 }
 
-/** Where a class stands among those that it extends and those that extend it. */
 export function ClassTree({ entry: { name, ancestors, extendedBy } }: Props) {
   const t = useTranslate();
   if (ancestors.length + extendedBy.length === 0) return null;
@@ -32,7 +31,6 @@ export function ClassTree({ entry: { name, ancestors, extendedBy } }: Props) {
   );
 }
 
-/** Each class inside of the one it extends; the last is the one that is described. */
 function Branch({
   path: [first, ...rest],
   name,

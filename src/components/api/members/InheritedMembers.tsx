@@ -7,16 +7,13 @@ import { SymbolName } from "./SymbolName";
 
 interface Props {
   readonly entry: Pick<ClassEntry, "inherited">;
-  /**
-   * Whether the class has the page to itself: then there is one such list, and its heading can be linked to.
-   */
+  /** On its own page, the class has the only such list, and its heading can be linked to. */
   readonly hasOwnPage: boolean;
 }
 
-/** More of them are folded, unless the reader has switched them on (see src/behaviours). */
+/** Longer lists are folded, unless the reader has opened one (see src/behaviours). */
 const shownAtOnce = 12;
 
-/** All that a class has from those above it. */
 export function InheritedMembers({ entry, hasOwnPage }: Props) {
   const t = useTranslate();
   const count = inheritedCount(entry);
@@ -38,12 +35,7 @@ export function InheritedMembers({ entry, hasOwnPage }: Props) {
   );
 }
 
-interface InheritedListProps {
-  readonly inherited: InheritedMembers;
-}
-
-/** The members that a class inherits from one parent, each with its summary. */
-function InheritedList({ inherited: { from, members } }: InheritedListProps) {
+function InheritedList({ inherited: { from, members } }: { readonly inherited: InheritedMembers }) {
   const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
     "{name}",
   );

@@ -5,17 +5,14 @@ import { SymbolName } from "./SymbolName";
 
 interface Props {
   readonly title: string;
-  /** The title of a list that is folded, with how many there are. */
   readonly foldedTitle?: string;
   readonly links: readonly SymbolLink[];
-  /** Content after the last link. */
   readonly more?: ReactNode;
 }
 
-/** Longer lists are folded: the one of an entity type would be as long as its module. */
+/** Longer lists are folded: that of an entity type would be as long as its module. */
 const shownAtOnce = 8;
 
-/** Names of other entries below a title. */
 export function LinkList({ title, foldedTitle, links, more }: Props) {
   if (links.length === 0) return null;
   const list = (

@@ -5,15 +5,11 @@ import * as styles from "./MemberName.module.css";
 interface Props {
   readonly name: string;
   readonly anchor: string;
-  /** Anchors it had before. */
   readonly former: readonly string[];
   readonly deprecated: boolean;
 }
 
-/**
- * The name of a row that can be linked to: it is the link itself, for a `#` beside each of a hundred keys
- * would be noise.
- */
+/** The name itself is the link: a `#` beside each of a hundred keys would be noise. */
 export function MemberName({ name, anchor, former, deprecated }: Props) {
   return (
     <>

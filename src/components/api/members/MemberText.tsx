@@ -6,11 +6,9 @@ import { DeprecationNote } from "../entry/DeprecationNote";
 
 interface Props {
   readonly doc: EntryDoc;
-  /** Further facts. */
   readonly children?: ReactNode;
 }
 
-/** The description of a member in a row of a table. */
 export function MemberText({ doc, children }: Props) {
   return (
     <dd>

@@ -5,12 +5,8 @@ import * as letterIndexStyles from "./LetterIndex.module.css";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 
-interface Props {
-  readonly groups: readonly OverviewGroup[];
-}
-
 /** The entries of a page by kind, each with its one-line summary. */
-export function Overview({ groups }: Props) {
+export function Overview({ groups }: { readonly groups: readonly OverviewGroup[] }) {
   const t = useTranslate();
   return (
     <section className={styles["overview"]} aria-labelledby="at-a-glance">
@@ -48,15 +44,10 @@ function Entries({ entries }: { readonly entries: readonly OverviewEntry[] }) {
   );
 }
 
-interface LetterIndexProps {
-  readonly letters: OverviewGroup["letters"];
-}
-
 /**
- * Very many names by their first letters, each letter folded. A link to a letter or to a name opens it, as
- * does a search in the page.
+ * Very many names, folded by first letter. A link to a letter or name opens it, as does a search in the page.
  */
-function LetterIndex({ letters }: LetterIndexProps) {
+function LetterIndex({ letters }: { readonly letters: OverviewGroup["letters"] }) {
   return (
     <div className={letterIndexStyles["letters"]}>
       {letters.map(({ id, letter, entries }) => (
@@ -77,12 +68,8 @@ function LetterIndex({ letters }: LetterIndexProps) {
   );
 }
 
-interface OverviewLinkProps {
-  readonly entry: OverviewEntry;
-}
-
-/** Leads to an entry of this page, or to the page that it has to itself, of which a card tells more. */
-function OverviewLink({ entry: { kind, name, anchor, href, doc } }: OverviewLinkProps) {
+/** Links to an entry of this page, or to its own page, of which a card shows the summary. */
+function OverviewLink({ entry: { kind, name, anchor, href, doc } }: { readonly entry: OverviewEntry }) {
   const text = <CodeName name={name} />;
   const className = doc.deprecated ? styles["deprecated"] : undefined;
   return href === undefined ? (

@@ -8,13 +8,11 @@ import { MemberText } from "./MemberText";
 
 interface Props {
   readonly properties: readonly Property[];
-  /** Whether scripts write such a table themselves, and have to know what they may leave out. */
+  /** Whether scripts create such a table, so that readers need to know which fields are optional. */
   readonly isWritten?: boolean;
-  /** Whether a heading above says what this is. */
   readonly headed?: boolean;
 }
 
-/** The fields of a class; each row is an anchor of its own. */
 export function PropertyList({ properties, isWritten = false, headed = false }: Props) {
   const t = useTranslate();
   if (properties.length === 0) return null;

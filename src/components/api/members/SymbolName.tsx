@@ -3,12 +3,7 @@ import { useOwnAnchor } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 
-interface Props {
-  readonly link: SymbolLink;
-}
-
-/** A name in code, linked where it leads somewhere. */
-export function SymbolName({ link: { text, href } }: Props) {
+export function SymbolName({ link: { text, href } }: { readonly link: SymbolLink }) {
   const toAnchor = useOwnAnchor();
   return (
     <code>

@@ -6,7 +6,6 @@ interface Props {
   readonly usedBy: UsedBy;
 }
 
-/** The functions that return a type and those that take it. */
 export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenBy, takenByCount } }: Props) {
   const t = useTranslate();
   if (returnedBy.length + takenBy.length === 0) return null;
@@ -31,9 +30,7 @@ export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenB
 interface ListProps {
   readonly title: string;
   readonly links: readonly SymbolLink[];
-  /** How many there are in all. */
   readonly count: number;
-  /** The search that finds all of them. */
   readonly query: string;
 }
 

@@ -12,19 +12,16 @@ interface ListedModule extends ModuleSummary {
   readonly group: string | null;
   readonly folder: string;
   readonly isInternal: boolean;
-  /** The path of its icon. */
   readonly icon: string | null;
 }
 
 interface Props {
   readonly modules: readonly ListedModule[];
-  /** Labels of groups, in their order. */
   readonly groups: readonly string[];
 }
 
 /**
- * All modules in their groups, each with one line on what it is for; of very many, a line for some fifty,
- * which leads to where the sidebar has them.
+ * Modules in their groups, each with its summary; very many in parts of some fifty, linked to the sidebar's.
  */
 export function ModuleList({ modules, groups }: Props) {
   const t = useTranslate();
@@ -87,12 +84,7 @@ function ModuleLink({ module: { name, href, icon } }: { readonly module: Linked 
 /** The first part of each group has the anchor that breadcrumbs link to. */
 function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[])[] }) {
   const t = useTranslate();
-  const begins = new Map(
-    parts
-      .flat()
-      .toReversed()
-      .map(({ group, href }) => [group, href]),
-  );
+  const begins = new Map([...parts.flat()].reverse().map(({ group, href }) => [group, href]));
   return (
     <ul className={styles["list"]}>
       {parts.map((part) => {

@@ -20,11 +20,10 @@ import * as verifiedWithStyles from "./VerifiedWith.module.css";
 interface Props {
   readonly module: ModulePage;
   readonly sections: readonly Section[];
-  /** Entries in the overview: those of the sections, and classes and enums with pages of their own. */
+  /** Entries in the overview: those of the sections, and classes and enums with their own pages. */
   readonly groups: readonly OverviewGroup[];
 }
 
-/** The reference of one module, whole. */
 export function ModuleReference({ module, sections, groups }: Props) {
   const labels = [...realmLabels(module.realms, useTranslate()), ...module.labels];
   return (
@@ -53,15 +52,8 @@ export function ModuleReference({ module, sections, groups }: Props) {
   );
 }
 
-interface MovedListProps {
-  readonly moved: readonly MovedEntry[];
-}
-
-/**
- * What old links to this page are looking for. It is there for them alone: readers of the page come by it
- * last.
- */
-function MovedList({ moved }: MovedListProps) {
+/** Targets of old links to this page, at its end: readers of the page do not need them. */
+function MovedList({ moved }: { readonly moved: readonly MovedEntry[] }) {
   const t = useTranslate();
   if (moved.length === 0) return null;
   return (
@@ -76,12 +68,8 @@ function MovedList({ moved }: MovedListProps) {
   );
 }
 
-interface VerifiedWithProps {
-  readonly verified: ModulePage["verified"];
-}
-
-/** The engine that the module's definitions were compared with, and when. Nothing if with none. */
-function VerifiedWith({ verified }: VerifiedWithProps) {
+/** The engine with which the module's definitions were compared, and when. */
+function VerifiedWith({ verified }: { readonly verified: ModulePage["verified"] }) {
   const t = useTranslate();
   const { locale } = useShell();
   if (verified === null) return null;

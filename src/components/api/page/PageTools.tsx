@@ -11,7 +11,6 @@ interface Props {
   readonly location: SourceLocation;
 }
 
-/** The page in other forms, and its source. */
 export function PageTools({ name, path, location }: Props) {
   const t = useTranslate();
   const file = (ending: string) => withPrefix(`${path}.${ending}`);

@@ -18,7 +18,6 @@ interface Props {
   readonly of: string;
 }
 
-/** All entries of one kind. */
 export function SectionView({ section, of }: Props) {
   const t = useTranslate();
   return (
@@ -40,11 +39,10 @@ export function SectionView({ section, of }: Props) {
 
 interface EntriesProps {
   readonly section: Section;
-  /** 1 where an entry has the page to itself. */
+  /** 1 on the entry's own page. */
   readonly level: 1 | 3;
 }
 
-/** The entries of a section without its heading. */
 export function SectionEntries({ section, level }: EntriesProps) {
   switch (section.kind) {
     case "functions":
@@ -76,7 +74,6 @@ interface ConstantViewProps {
   readonly level: 1 | 3;
 }
 
-/** A value that is not a function. */
 function ConstantView({ entry, level }: ConstantViewProps) {
   return <EntryFrame kind="constant" entry={entry} level={level} declaration={entry.declaration} />;
 }
@@ -86,7 +83,6 @@ interface TypeViewProps {
   readonly level: 1 | 3;
 }
 
-/** A type alias that is neither class, enum nor event. */
 function TypeView({ entry, level }: TypeViewProps) {
   return (
     <EntryFrame kind="type" entry={entry} level={level} declaration={entry.declaration}>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Cards come for the links of what is inside of it (see src/behaviours). They lie over the text, so that
- * nothing moves. In the reference, it also has the words of the menus that copy from entries.
+ * Links in it have cards (see src/behaviours), which are laid over the text. In the reference, it also has
+ * the texts of the copy menus.
  */
 export function TypeCards({ only, children }: Props) {
   const t = useTranslate();

@@ -8,7 +8,6 @@ interface Props {
   readonly parameters: readonly Parameter[];
   /** Parameters of an event, which its listeners receive. */
   readonly given?: boolean;
-  /** Whether their types are in the list, and not elsewhere. */
   readonly isTyped?: boolean;
 }
 

@@ -4,12 +4,8 @@ import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 import { TypeText } from "./TypeText";
 
-interface Props {
-  readonly returns: readonly Return[];
-}
-
 /** The results of a call, in order, unless the signature suffices. */
-export function ReturnList({ returns }: Props) {
+export function ReturnList({ returns }: { readonly returns: readonly Return[] }) {
   const t = useTranslate();
   if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;
   const rows = returns.map(({ name, type, descriptionHtml }, index) => {

@@ -4,15 +4,11 @@ import { toLines } from "../../../lib/reference/declaration-lines";
 import { TokenList } from "./TokenList";
 import * as styles from "./SignatureText.module.css";
 
-interface Props {
-  readonly declaration: Declaration;
-}
-
 /**
- * A signature. Its text is on one line; the style sheet ends lines where their container is too
- * narrow, so that it fits without scripts, and what is copied or read out is the text alone.
+ * The text is on one line; the style sheet breaks it where its container is too narrow, so that it fits
+ * without scripts, and copied text has no breaks.
  */
-export function SignatureText({ declaration }: Props) {
+export function SignatureText({ declaration }: { readonly declaration: Declaration }) {
   return toLines(declaration).map(({ start, tokens }, index) => (
     <Fragment key={index}>
       {start !== null && (

@@ -7,13 +7,12 @@ import * as styles from "./SlotFacts.module.css";
 interface Props {
   /** Null if it is elsewhere. */
   readonly type: Tokens | null;
-  /** Null where callers do not choose: of what is returned, and of what listeners are given. */
+  /** Null where callers do not choose: for returned values, and for arguments of listeners. */
   readonly isOptional: boolean | null;
   readonly defaultValue: string | null;
   readonly children?: ReactNode;
 }
 
-/** The facts about a parameter or property in the line of its name. */
 export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
   const t = useTranslate();
   return (
@@ -32,7 +31,6 @@ export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
   );
 }
 
-/** The value that stands in for one that is left out. */
 function DefaultValue({ value }: { readonly value: string }) {
   const t = useTranslate();
   const [before, after] = t({ id: "api.badge.default", message: "default {value}" }).split("{value}");
@@ -45,7 +43,6 @@ function DefaultValue({ value }: { readonly value: string }) {
   );
 }
 
-/** A word or two beside a type. */
 export function SlotBadge({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { SiteLink } from "../../ui/SiteLink";
 
 interface Props {
   readonly tokens: Tokens;
-  /** Whether lines may end in long names. A signature has its own lines. */
   readonly breaking?: boolean;
 }
 

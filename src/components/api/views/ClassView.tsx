@@ -18,11 +18,10 @@ interface Props {
   readonly level: 1 | 3;
 }
 
-/** A record or extern type with its members. */
 export function ClassView({ entry, level }: Props) {
   const t = useTranslate();
   const members = classMembers(entry);
-  // The declaration would say them a second time.
+  // The declaration would repeat the members.
   const isShown = entry.properties.length + entry.events.length + entry.methods.length > 0;
   const overview = level === 1 ? memberOverview(members, t) : [];
   return (

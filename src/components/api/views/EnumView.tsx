@@ -15,7 +15,6 @@ interface Props {
   readonly level: 1 | 3;
 }
 
-/** A fixed set of values, each written as scripts write it; very many in ranges and columns. */
 export function EnumView({ entry, level }: Props) {
   const t = useTranslate();
   const title = t({ id: "api.values", message: "Values" });
@@ -45,17 +44,17 @@ const toRow = (value: EnumValue) => ({
   text: hasDocs(value.doc) ? <MemberText doc={value.doc} /> : null,
 });
 
-/** Numbered values of which their numbers alone differ in what is said of them are one. */
+/** Numbered values whose descriptions differ only in the number are one range. */
 function LongGroup({ group: { label, isNumbered, values } }: { readonly group: EnumGroup<EnumValue> }) {
   const t = useTranslate();
-  const told = values.map(({ value, doc }) => ({ value, summary: doc.summary }));
-  const text = label !== null && isNumbered ? commonText(told, label) : null;
+  const described = values.map(({ value, doc }) => ({ value, summary: doc.summary }));
+  const text = label !== null && isNumbered ? commonText(described, label) : null;
   if (text !== null) return <ValueRange label={label} text={text} values={values} />;
   const title = label ?? t({ id: "api.values", message: "Values" });
   return <DetailList caption={title} rows={values.map(toRow)} layout="columns" />;
 }
 
-/** Whether there is more to say than the summary. */
+/** Whether the documentation has more than the summary. */
 const saysMore = ({ doc }: EnumValue): boolean =>
   !doc.isBrief || hasDocs({ ...doc, summary: "", isBrief: false, descriptionHtml: "" });
 
@@ -92,7 +91,7 @@ function ValueRange({ label, text, values }: ValueRangeProps) {
   );
 }
 
-/** Without the address of the value, which its range has. */
+/** Without the value's anchor, which is in its range. */
 const toNote = ({ value, anchor, doc }: EnumValue) => ({
   key: anchor,
   term: <code>{value}</code>,

@@ -13,7 +13,6 @@ interface Props {
   readonly level: 1 | 2 | 3 | 4;
 }
 
-/** An event, by what its listeners are given. */
 export function EventView({ entry, level }: Props) {
   const t = useTranslate();
   const { declaration, parameters, returns, handlerHtml, listenerType, usedBy } = entry;

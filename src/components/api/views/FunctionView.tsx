@@ -21,7 +21,7 @@ interface Props {
   readonly earlier?: FunctionEntry | null;
 }
 
-/** A function or method. What its overloads share is described once. */
+/** The common parts of overloads are described once. */
 export function FunctionView({ entry, level, earlier = null }: Props) {
   const { signatures, method } = entry;
   const dispatch = toDispatch(signatures);
@@ -44,7 +44,6 @@ export function FunctionView({ entry, level, earlier = null }: Props) {
   );
 }
 
-/** Another signature, as the one in the heading. */
 function Overload({ signature: { declaration } }: { readonly signature: Signature }) {
   return (
     <p className={frame["head"]} data-signature="">
@@ -53,7 +52,6 @@ function Overload({ signature: { declaration } }: { readonly signature: Signatur
   );
 }
 
-/** What is said of single overloads. */
 function OverloadTexts({ signatures }: { readonly signatures: readonly Signature[] }) {
   const t = useTranslate();
   const described = signatures.filter(({ descriptionHtml }) => descriptionHtml !== "");

@@ -18,13 +18,12 @@ interface Props {
   readonly members: ClassMembers;
   /** The path of the class. */
   readonly of: string;
-  /** Whether scripts write objects of the class themselves. */
   readonly isWritten: boolean;
-  /** 1 where the class has the page to itself. */
+  /** 1 on the class's own page. */
   readonly level: 1 | 3;
 }
 
-/** Members that are described at length: on a page of its own also the properties, below headings. */
+/** Members with descriptions: on the class's own page also the properties, below headings. */
 export function MemberGroups({ members, of, isWritten, level }: Props) {
   const { properties, events, methods, deprecated } = members;
   const Group = level === 1 ? Headed : Bare;
@@ -100,7 +99,7 @@ interface DeprecatedProps {
   readonly level: 1 | 3;
 }
 
-/** Folded: who looks for one of these comes by a link or a search, and both open it. */
+/** Folded: links and searches lead to these members, and both open the list. */
 function Deprecated({ members, level }: DeprecatedProps) {
   const title = memberTitles(useTranslate()).deprecated;
   return (

@@ -1,12 +1,11 @@
 /**
  * Formats a script in Luau: indentation, spaces between tokens, blank lines. Only white space is replaced,
- * within lines, so that no token or comment is lost or moved to another line, whatever the script contains.
+ * within lines, so that no token or comment is lost, whatever the script contains.
  */
 import { lineStartsOf, type LuauToken, luauTokens } from "luau-syntax";
 import { gapBetween } from "./script-gaps";
 import { levelsOf } from "./script-levels";
 
-/** Replaces white space of one line. */
 interface SpaceEdit {
   readonly from: number;
   readonly to: number;
@@ -25,13 +24,13 @@ export function formatEdits(text: string): readonly SpaceEdit[] {
 }
 
 export function applyEdits(text: string, edits: readonly SpaceEdit[]): string {
-  let at = 0;
+  let end = 0;
   let result = "";
   for (const { from, to, insert } of edits) {
-    result += text.slice(at, from) + insert;
-    at = to;
+    result += text.slice(end, from) + insert;
+    end = to;
   }
-  return result + text.slice(at);
+  return result + text.slice(end);
 }
 
 /** Two tokens without space between them can become one: such a script keeps its spaces. */
@@ -87,9 +86,7 @@ function blankEdits(lines: readonly Line[]): readonly SpaceEdit[] {
     const { start, end, trimmed, tokens, endsInside } = line;
     const next = lines[index + 1];
     if (isBlank(line) && isBlank(lines[index - 1]))
-      return next === undefined
-        ? [{ from: start, to: end, insert: "" }]
-        : [{ from: start, to: next.start, insert: "" }];
+      return [{ from: start, to: next?.start ?? end, insert: "" }];
     // A comment has what is at its end.
     const isInToken = endsInside || tokens.some((token) => token.end > trimmed);
     return isInToken ? [] : [{ from: trimmed, to: end, insert: "" }];
