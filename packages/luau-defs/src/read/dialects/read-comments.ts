@@ -3,14 +3,7 @@ import { parse, type DocComment, type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { docRuns } from "../syntax/doc-runs";
 import type { SyntaxFile } from "../syntax/parse-source";
-import {
-  finished,
-  newCommentBuilder,
-  sliceLine,
-  type Dialect,
-  type ReadComment,
-  type Slot,
-} from "./comment";
+import { finished, newCommentBuilder, sliceLine, type Dialect, type ReadComment, type Slot } from "./comment";
 import { docsIn } from "./map-tree";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
 import { looksLikeType } from "../../model/looks-like-type";
