@@ -1,16 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  type Stats,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { copyWithTime, hasTimeOf, statOrNull } from "../files/copy-with-time";
 import { filesUnder } from "../files/published-files";
 import { readOrNull, writeWithFolder } from "../files/write-unless-same";
 import { isForEver } from "./host-rules";
@@ -87,17 +77,9 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
 function isCopy(target: string, source: string): boolean {
-  const [copy, { size, mtimeMs }] = [statOrNull(target), statSync(source)];
-  if (copy?.isFile() !== true || copy.size !== size) return false;
-  return Math.abs(copy.mtimeMs - mtimeMs) < 1 || readFileSync(target).equals(readFileSync(source));
-}
-
-function copyWithTime(source: string, target: string): void {
-  const { mtimeMs } = statSync(source);
-  mkdirSync(path.dirname(target), { recursive: true });
-  // Copied rather than linked, because Gatsby overwrites its files in place in the next build.
-  copyFileSync(source, target);
-  utimesSync(target, mtimeMs / 1000, mtimeMs / 1000);
+  const copy = statOrNull(target);
+  if (copy?.isFile() !== true || copy.size !== statSync(source).size) return false;
+  return hasTimeOf(target, source) || readFileSync(target).equals(readFileSync(source));
 }
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
@@ -107,14 +89,6 @@ function obstacle(folder: string, file: string, previous: ReadonlySet<string>): 
     return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
   return parents.find((one) => !previous.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
-}
-
-function statOrNull(file: string): Stats | null {
-  try {
-    return statSync(file);
-  } catch {
-    return null;
-  }
 }
 
 /**

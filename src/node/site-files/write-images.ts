@@ -1,11 +1,13 @@
 /**
  * In: titles of pages. Out: their social images, drawn with Satori and cached by the digest of their input.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { socialImagePath } from "../../lib/page/structured-data";
 import { decodedPath } from "../../lib/urls/paths";
+import { copyWithTime, hasTimeOf } from "../files/copy-with-time";
+import { COPIED_IMAGES, copiedImages } from "../files/copied-images";
 import { pathsOfPages } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 import { imageDigest, imageDrawer } from "./draw-image";
@@ -55,11 +57,14 @@ export async function drawAll<T>(images: readonly T[], draw: (image: T) => Promi
 export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 
+/** Copies those that have changed, and deletes those that the last build has copied for other pages. */
 function copyDrawn(digests: ReadonlyMap<string, string>): void {
+  for (const file of copiedImages()) if (!digests.has(file)) rmSync(file, { force: true });
   for (const [file, digest] of digests) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    copyFileSync(path.join(store, `${digest}.png`), file);
+    const drawn = path.join(store, `${digest}.png`);
+    if (!hasTimeOf(file, drawn)) copyWithTime(drawn, file);
   }
+  writeFileSync(COPIED_IMAGES, [...digests.keys()].join("\n"));
 }
 
 /** The image in a page's metadata. */
