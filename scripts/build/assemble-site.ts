@@ -20,6 +20,7 @@ const KEPT = new Set([
   ".sources",
   ".building",
   ".lock",
+  ".copied-images.txt",
   ".page-digests.json",
   ".queries.json",
   ".record-reads.js",
