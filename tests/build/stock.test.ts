@@ -95,8 +95,7 @@ test("stock `gatsby develop` starts, and serves a page of the reference", async 
   expect(output).toContain("success Building development bundle");
   const page = await fetch(`${address}/docs/next/api/oven`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("commons.js")]);
-  const dataOf = async () =>
-    (await fetch(`${address}/page-data/docs/next/api/oven/page-data.json`)).text();
+  const dataOf = async () => (await fetch(`${address}/page-data/docs/next/api/oven/page-data.json`)).text();
   // Until its query has run, Gatsby serves the page's address alone.
   await expect.poll(dataOf, { timeout: 30_000 }).toContain('"name":"Oven"');
 });
