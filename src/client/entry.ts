@@ -59,8 +59,10 @@ function createSitePages(): PageCache {
   });
 }
 
-const keyOf = (address: string): string =>
-  normaliseEncoding(withoutTrailingSlash(address.replace(/[?#].*/, "")));
+// Called while this file is evaluated, above: a constant would not be defined yet.
+function keyOf(address: string): string {
+  return normaliseEncoding(withoutTrailingSlash(address.replace(/[?#].*/, "")));
+}
 
 async function request(address: string, isPrefetch: boolean): Promise<Response> {
   const response = await fetch(address.replace(/[?#].*/, ""), { priority: isPrefetch ? "low" : "high" });
