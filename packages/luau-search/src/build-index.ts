@@ -109,6 +109,16 @@ const FREQUENT_COUNT = 5;
 
 /** Stems of the texts after the summary, without those in it and frequent ones. */
 function packDetails(records: readonly SymbolRecord[]): readonly string[] {
+  const stemByWord = new Map<string, string>();
+  const stemOf = (word: string): string => {
+    const stemmed = stemByWord.get(word) ?? stem(word);
+    stemByWord.set(word, stemmed);
+    return stemmed;
+  };
+  const stemsOf = (text: string): readonly string[] =>
+    plainTerms(text)
+      .filter((plain) => !isStopWord(plain))
+      .map(stemOf);
   const stems = records.map(({ summary, details = "" }) => {
     const summaryStems = new Set(stemsOf(summary));
     return [...new Set(stemsOf(details))].filter((word) => !summaryStems.has(word));
@@ -123,11 +133,6 @@ function packDetails(records: readonly SymbolRecord[]): readonly string[] {
       .join(" "),
   );
 }
-
-const stemsOf = (text: string): readonly string[] =>
-  plainTerms(text)
-    .filter((plain) => !isStopWord(plain))
-    .map(stem);
 
 /**
  * Signatures separated by `;`, each `generics|receiver@params>returns`, with types by number and `?` after
