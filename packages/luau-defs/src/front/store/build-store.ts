@@ -90,7 +90,7 @@ export function openEmission<Emitted extends Partial<Part>>(
     cache,
     save: () =>
       records.save(
-        [...cache.kept()].map(([name, { key, questions, answers, emitted, isStored }]) => {
+        [...cache.lastRound()].map(([name, { key, questions, answers, emitted, isStored }]) => {
           const parts = emitted.map(({ body: _body, ...part }) => part);
           const emission: StoredEmission<Emitted> = { questions, answers, parts };
           return { name, key, value: isStored ? null : () => emission };
