@@ -1,4 +1,3 @@
-/** In: a name of another engine. Out: the symbols here that correspond to it. */
 import type { OpenSymbols } from "./open-index";
 import type { OpenSections } from "./open-sections";
 import { itemsOf, type ForeignName } from "./thesaurus";
@@ -9,9 +8,9 @@ interface Index {
 }
 
 interface Counterparts {
-  /** Numbers of the records: symbols, or the section that says that there is no equivalent. */
+  /** The numbers are those of symbols, or of the section that says that there is no equivalent. */
   readonly ids: readonly number[];
-  /** Paths of the symbols; empty if there is no equivalent. */
+  /** Without an equivalent, there are no paths. */
   readonly paths: readonly string[];
 }
 
