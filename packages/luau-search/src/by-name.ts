@@ -40,7 +40,10 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
   enumValue: 9,
 };
 
-/** Stop words are dropped unless a name contains them. @param spread how far below the best a score may be */
+/**
+ * Stop words are dropped unless a name contains them.
+ * @param spread how far below the best a score may be
+ */
 export function searchByName(
   open: OpenSymbols,
   text: string,

@@ -14,7 +14,7 @@ interface Counterparts {
   readonly paths: readonly string[];
 }
 
-/** Null for a name that is only a hint to search by, for the owner of a member with an equivalent, or a name whose counterparts this index lacks. */
+/** Null for a hint, for the owner of a member with an equivalent, and for counterparts that the index lacks. */
 export function counterpartsOf(
   { symbols, pages }: Index,
   { concept, isHint, isOwner }: ForeignName,

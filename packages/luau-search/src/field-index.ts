@@ -7,7 +7,7 @@ import { stem } from "./stem";
 import { isStopWord } from "./find-words";
 import { FIELD, MEANING } from "./weights";
 
-/** Average lengths in words are estimates: they must not depend on the size of an index. */
+/** Lengths are averages, in words. */
 const FIELDS = [
   { name: "name", length: 2.5 },
   { name: "aliases", length: 3 },

@@ -11,8 +11,8 @@ export interface Thesaurus {
   /** Meanings of the key, likeliest first, in this direction only. */
   readonly means: Readonly<Record<string, string>>;
   /**
-   * By engine: names under their counterparts here, the path of a symbol or the heading of a limit: `{
-   * "Timer.setTimeout": "task.wait, wait()" }`
+   * By engine: names under their counterparts here, the path of a symbol or the heading of a limit:
+   * `{ "Timer.setTimeout": "task.wait, wait()" }`
    */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -25,9 +25,7 @@ export interface ForeignName {
   /** The counterparts; of a hint, words for what it does. */
   readonly concept: string;
   readonly isHint: boolean;
-  /**
-   * The query has a member of the name: nothing corresponds to the member, unless nothing does to the owner.
-   */
+  /** The query has a member of it: nothing corresponds to the member, unless nothing does to the owner. */
   readonly isOwner?: boolean;
 }
 
