@@ -27,7 +27,6 @@ export interface Data {
   readonly runHook: (hook: string) => Promise<unknown>;
   /** `graphqlTypegen` names the file for the types of all queries. */
   readonly writeTypes: () => Promise<void>;
-  /** The next start reads the stored nodes. */
   readonly save: () => Promise<void>;
   /** A call means that `refresh` is due, since plugins have changed nodes. */
   readonly follow: (onChange: () => void) => void;
@@ -39,7 +38,6 @@ export interface DataOptions {
   readonly command: "build" | "develop";
 }
 
-/** Gatsby's own bootstrap reads the site in the current folder. */
 export async function openData({ command }: DataOptions): Promise<Data> {
   // Gatsby and its plugins decide by these.
   Object.assign(process.env, {

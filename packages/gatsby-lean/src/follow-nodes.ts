@@ -12,7 +12,6 @@ export interface NodeChanges {
   readonly settled: () => number | null;
 }
 
-/** Gatsby emits all actions. */
 export interface Emitter {
   on(event: string, listen: (action: NodeAction) => void): void;
 }

@@ -34,7 +34,6 @@ export function logProblems(load: NodeJS.Require): void {
 const plainUnlessTerminal = (text: string): string =>
   process.stderr.isTTY ? text : stripVTControlCharacters(text);
 
-/** An exception has the place where it was thrown. */
 function placeOf(stack: readonly Frame[] | undefined): string {
   const [frame] = stack ?? [];
   return frame?.fileName === undefined ? "" : `\n  at ${frame.fileName}:${frame.lineNumber ?? 1}`;

@@ -64,7 +64,6 @@ export function stubModules(load: NodeJS.Require): void {
   put(createRequire(load.resolve("gatsby-cli/package.json")).resolve("pretty-error"), printErrorsLater, load);
 }
 
-/** A replaced module may still be needed later. */
 function loadReplaced(load: NodeJS.Require, file: string): unknown {
   Reflect.deleteProperty(load.cache, file);
   return load(file);

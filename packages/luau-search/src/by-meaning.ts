@@ -121,7 +121,6 @@ interface MeaningOptions {
 /** A guide answers such questions rather than a symbol. */
 const EXPLAIN = /^(?:what (?:is|are|does)|why|when|is|are|does|explain|difference)\b/i;
 
-/** The best record comes first. */
 export function searchMeanings(
   { index, symbolCount, thesaurus, priors, names, leads }: OpenMeanings,
   text: string,
@@ -203,7 +202,6 @@ function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScor
 
 interface ConceptScores {
   readonly scores: Float64Array;
-  /** The weight of the alternative that a record matches. */
   readonly qualities: Float64Array;
   readonly ids: readonly number[];
   readonly rarity: number;

@@ -14,7 +14,6 @@ import type { TypeQuery } from "./search-type";
 
 interface TypeHit {
   readonly symbol: number;
-  /** An exact match costs 0. */
   readonly cost: number;
 }
 
@@ -32,7 +31,6 @@ const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
   type: 1,
 };
 
-/** Finds at least the best `limit` symbols. */
 export function searchByType(
   open: OpenSymbols,
   reading: TypeQuery,

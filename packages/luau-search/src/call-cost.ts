@@ -8,9 +8,7 @@ import { typeCost } from "./type-cost";
 import type { Side } from "./type-matcher";
 
 const UNUSED = {
-  /** The query has arguments. */
   required: 1.25,
-  /** The query has no arguments. */
   unasked: 0.5,
   optional: 0.2,
   value: 0.75,

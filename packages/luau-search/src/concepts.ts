@@ -91,7 +91,6 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
   return phrases;
 }
 
-/** The rest of the query remains to be searched for. */
 function takeForeignName(
   { names, tails }: OpenThesaurus,
   text: string,

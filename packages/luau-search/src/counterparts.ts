@@ -10,7 +10,6 @@ interface Index {
 interface Counterparts {
   /** The numbers are those of symbols, or of the section that says that there is no equivalent. */
   readonly ids: readonly number[];
-  /** Without an equivalent, there are no paths. */
   readonly paths: readonly string[];
 }
 

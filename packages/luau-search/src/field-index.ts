@@ -36,7 +36,6 @@ export class FieldIndex {
     return this.#count;
   }
 
-  /** Returns the number of the record. */
   add(terms: FieldTerms): number {
     const id = this.#count++;
     const shares = new Map<string, number>();
@@ -57,7 +56,6 @@ export class FieldIndex {
     return id;
   }
 
-  /** An indexed word has its stem stored. */
   stemOf(word: string): string {
     return this.#stems.get(word) ?? stem(word);
   }

@@ -8,7 +8,6 @@ export interface Word {
 
 const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)?/gu;
 
-/** Some scripts have no spaces between words. */
 const SPACELESS = new RegExp(
   "(?=[\\p{L}\\p{M}])" +
     "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]",

@@ -1,7 +1,6 @@
 export interface NameForms {
   /** Folded module, if the path does not begin with it, and path. */
   readonly full: string;
-  /** An offset in `full`. */
   readonly pathStart: number;
   readonly nameStart: number;
   /** Offsets in `full` of words, in order. */

@@ -30,9 +30,7 @@ export interface TypeTable {
   readonly generic: readonly boolean[];
   readonly calls: readonly Call[];
   readonly aliases: ReadonlyMap<string, Alias>;
-  /** A class's parent, by name. */
   readonly parents: ReadonlyMap<string, string>;
-  /** Names that a query can use. */
   readonly names: ReadonlySet<string>;
 }
 

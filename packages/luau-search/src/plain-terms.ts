@@ -27,7 +27,6 @@ const ABBREVIATIONS = new Map(
   Object.entries(shortForms.abbreviations).map(([short, long]) => [short, long.split(" ")]),
 );
 
-/** Short forms become whole words. */
 function writtenOut(word: string): readonly string[] {
   if (word === "") return [];
   const [, ...both] = RUN_TOGETHER.exec(word) ?? [];

@@ -16,7 +16,6 @@ export type Why =
 export interface SymbolResult {
   readonly kind: "symbol";
   readonly symbol: IndexedSymbol;
-  /** A filter without words lists symbols. */
   readonly reason: NameReason | "type" | "meaning" | "listed" | "nearest";
   readonly path: readonly Segment[];
   readonly summary: readonly Segment[];
@@ -28,7 +27,6 @@ export type RankedResult = SymbolResult | PageResult;
 export interface SearchResult {
   /** Symbols and sections of pages are together, best first. */
   readonly results: readonly RankedResult[];
-  /** The same results, by kind. */
   readonly symbols: readonly SymbolResult[];
   readonly guides: readonly PageResult[];
   readonly posts: readonly PageResult[];
@@ -40,7 +38,6 @@ export interface SearchResult {
   readonly foreign: (Pick<ForeignName, "engine" | "name"> & { readonly paths: readonly string[] }) | null;
   /** Names in a query by type that no type has, with similar types. */
   readonly unknownTypes: readonly UnknownType[];
-  /** Queries to try if nothing matches. */
   readonly advice: readonly Advice[];
 }
 

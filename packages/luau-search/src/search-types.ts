@@ -9,7 +9,6 @@ import type { TypeQuery } from "./search-type";
 type TypeHits = ReturnType<typeof searchByType>;
 
 interface TypesFound {
-  /** The best come first. */
   readonly ids: readonly number[];
   readonly unknown: readonly UnknownType[];
 }

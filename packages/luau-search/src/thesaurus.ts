@@ -34,7 +34,6 @@ export type Phrase = readonly string[];
 export interface OpenThesaurus {
   /** Keys are `phraseKey`; the likeliest synonym comes first. */
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
-  /** Keys are `nameKey`. */
   readonly names: ReadonlyMap<string, ForeignName>;
   /** Keys are last parts of names; null if names with different counterparts end in it. */
   readonly tails: ReadonlyMap<string, ForeignName | null>;

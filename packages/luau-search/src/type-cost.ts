@@ -204,7 +204,6 @@ function bind(matcher: TypeMatcher, generic: string, type: string): boolean {
   return bound === undefined || bound[1] === type;
 }
 
-/** An ancestor or a descendant costs more than the same class. */
 function inheritanceCost(table: TypeTable, wanted: string, given: string, side: Side): number {
   if (wanted === given) return 0;
   if (isAncestor(table, given, wanted)) return side === "param" ? COST.subclass : COST.superclass;

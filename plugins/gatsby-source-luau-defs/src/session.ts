@@ -37,7 +37,6 @@ interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly cwd: string;
   readonly severities: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
-  /** The definitions may be published as one file, too. */
   readonly isBundled?: boolean | undefined;
   /** Only sites with several versions have a history. */
   readonly history?: VersionList | undefined;
@@ -57,7 +56,6 @@ type SessionEmitOptions = Omit<
 export interface Snapshot {
   /** All other fields depend on the output. */
   readonly output: PipelineOutput;
-  /** Modules have nodes, and so do entries with their own pages. */
   readonly nodes: readonly EmittedNode[];
   /** Null without a previous version. */
   readonly changes: ChangesNode | null;

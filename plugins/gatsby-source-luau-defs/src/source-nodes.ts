@@ -75,7 +75,6 @@ interface Following {
   readonly api: SourceNodesArgs;
   readonly options: PluginOptions;
   readonly session: Session;
-  /** Reports name the definitions of an instance. */
   readonly subject: string;
   readonly since: number;
   readonly snapshot: Snapshot;

@@ -13,7 +13,6 @@ export interface BundleInput extends SyntaxFile {
 /** The text begins at the end of the previous statement. */
 export interface BundlePart extends Omit<Definition, "platform"> {
   readonly file: BundleInput;
-  /** The span is that of the file without edits. */
   readonly span: Span;
   /** An extern type must follow its parent. */
   readonly parents: readonly string[];

@@ -6,7 +6,6 @@ import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";
 export interface ClassHierarchy {
   /** The root comes first, the parent last; a cycle or an unresolved name ends the list. */
   readonly ancestors: readonly SymbolReference[];
-  /** The order is that of the pages. */
   readonly extendedBy: readonly Pick<ClassEntry, "id" | "name">[];
 }
 

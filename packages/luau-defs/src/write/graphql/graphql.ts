@@ -57,7 +57,6 @@ interface NodeOf<Kind, Fields> extends Part<Fields> {
   readonly href: string;
   readonly slug: string;
   readonly file: string;
-  /** The digest is that of the fields. */
   readonly digest: string;
 }
 

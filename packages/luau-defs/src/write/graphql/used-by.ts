@@ -5,7 +5,6 @@ import type { ApiModel, FunctionEntry } from "../../model/model";
 
 export type User = Pick<FunctionEntry, "id" | "path">;
 
-/** The users are in page order. */
 interface Uses {
   readonly returnedBy: readonly User[];
   readonly takenBy: readonly User[];

@@ -14,7 +14,6 @@ export interface MarkdownRenderer {
   /** Headings start one level below the entry's own. */
   readonly toHtml: (markdown: string, links: readonly DocLink[], headingLevel?: number) => string;
   readonly toCodeBlock: (source: string) => string;
-  /** The text is on one line. */
   readonly toText: (markdown: string) => string;
 }
 

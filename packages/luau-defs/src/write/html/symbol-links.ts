@@ -32,7 +32,6 @@ export function symbolLinks(markdown: MarkdownIt): void {
   });
 }
 
-/** The text of a link follows its bracket. */
 function withinLink(state: StateInline, text: string): void {
   const { pos, posMax } = state;
   state.pos = pos + 1;

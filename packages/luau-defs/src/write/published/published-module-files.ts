@@ -48,7 +48,6 @@ interface ChangingFacts {
 
 export interface EmittedFile extends Part<string> {
   readonly path: string;
-  /** The digest is that of the text. */
   readonly digest: string;
 }
 

@@ -15,9 +15,7 @@ import type {
 
 /** Null for an event whose description has a sample. */
 export interface HandlerOf {
-  /** An alias can be an event. */
   readonly listener: (event: EventEntry) => string | null;
-  /** A value can be an event. */
   readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string | null;
 }
 
