@@ -13,7 +13,7 @@ interface Counterparts {
   readonly paths: readonly string[];
 }
 
-/** Null for a hint, for the owner of a member with an equivalent, and for counterparts that the index lacks. */
+/** Null for a hint, the owner of a member with an equivalent, and counterparts that this index lacks. */
 export function counterpartsOf(
   { symbols, pages }: Index,
   { concept, isHint, isOwner }: ForeignName,
