@@ -9,32 +9,28 @@ import { stubModules } from "./module-stubs";
 
 export type { Page } from "./gatsby";
 
-/** What Gatsby passes to a page's component. */
 export interface PageResult {
   readonly data: unknown;
   readonly pageContext: Page["context"];
 }
 
-/** The arguments of Gatsby's hook `onPostBuild` that this site uses. */
 export type HookArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | "reporter" | "pathPrefix">;
 
 export interface Data {
   readonly args: HookArgs;
-  /** All pages, by path, as they were when nodes last settled. */
+  /** The map, by path, has all pages as they were when nodes last settled. */
   readonly pages: () => ReadonlyMap<string, Page>;
   /** False while nodes change that pages are still to be created from: `refresh` is due. */
   readonly isSettled: () => boolean;
-  /** Runs a page's query. Rejects if the query is wrong, which is a problem in its template. */
+  /** Rejects if the query is wrong, which is a problem in its template. */
   readonly query: (page: Page) => Promise<PageResult>;
-  /** Runs a hook of all plugins. */
   readonly runHook: (hook: string) => Promise<unknown>;
-  /** Writes the types of all queries, into the file that `graphqlTypegen` names. */
+  /** `graphqlTypegen` names the file for the types of all queries. */
   readonly writeTypes: () => Promise<void>;
-  /** Stores the nodes for the next start. */
   readonly save: () => Promise<void>;
-  /** Calls a listener whenever plugins have changed nodes: then `refresh` is due. */
+  /** A call means that `refresh` is due, since plugins have changed nodes. */
   readonly follow: (onChange: () => void) => void;
-  /** Creates the pages again, and reads their queries again if sources may have changed them. */
+  /** Queries are read again only if sources may have changed them. */
   readonly refresh: (hasNewQueries: boolean) => Promise<void>;
 }
 
@@ -42,7 +38,6 @@ export interface DataOptions {
   readonly command: "build" | "develop";
 }
 
-/** Reads the site in the current folder with Gatsby's own bootstrap. */
 export async function openData({ command }: DataOptions): Promise<Data> {
   // Gatsby and its plugins decide by these.
   Object.assign(process.env, {
@@ -57,7 +52,7 @@ export async function openData({ command }: DataOptions): Promise<Data> {
   return createData(gatsby, graphql);
 }
 
-/** The options of `gatsby build --prefix-paths`. */
+/** `gatsby build --prefix-paths` has the same options. */
 const program = (command: string) => ({
   _: [command],
   directory: process.cwd(),

@@ -6,13 +6,12 @@ interface NodeAction {
 }
 
 export interface NodeChanges {
-  /** Calls a listener whenever plugins have ended changing nodes: now, if they have changed some before. */
+  /** The listener is called at once if plugins have changed nodes before. */
   readonly follow: (onSettled: () => void) => void;
-  /** How many changes there were; null while plugins derive nodes from the last ones. */
+  /** The number of changes; null while plugins derive nodes from the last ones. */
   readonly settled: () => number | null;
 }
 
-/** Gatsby's emitter of all actions. */
 export interface Emitter {
   on(event: string, listen: (action: NodeAction) => void): void;
 }
@@ -21,12 +20,12 @@ export function followNodes(emitter: Emitter): NodeChanges {
   let onSettled: (() => void) | null = null;
   let isRunning = false;
   let changes = 0;
-  /** How many of them the listener knows. */
-  let known = 0;
+  /** The listener knows this number of changes. */
+  let notifiedChanges = 0;
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {
-    if (isRunning || known === changes || onSettled === null) return;
-    known = changes;
+    if (isRunning || notifiedChanges === changes || onSettled === null) return;
+    notifiedChanges = changes;
     onSettled();
   };
   const later = (): void => {
@@ -34,7 +33,7 @@ export function followNodes(emitter: Emitter): NodeChanges {
     timer = setTimeout(settle, SETTLE_MS);
   };
   const changed = ({ payload }: NodeAction): void => {
-    // Gatsby's own, of the pages that are created from the others.
+    // Gatsby itself derives these nodes from pages.
     if (payload?.internal.type === "SitePage") return;
     changes += 1;
     later();
@@ -51,6 +50,6 @@ export function followNodes(emitter: Emitter): NodeChanges {
       onSettled = listener;
       later();
     },
-    settled: () => (known === changes ? changes : null),
+    settled: () => (notifiedChanges === changes ? changes : null),
   };
 }

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The versions of Gatsby with which the internals were last reviewed and tested. */
+/** The internals were last reviewed and tested with these versions. */
 export const verified: readonly string[] = ["5.16.1"];
 
-/** How a site is built with the installed Gatsby. */
 export interface GatsbyVersion {
-  /** Whether Gatsby builds the site by itself. */
+  /** A stock Gatsby builds the site by itself. */
   readonly isStock: boolean;
-  /** A sentence for the terminal; null where there is nothing to say. */
+  /** A sentence for the terminal. */
   readonly notice: string | null;
 }
 
@@ -31,7 +30,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-// npm's own format.
+// npm defines the format.
 const readManifest = (modules: string, name: string): Manifest =>
   JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")) as Manifest;
 

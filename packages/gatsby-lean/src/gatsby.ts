@@ -2,10 +2,9 @@
 import type { BuildArgs } from "gatsby";
 import type { Emitter } from "./follow-nodes";
 
-/** A page as Gatsby keeps it. */
 export interface Page {
   readonly path: string;
-  /** The template's file, for guides and posts followed by the name of their text. */
+  /** The template's file; for guides and posts, the name of their text follows. */
   readonly component: string;
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -19,7 +18,7 @@ interface State {
 }
 
 type Graphql = BuildArgs["graphql"];
-/** A step of a bootstrap; the context of the steps is passed through. */
+/** The context passes from step to step of a bootstrap. */
 type Service = (context: object) => Promise<unknown>;
 
 interface QueryResult {
@@ -66,7 +65,7 @@ export function loadGatsby(load: NodeJS.Require): Gatsby {
     getNodesByType,
     reporter: load("gatsby-cli/lib/reporter") as Gatsby["reporter"],
     runHook: load("./dist/utils/api-runner-node") as Gatsby["runHook"],
-    // Loaded when it is needed: it takes as long as a small build.
+    // The code generator takes as long to load as a small build.
     writeTypes: (...args) =>
       (load("./dist/utils/graphql-typegen/ts-codegen") as TypeWriter).writeTypeScriptTypes(...args),
     createQueryRunner: () => new GraphQLRunner(store),

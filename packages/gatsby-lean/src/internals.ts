@@ -1,4 +1,4 @@
-/** A private part of Gatsby that is replaced, wrapped or called. */
+/** A release of Gatsby can change its private parts, which are replaced, wrapped or called. */
 export interface Internal {
   readonly name: string;
   /** The module, method or object whose shape it depends on. */
@@ -6,7 +6,7 @@ export interface Internal {
   readonly why: string;
 }
 
-/** The complete list. */
+/** The list is complete, for reviews of new releases. */
 export const internals = [
   {
     name: "data",

@@ -1,4 +1,4 @@
-/** What Gatsby and its plugins find, without their progress: a build prints its own steps. */
+/** A build prints its own steps, so that only problems that Gatsby and its plugins find are printed. */
 import { stripVTControlCharacters } from "node:util";
 
 interface LogAction {
@@ -15,7 +15,7 @@ interface Frame {
 const meaningless =
   /^The GraphQL query in the non-page component |Exported queries are only executed for page/;
 
-/** Prints warnings, errors and what is written to the console, which Gatsby redirects to its reporter. */
+/** Gatsby redirects the console to its reporter. */
 export function logProblems(load: NodeJS.Require): void {
   const { onLogAction } = load("gatsby-cli/lib/reporter/redux") as {
     readonly onLogAction: (listen: (action: LogAction) => void) => void;
@@ -34,7 +34,6 @@ export function logProblems(load: NodeJS.Require): void {
 const plainUnlessTerminal = (text: string): string =>
   process.stderr.isTTY ? text : stripVTControlCharacters(text);
 
-/** Of an exception: where it was thrown. */
 function placeOf(stack: readonly Frame[] | undefined): string {
   const [frame] = stack ?? [];
   return frame?.fileName === undefined ? "" : `\n  at ${frame.fileName}:${frame.lineNumber ?? 1}`;

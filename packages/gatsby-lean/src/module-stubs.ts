@@ -5,7 +5,7 @@ import type { TypeWriter } from "./gatsby";
 import { logProblems } from "./log-problems";
 import { storedQueries, type FileParser, type QueryState } from "./stored-queries";
 
-/** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
+/** A stub replaces a module of Gatsby, or modifies it after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;
 
 const nothing: Stub = () => ({});
@@ -18,16 +18,16 @@ const stubs: Readonly<Record<string, Stub>> = {
     findCompiledLocalPluginModule: () => undefined,
     getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
   }),
-  // What a bootstrap asks of its workers: they would load everything a second time.
+  // Workers would load everything a second time for what a bootstrap asks of them.
   "gatsby/dist/utils/worker/pool": () => ({
     create: () => ({ all: { loadConfigAndPlugins: () => [], buildSchema: () => [] } }),
   }),
-  // It requests lists from two public hosts, and executes one of them: Gatsby's adapters for hosts.
+  // The module requests lists from two public hosts, and executes one of them: Gatsby's adapters for hosts.
   "gatsby/dist/utils/get-latest-gatsby-files": () => ({
     getLatestAdapters: () => Promise.resolve([]),
     getLatestAPIs: () => Promise.resolve({ browser: {}, node: {}, ssr: {} }),
   }),
-  // It loads a GraphQL code generator, of which a bootstrap needs the defaults of two options.
+  // The module loads a GraphQL code generator, of which a bootstrap needs the defaults of two options.
   "gatsby/dist/utils/graphql-typegen/ts-codegen": (load, file) => ({
     DEFAULT_TYPES_OUTPUT_PATH: "src/gatsby-types.d.ts",
     DEFAULT_DOCUMENT_SEARCH_PATHS: ["./gatsby-node.ts", "./plugins/**/gatsby-node.ts"],
@@ -57,20 +57,19 @@ const stubs: Readonly<Record<string, Stub>> = {
   },
 };
 
-/** Installs the stubs, before Gatsby loads the modules. */
+/** Stubs must be installed before Gatsby loads the modules. */
 export function stubModules(load: NodeJS.Require): void {
   for (const [request, stub] of Object.entries(stubs)) put(load.resolve(request), stub, load);
-  // npm may install it below the only package that requires it.
+  // npm may install the package below the only one that requires it.
   put(createRequire(load.resolve("gatsby-cli/package.json")).resolve("pretty-error"), printErrorsLater, load);
 }
 
-/** Loads what a stub replaces, once it is needed. */
 function loadReplaced(load: NodeJS.Require, file: string): unknown {
   Reflect.deleteProperty(load.cache, file);
   return load(file);
 }
 
-/** Adds a module to Node's cache without loading it. */
+/** Node's cache has the module without loading it. */
 function put(file: string, stub: Stub, load: NodeJS.Require): void {
   const module = {
     id: file,
@@ -95,7 +94,7 @@ interface HookFile {
   readonly rootDir: string;
 }
 
-/** Names the hooks of a plugin for Node. Gatsby parses those for browsers and for its HTML with Babel. */
+/** Node names the hooks that it loads: Gatsby parses those for browsers and for its HTML with Babel. */
 function hooksOf(load: NodeJS.Require) {
   const { resolveJSFilepath } = load("./dist/bootstrap/resolve-js-file-path") as {
     resolveJSFilepath(options: { readonly rootDir: string; readonly filePath: string }): Promise<string>;
@@ -108,10 +107,9 @@ function hooksOf(load: NodeJS.Require) {
   };
 }
 
-/** The package `pretty-error`. */
 type ErrorPrinter = Record<string, (...args: readonly unknown[]) => string>;
 
-/** Loads the printer of exceptions when there is one to print, with all that was set before. */
+/** The printer of exceptions takes long to load; everything that was set on it before is set again. */
 function printErrorsLater(load: NodeJS.Require, file: string): object {
   return function createPrinter() {
     const calls = new Array<readonly [method: string, args: readonly unknown[]]>();
@@ -131,8 +129,8 @@ interface NodeModel {
 }
 
 /**
- * Gatsby notes the node of each object inside a node, so that resolvers find the file that it comes from.
- * Nodes without a parent come from none.
+ * Resolvers find the file of an object by the node that contains it, which Gatsby notes; nodes without a
+ * parent come from no file.
  */
 function trackLess(model: NodeModel): void {
   const { trackInlineObjectsInRootNode: track } = model;

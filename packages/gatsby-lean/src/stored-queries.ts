@@ -1,23 +1,23 @@
 /**
- * In: the files that Gatsby searches for queries. Out: their queries; those of unchanged files as they were stored by
- * the last start, because Babel takes longer to load than a build takes for all queries.
+ * In: the files that Gatsby searches for queries. Out: their queries; those of unchanged files as they were
+ * stored, because Babel takes longer to load than a build takes for all queries.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
-/** In the stage. Not in Gatsby's cache, which is cleared when a plugin changes. */
+/** The stage has this file, since Gatsby clears its cache when a plugin changes. */
 const STORE = ".queries.json";
 
 /** Increase it whenever what is stored changes. */
 const FORMAT = 1;
 
-/** A document of GraphQL. Gatsby names the definitions without a name. */
+/** Gatsby names the definitions without a name. */
 interface Document {
   readonly loc: { readonly source: { readonly body: string } };
   readonly definitions: readonly { readonly name?: { readonly value: string } }[];
 }
 
-/** A query or fragment as Gatsby continues with it. */
+/** Gatsby continues with queries and fragments in this form. */
 interface Query {
   readonly filePath: string;
   readonly doc: Document;
@@ -28,7 +28,7 @@ interface ParsedFile {
   readonly pageSlices: object | null;
 }
 
-/** In JSON. The document is parsed again; all other fields of a query are kept. */
+/** The document is parsed again; all other fields of a query are stored as JSON. */
 interface StoredFile {
   readonly features: object;
   readonly queries: readonly { readonly body: string }[];
@@ -41,7 +41,7 @@ export interface FileParser {
   parseFile(file: string, addError: AddError): Promise<ParsedFile | null>;
 }
 
-/** The parts of Gatsby that the queries of a file depend on, and those that it changes. */
+/** Gatsby's state on which the queries of a file depend, or which they change. */
 export interface QueryState {
   readonly version: string;
   readonly store: {
@@ -51,44 +51,41 @@ export interface QueryState {
   readonly parse: (text: string) => Document;
 }
 
-/** Returns a class in place of Gatsby's `FileParser`, which is loaded for changed files. */
+/** The class stands in for Gatsby's `FileParser`, which is only loaded for changed files. */
 export function storedQueries(gatsby: QueryState, loadParser: () => FileParser) {
   let parser: FileParser | undefined;
   return class {
     async parseFiles(files: readonly string[], addError: AddError): Promise<readonly Query[]> {
-      const known = readStore();
-      const kept = new Map<string, StoredFile>();
+      const before = readStore();
+      const current = new Map<string, StoredFile>();
       const slices = new Map<string, object>();
       const parse = async (file: string): Promise<readonly Query[]> => {
         const key = keyOf(file, gatsby);
-        const stored = key === null ? undefined : known.get(key);
+        const stored = key === null ? undefined : before.get(key);
         if (key === null) return [];
-        if (stored !== undefined) kept.set(key, stored);
+        if (stored !== undefined) current.set(key, stored);
         if (stored !== undefined) return restore(file, stored, gatsby);
         parser ??= loadParser();
         const parsed = await parser.parseFile(file, addError);
         if (parsed === null) return [];
         if (parsed.pageSlices !== null) slices.set(file, parsed.pageSlices);
-        else if (isRepeatable(parsed, gatsby)) kept.set(key, toStored(file, parsed, gatsby));
+        else if (isRepeatable(parsed, gatsby)) current.set(key, toStored(file, parsed, gatsby));
         return parsed.astDefinitions;
       };
       const found: (readonly Query[])[] = [];
       for (const file of files) found.push(await parse(file));
       gatsby.store.dispatch({ type: "SET_COMPONENTS_USING_PAGE_SLICES", payload: slices });
-      writeStore(kept, known);
+      writeStore(current, before);
       return found.flat();
     }
   };
 }
 
-/**
- * Queries, and the page exports that Gatsby searches for: Gatsby itself passes every file with the word "config" or
- * "Head" to Babel.
- */
+/** Gatsby itself passes every file with the word "config" or "Head" to Babel. */
 const relevant =
   /\bgraphql\s*[`(]|\bgetServerData\b|\bSlice\b|gatsby-plugin-image|\bexport\b[^;=(]*\b(?:Head|config)\b/;
 
-/** The digest of all that the queries of a file depend on; null for a file without any. */
+/** Null for a file without queries. */
 function keyOf(file: string, { version, store }: QueryState): string | null {
   const text = textOf(file);
   if (text !== null && !relevant.test(text)) return null;
@@ -106,7 +103,7 @@ function textOf(file: string): string | null {
   }
 }
 
-/** What Gatsby's parser does with a file, besides reporting its problems. */
+/** Gatsby's parser does the same, and reports problems. */
 function restore(
   componentPath: string,
   { features, queries }: StoredFile,
@@ -118,7 +115,7 @@ function restore(
   return queries.map(({ body, ...query }) => ({ ...query, filePath: componentPath, doc: parse(body) }));
 }
 
-/** False where Gatsby warns about static queries, or names a definition. */
+/** Warnings about static queries, and names of definitions, come from Gatsby's parser alone. */
 const isRepeatable = ({ astDefinitions }: ParsedFile, { parse }: QueryState): boolean =>
   astDefinitions.every(
     (query) =>
@@ -145,16 +142,16 @@ function toStored(file: string, { astDefinitions }: ParsedFile, { store }: Query
 
 function readStore(): Store {
   try {
-    // Written below.
+    // `writeStore` has written this type.
     return new Map(JSON.parse(readFileSync(STORE, "utf8")) as [string, StoredFile][]);
   } catch {
-    // At the first start, or damaged.
+    // The first start has no store, or the store is damaged.
     return new Map();
   }
 }
 
-function writeStore(kept: Store, known: Store): void {
-  if (kept.size === known.size && [...kept.keys()].every((key) => known.has(key))) return;
-  writeFileSync(`${STORE}.new`, JSON.stringify([...kept]));
+function writeStore(current: Store, before: Store): void {
+  if (current.size === before.size && [...current.keys()].every((key) => before.has(key))) return;
+  writeFileSync(`${STORE}.new`, JSON.stringify([...current]));
   renameSync(`${STORE}.new`, STORE);
 }

@@ -1,9 +1,8 @@
-/** Suggests what to try after a query that found nothing. */
 import { FILTER } from "./filters";
 
 export type Advice = "part" | "type" | "oneSide" | "word" | "fewer" | "filter";
 
-/** Syntax of a query by type: an arrow, or a colon before a result. */
+/** A query by type has an arrow, or a colon before a result. */
 const TYPE_SIGN = /->|→|=>|^\s*:\s/;
 
 export function adviceOn(query: string): readonly Advice[] {

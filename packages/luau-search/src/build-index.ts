@@ -1,4 +1,4 @@
-/** Builds the two parts of the published index from records. Runs when the site is built. */
+/** In: records. Out: the two parts of the published index. */
 import type { MethodRecord, SearchSignature, SectionRecord, SymbolRecord, TypeText } from "luau-contract";
 import { assertNever, compare, groupBy } from "luau-syntax";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
@@ -8,7 +8,7 @@ import foreignNames from "./foreign-names.json";
 import { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
 import { isStopWord } from "./find-words";
 
-/** Keeps the order of records within a module. */
+/** Records of a module stay in their order. */
 export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {
   const modules = groupBy(records, (record) => record.module);
   const sorted = [...modules.values()].flat();
@@ -57,7 +57,7 @@ export function buildWordIndex(
   };
 }
 
-/** Names of other engines that the site lacks, by engine and by words. */
+/** Names of other engines are hints only if the site does not have them. */
 function hintsBeside(declared: Thesaurus["names"]): Thesaurus["names"] {
   const taken = new Set(Object.values(declared).flatMap((table) => Object.values(table).flatMap(itemsOf)));
   const lacking = (table: Readonly<Record<string, string>>) =>
@@ -80,7 +80,7 @@ class StringTable {
   readonly strings: string[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Returns the string's number, in base 36. */
+  /** Base 36 keeps the numbers of strings short. */
   add(text: string): string {
     const number = this.#numbers.get(text);
     if (number !== undefined) return number.toString(36);
@@ -89,7 +89,7 @@ class StringTable {
   }
 }
 
-/** The page with most of a module's symbols. The others keep their whole address. */
+/** The page with most of a module's symbols: the others keep their whole address. */
 function pageOf(records: readonly SymbolRecord[]): string {
   const counts = [...groupBy(records, (record) => withoutAnchor(record.href))].sort(
     ([, a], [, b]) => b.length - a.length,
@@ -103,11 +103,11 @@ function packSignature(record: SymbolRecord): string {
     : `=${record.signature}`;
 }
 
-/** Words in the details of more symbols than this do not distinguish them. */
+/** Words in the details of more symbols than this share do not distinguish them. */
 const FREQUENT_SHARE = 0.01;
 const FREQUENT_COUNT = 5;
 
-/** Stems of the texts after the summary, without those in it and frequent ones. */
+/** Words of the summary are indexed with it, and frequent ones do not distinguish symbols. */
 function packDetails(records: readonly SymbolRecord[]): readonly string[] {
   const stemByWord = new Map<string, string>();
   const stemOf = (word: string): string => {
@@ -166,7 +166,7 @@ function packCalls(record: SymbolRecord, types: StringTable): string {
 /** Constants and properties are indexed as functions that return their value. */
 const valueOf = (type: TypeText): SearchSignature => ({ generics: [], params: [], returns: [type] });
 
-/** @param owner what it is called on, with the generics of that */
+/** @param owner the receiver, with its generics */
 function packCall(
   { generics, params, returns }: SearchSignature,
   owner: Pick<MethodRecord, "receiver" | "generics"> | null,

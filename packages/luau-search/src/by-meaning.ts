@@ -1,4 +1,4 @@
-/** Search by meaning: BM25F over symbols and sections. A query is a bag of words, and none must match. */
+/** BM25F over symbols and sections. A query is a bag of words, and none must match. */
 import type { SectionRecord } from "luau-contract";
 import { lastPart, nameStartIn } from "luau-syntax";
 import { toConcepts, type QueryConcepts, type Concept, type NameMatch } from "./concepts";
@@ -14,16 +14,17 @@ export interface OpenMeanings {
   /** Symbols come first: a record from this number on is a section. */
   readonly symbolCount: number;
   readonly thesaurus: OpenThesaurus;
-  /** By record: a factor for how often readers look for its kind. */
+  /** Readers look for some kinds more often: a factor by record. */
   readonly priors: readonly number[];
-  /** By record: the first word of a function's name, which says what it does. */
+  /** The first word of a function's name says what the function does; by record. */
   readonly leads: readonly string[];
-  /** By record: its name's words, and the name's with its owner's, as `wordsKey`; none for sections. */
+  /**
+   * The words of a name, and those of the name and its owner, as `wordsKey`; by record, none for sections.
+   */
   readonly names: readonly (readonly string[])[];
 }
 
 interface MeaningHit {
-  /** Number of the record. */
   readonly id: number;
   readonly score: number;
   /** The share of the query's meaning that the record matches. */
@@ -37,10 +38,9 @@ export interface MeaningHits {
 
 /** Functions that undo others are wanted less often, unless the query names them. */
 const UNDOING = /^(?:clear|delete|destroy|disconnect|remove|reset|stop|un(?=[A-Z]))/;
-/** Records per step: about ten milliseconds. */
+/** A step of this many records takes about ten milliseconds. */
 const STEP = 1000;
 
-/** Indexes symbols and sections, step by step. */
 export function* openMeanings(
   symbols: OpenSymbols | null,
   sections: readonly SectionRecord[],
@@ -73,14 +73,16 @@ export function* openMeanings(
 const isVerbal = ({ kind, isExternal }: IndexedSymbol): boolean =>
   !isExternal && (kind === "function" || kind === "method");
 
-/** A section on what is not possible is as short as a summary, and the title of its page says nothing of it. */
+/**
+ * A section on what is not possible is as short as a summary; the title of its page says nothing about it.
+ */
 function sectionTerms({ title, heading, text, isLimit }: SectionRecord) {
   if (isLimit === true) return { name: plainTerms(heading), summary: plainTerms(text) };
   const owner = heading === "" ? [] : plainTerms(title);
   return { name: plainTerms(heading === "" ? title : heading), owner, details: plainTerms(text) };
 }
 
-/** Words in any order and form: those of `read file` and of `files.read` are equal. */
+/** Order and form of words are ignored: the keys of `read file` and `files.read` are equal. */
 export const wordsKey = (index: FieldIndex, terms: readonly string[]): string =>
   terms
     .map((term) => index.stemOf(term))
@@ -93,7 +95,7 @@ const priorOf = ({ kind, path, deprecated, isExternal }: IndexedSymbol): number 
   (isExternal ? PRIOR.external : 1) *
   (UNDOING.test(lastPart(path)) ? PRIOR.undoing : 1);
 
-/** The owner's terms of a class's member exclude the module: the class is searched by its own name. */
+/** Readers search for a class by its own name: its members' owner terms exclude the module. */
 function ownerTerms({ path, moduleName }: IndexedSymbol): readonly string[] {
   const at = nameStartIn(path);
   return plainTerms(at === 0 ? moduleName : path.slice(0, at));
@@ -116,10 +118,9 @@ interface MeaningOptions {
   readonly ownName: NameMatch;
 }
 
-/** Begins questions that a guide answers rather than a symbol. */
+/** A guide answers such questions rather than a symbol. */
 const EXPLAIN = /^(?:what (?:is|are|does)|why|when|is|are|does|explain|difference)\b/i;
 
-/** Records that `admits` accepts, best first. */
 export function searchMeanings(
   { index, symbolCount, thesaurus, priors, names, leads }: OpenMeanings,
   text: string,
@@ -162,8 +163,8 @@ export function searchMeanings(
 }
 
 /**
- * The first word of a query such as `draw image` is what a function does: its alternatives of one word, with
- * their weights. None for a query of one word.
+ * In `draw image`, `draw` is what a function does: its alternatives have weights. A query of one word has
+ * none.
  */
 function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
@@ -176,8 +177,8 @@ function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> 
 }
 
 /**
- * A record's best alternative counts, once. Rarity is that of the whole concept, so that a rare synonym of a
- * frequent word does not weigh more than the word.
+ * Only a record's best alternative counts. A rare synonym of a frequent word must not weigh more than the
+ * word, so rarity is that of the whole concept.
  */
 function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScores {
   const scores = new Float64Array(index.size);
@@ -195,21 +196,18 @@ function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScor
     forEachShare(index, phrase, (id, share, part) => add(id, share * weight, quality * part));
   let count = 0;
   for (const id of ids) if ((scores[id] ?? 0) > most / 2) count++;
-  // A word that nothing contains is the rarest.
+  // A word that nothing contains counts as the rarest.
   return { scores, qualities, ids, rarity: index.rarityOf(count) };
 }
 
 interface ConceptScores {
-  /** By record. */
   readonly scores: Float64Array;
-  /** By record: the weight of the alternative that it matches. */
   readonly qualities: Float64Array;
-  /** The records with a score. */
   readonly ids: readonly number[];
   readonly rarity: number;
 }
 
-/** Visits records with a phrase's share of each; records with only part of the phrase score much less. */
+/** Records with only part of the phrase score much less. */
 function forEachShare(
   index: FieldIndex,
   phrase: Phrase,

@@ -1,7 +1,7 @@
 /**
- * Search by name. Typos are considered only if no name matches the query well as it is spelt, and camelCase
- * words only if few names match it whole. Scores are in bands that do not overlap: exact, prefix, word
- * boundary, initials, words apart, owner, substring, typo.
+ * Typos are considered only if no name matches the query well as it is spelt, and camelCase words only if few
+ * names match it whole. Bands of scores do not overlap: exact, prefix, word boundary, initials, words apart,
+ * owner, substring, typo.
  */
 import { scoreCamelWords } from "./camel-words";
 import type { SymbolKind } from "luau-contract";
@@ -20,13 +20,13 @@ export interface NameHit extends NameMatch {
 
 export const KEEP_ALL = 100;
 
-/** Added to the spread for matches inside a word, whose band is lower. */
+/** Matches inside a word have a lower band, which the spread must reach. */
 const SUBSTRING_BELOW = 10;
 
 /** With fewer hits, `setPosition` also finds `setLocalPosition`. */
 const FEW = 5;
 
-/** Breaks ties: readers search for some kinds more often. */
+/** Readers search for some kinds more often, which decides between equal scores. */
 const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
   module: 0,
   class: 1,
@@ -41,9 +41,7 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
 };
 
 /**
- * The symbols that a text names and `admits` accepts, best first. Stop words are dropped unless a name
- * contains them.
- *
+ * Stop words are dropped unless a name contains them.
  * @param spread how far below the best a score may be
  */
 export function searchByName(
@@ -60,7 +58,7 @@ export function searchByName(
     : searchFor(open, toNameQuery(contentWords), admits, { spread, forgives: true });
 }
 
-/** Only between spaces: `for` in `timer.for` is part of a name. */
+/** A stop word must be between spaces: `for` in `timer.for` is part of a name. */
 function withoutStopWords(text: string): string {
   const words = text.split(" ");
   const contentWords = words.filter((word) => !isStopWord(word.toLowerCase()));
@@ -69,7 +67,7 @@ function withoutStopWords(text: string): string {
 
 interface Search {
   readonly spread: number;
-  /** Whether to look for typos too, which takes longest. */
+  /** Looking for typos takes longest. */
   readonly forgives: boolean;
 }
 
@@ -93,7 +91,7 @@ function searchFor(
   return withoutNoise(all, best, spread).sort((a, b) => compareHits(open, a, b));
 }
 
-/** Drops weak hits and, if there are enough others, matches inside a word, such as `event` in `prevent`. */
+/** Matches inside a word, such as `event` in `prevent`, are dropped if there are enough others. */
 function withoutNoise(hits: readonly NameHit[], best: number, spread: number): NameHit[] {
   const begun = hits.filter(({ reason }) => reason !== "substring");
   const candidates = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
@@ -105,7 +103,7 @@ function withoutNoise(hits: readonly NameHit[], best: number, spread: number): N
   );
 }
 
-/** Not if the query has an owner and a name that matches or begins like that. */
+/** Words are together if the query has an owner and a name that matches or begins like that. */
 function mayBeApart({ camelWords, memberStart }: NameQuery, runs: readonly NameHit[]): boolean {
   return (
     camelWords.length > 0 &&

@@ -1,6 +1,6 @@
 /**
- * Search by type. Each argument and result of the query must match a different one of the signature. Other
- * orders and further parameters have costs, and signatures with the lowest cost come first.
+ * Each type of the query must match a different one of the signature. Other orders and further parameters
+ * have costs; the lowest cost comes first.
  */
 import type { SymbolKind } from "luau-contract";
 import { mapTypes, type TypeOrPack } from "luau-syntax";
@@ -14,17 +14,16 @@ import type { TypeQuery } from "./search-type";
 
 interface TypeHit {
   readonly symbol: number;
-  /** 0 for an exact match. */
   readonly cost: number;
 }
 
 interface TypeResult {
-  /** Lowest cost first; one per symbol, however many overloads match. */
+  /** A symbol has one hit, however many overloads match; the lowest cost comes first. */
   readonly hits: readonly TypeHit[];
   readonly unknown: readonly UnknownType[];
 }
 
-/** Costs of symbols that are not functions. */
+/** Symbols that are not functions cost more. */
 const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
   constant: 0.2,
   property: 0.3,
@@ -32,7 +31,6 @@ const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
   type: 1,
 };
 
-/** Searches for one reading of a query among the symbols that `admits` accepts: at least the best `limit`. */
 export function searchByType(
   open: OpenSymbols,
   reading: TypeQuery,
@@ -59,7 +57,7 @@ export function searchByType(
   return { hits: bestHits(open, costs, limit), unknown };
 }
 
-/** Cuts by cost before sorting by all criteria, which would take longer than the search itself. */
+/** Sorting all by all criteria would take longer than the search itself. */
 function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readonly TypeHit[] {
   const cut = limit < costs.length ? (costs.slice().sort()[limit - 1] ?? Infinity) : Infinity;
   const hits: TypeHit[] = [];
@@ -69,7 +67,7 @@ function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readon
   return hits.sort((a, b) => compareHits(open, a, b));
 }
 
-/** Whether each type of the query matches somewhere. Rules out most calls without trying assignments. */
+/** This check rules out most calls without trying assignments. */
 function canMatch(search: TypeSearch, call: Call): boolean {
   const { params, returns } = search.query;
   if (returns?.length === 0 && call.returns.length > 0) return false;

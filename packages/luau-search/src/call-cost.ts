@@ -1,4 +1,4 @@
-/** The cost of a signature: that of the cheapest assignment of the query's types to its own. */
+/** The cost of a signature is that of the cheapest assignment of the query's types to its own. */
 import type { TypeOrPack } from "luau-syntax";
 import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, typeAt, type TypeSearch } from "./least-cost";
@@ -8,50 +8,44 @@ import { typeCost } from "./type-cost";
 import type { Side } from "./type-matcher";
 
 const UNUSED = {
-  /** If the query has arguments. */
   required: 1.25,
-  /** If it has none. */
   unasked: 0.5,
   optional: 0.2,
   value: 0.75,
 } as const;
 const OUT_OF_ORDER = 0.1;
 
-/** A parameter or result to which a type of the query can be assigned. */
 interface Slot {
   readonly type: number;
-  /** Variadic: several types can be assigned to it. */
+  /** A variadic takes several types. */
   readonly many: boolean;
 }
 
-/** The assignment problem of one side of the arrow. */
 interface Task {
   readonly search: TypeSearch;
   readonly side: Side;
   readonly wanted: readonly TypeOrPack[];
   readonly slots: readonly Slot[];
-  /** The least cost of the unused places, for any assignment. */
+  /** The least cost of the unused slots, for any assignment. */
   readonly rest: number;
   /** The lowest cost of a complete assignment so far. */
   readonly best: { cost: number };
-  /** The lowest cost by state; null for few types, which are faster without. */
+  /** Few types are faster without a memory of states: null. */
   readonly reached: Map<number, number> | null;
   /** Called with each complete assignment that may be the best. */
   readonly done: (choice: Choice) => void;
 }
 
-/** A partial assignment. */
 interface Choice {
   readonly cost: number;
-  /** The lowest cost of a single type. */
   readonly closest: number;
-  /** A bit for each used place. */
+  /** Each used slot has a bit. */
   readonly used: number;
-  /** The place used last; -1 for none. */
+  /** -1 before the first slot is used. */
   readonly last: number;
 }
 
-/** From this number of types on, states are memoised: the orders would be too many to try. */
+/** From this number of types on, the orders are too many to try: states are memoised. */
 const MANY = 4;
 
 const NONE: readonly TypeOrPack[] = [];
@@ -108,21 +102,21 @@ export function callCost(search: TypeSearch, call: Call): number {
   return best.cost;
 }
 
-/** Tries every free place for the type at `at`, then recurs with the next. */
-function assign(task: Task, at: number, choice: Choice): void {
-  if (choice.cost + task.rest >= task.best.cost - ROUNDING || wasReached(task, at, choice)) return;
-  const type = task.wanted[at];
+/** Each free slot is tried for the type, before the next type is assigned. */
+function assign(task: Task, wantedIndex: number, choice: Choice): void {
+  if (choice.cost + task.rest >= task.best.cost - ROUNDING || wasReached(task, wantedIndex, choice)) return;
+  const type = task.wanted[wantedIndex];
   if (type === undefined) return task.done(choice);
   if (type.kind === "nil" && task.slots.length === 0)
-    assign(task, at + 1, { ...choice, cost: choice.cost + UNUSED.optional });
+    assign(task, wantedIndex + 1, { ...choice, cost: choice.cost + UNUSED.optional });
   const { bindings } = task.search.matcher;
   for (const [index, slot] of task.slots.entries()) {
     if (index > LAST_BIT || ((choice.used >> index) & 1 && !slot.many)) continue;
     const mark = bindings.length;
-    const assigned = slotCost(task, type, at, slot);
+    const assigned = slotCost(task, type, wantedIndex, slot);
     if (assigned < Infinity) {
       const cost = choice.cost + assigned + (index < choice.last ? OUT_OF_ORDER : 0);
-      assign(task, at + 1, {
+      assign(task, wantedIndex + 1, {
         cost,
         closest: Math.min(choice.closest, assigned),
         used: choice.used | (1 << index),
@@ -133,25 +127,30 @@ function assign(task: Task, at: number, choice: Choice): void {
   }
 }
 
-/** Later places have no bit, and are not matched. */
+/** Later slots have no bit, and are not matched. */
 const LAST_BIT = 30;
 
-/** Tolerance for sums of the same costs in another order. */
+/** Sums of the same costs in another order differ by less. */
 const ROUNDING = 1e-9;
 
-/** Whether the same state was reached before at no higher cost. Bound generics would make states differ. */
-function wasReached({ reached, search }: Task, at: number, { cost, closest, used, last }: Choice): boolean {
+/** Bound generics would make states differ. */
+function wasReached(
+  { reached, search }: Task,
+  wantedIndex: number,
+  { cost, closest, used, last }: Choice,
+): boolean {
   if (reached === null || search.matcher.bindings.length > 0) return false;
-  const state = ((at * 32 + last + 1) * 2 + Number(closest < WEAK_MATCH)) * 2 ** 31 + (used & 0x7fffffff);
+  const state =
+    ((wantedIndex * 32 + last + 1) * 2 + Number(closest < WEAK_MATCH)) * 2 ** 31 + (used & 0x7fffffff);
   const before = reached.get(state);
   if (before !== undefined && before <= cost) return true;
   reached.set(state, cost);
   return false;
 }
 
-/** The cost with generics is computed again, since it depends on their bindings. */
-function slotCost({ search, side }: Task, type: TypeOrPack, at: number, slot: Slot): number {
-  const least = leastCost(search, side, at, slot.type);
+/** The cost with generics depends on their bindings, and is computed again. */
+function slotCost({ search, side }: Task, type: TypeOrPack, wantedIndex: number, slot: Slot): number {
+  const least = leastCost(search, side, wantedIndex, slot.type);
   if (least === Infinity || !(search.generic || search.matcher.table.generic[slot.type] === true))
     return least;
   return typeCost(search.matcher, type, typeAt(search.matcher.table, slot.type), side);
@@ -167,7 +166,7 @@ function unusedParams(params: readonly CallParameter[], used: number, hasArgumen
 const unusedCost = ({ optional, variadic }: CallParameter, hasArguments: boolean): number =>
   variadic ? 0 : optional ? UNUSED.optional : hasArguments ? UNUSED.required : UNUSED.unasked;
 
-/** A lower bound: the parameters with the lowest costs stay unused. Not worth computing for few types. */
+/** The parameters with the lowest costs stay unused: a lower bound, not worth computing for few types. */
 function leastUnused(params: readonly CallParameter[], wanted: readonly TypeOrPack[] | null): number {
   if ((wanted?.length ?? 0) < MANY) return 0;
   const costs = params.map((param) => unusedCost(param, wanted !== null)).sort((a, b) => a - b);

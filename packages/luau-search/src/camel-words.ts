@@ -1,16 +1,15 @@
-/** How well the words of a camelCase query match a name that has other words between them. */
 import type { NameForms } from "./name-forms";
 import type { NameQuery } from "./name-query";
 import type { NameMatch } from "./name-score";
 import type { OpenSymbols } from "./open-index";
 import { NAME } from "./weights";
 
-/** Added where the words make up the whole name: below the scores of initials. */
+/** Words that make up the whole name score more, but less than initials. */
 const ROOM = 5;
 
 /**
- * The camelCase words of a query, in order, with other words between: `Entity.setPosition` matches
- * `Entity.setLocalPosition`. The last may be a prefix. Words before a separator must be in the owner.
+ * Other words may be between: `Entity.setPosition` matches `Entity.setLocalPosition`. The last may be a
+ * prefix. Words before a separator must be in the owner.
  */
 export function scoreCamelWords(
   { camelWords, ownerCamelWords }: NameQuery,

@@ -1,4 +1,4 @@
-/** Converts a query into concepts, each with its alternatives: the word, synonyms and corrections. */
+/** In: a query. Out: its concepts, each with its alternatives: the word, synonyms and corrections. */
 import type { FieldIndex } from "./field-index";
 import { lastPart } from "luau-syntax";
 import { fold } from "./name-forms";
@@ -18,36 +18,34 @@ import { MEANT, WORD } from "./weights";
 
 interface Alternative {
   readonly phrase: Phrase;
-  /** 1 for the word itself. */
+  /** The word itself has 1. */
   readonly weight: number;
-  /** How much of the word's meaning it has, from 0 to 1. */
+  /** The share of the word's meaning, from 0 to 1. */
   readonly quality: number;
 }
 
-/** A word or phrase of the query. A record matches it by its best alternative. */
+/** A record matches a concept by its best alternative. */
 export interface Concept {
-  /** As it was typed, in plain words. */
   readonly typed: string;
   readonly alternatives: readonly Alternative[];
   /** The index contains the word or one of its synonyms. */
   readonly isKnown: boolean;
-  /** How much it decides: see `WORD`. */
+  /** `WORD` has the values. */
   readonly weight: number;
 }
 
 export interface QueryConcepts {
   readonly concepts: readonly Concept[];
-  /** The name of another engine in the query. */
   readonly foreign: ForeignName | null;
 }
 
-/** The last part of a name stands for the whole if it has at least this length. */
+/** The last part of a name stands for the whole only from this length on. */
 const DISTINCTIVE_LENGTH = 6;
-/** Words in a phrase of the thesaurus. */
+/** The thesaurus has phrases of at most so many words. */
 const LONGEST_PHRASE = 4;
-/** Further words of a query are ignored. */
+/** A longer query is cut: every word is looked up at every key. */
 const MOST_WORDS = 16;
-/** How far the query is a name of a symbol here. */
+/** The query may be, wholly or in part, a name of a symbol here. */
 export type NameMatch = "whole" | "part" | "none";
 
 export function toConcepts(
@@ -65,7 +63,7 @@ export function toConcepts(
       .flatMap((term) => splitRun(index, thesaurus, term)),
   );
   const asking = typed.filter(({ length, 0: word = "" }) => length > 1 || isContentWord(word));
-  // `how to` has nothing but question words.
+  // `how to` consists of question words only.
   const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
   const last = typed.at(-1);
   const keys = phrases.map(phraseKey);
@@ -76,13 +74,13 @@ export function toConcepts(
   return { concepts, foreign };
 }
 
-/** Words to search by beside the counterparts of a name: those of the first one's name. */
+/** Besides the counterparts of a name, the words of the first one are searched for. */
 const wordsOf = ({ concept }: ForeignName): string => {
   const [first = ""] = itemsOf(concept);
   return first.includes(" ") ? first : lastPart(first);
 };
 
-/** The longest phrases of the thesaurus, and the words between them. */
+/** Words outside the phrases of the thesaurus are phrases of their own. */
 function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < terms.length; ) {
@@ -93,7 +91,6 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
   return phrases;
 }
 
-/** The longest name of another engine in the query, and the rest of the query. */
 function takeForeignName(
   { names, tails }: OpenThesaurus,
   text: string,
@@ -128,10 +125,13 @@ function nameIn(
   );
 }
 
-/** Subscribes to the event before it. */
+/** A method subscribes to the event before it. */
 const CONNECTING = /[.:](?:connect|once|wait)$/i;
 
-/** The end of `game.Workspace.Gravity`, the event of `part.Touched:Connect`, or the owner: `RemoteEvent:FireServer`. */
+/**
+ * A name may end a chain, `game.Workspace.Gravity`, precede a subscription, `part.Touched:Connect`, or own a
+ * member.
+ */
 function inChain({ names, tails }: Pick<OpenThesaurus, "names" | "tails">, name: string): ForeignName | null {
   const event = name.replace(CONNECTING, "");
   if (event !== name) return names.get(nameKey(event)) ?? tailOf(tails, event);
@@ -146,7 +146,9 @@ function inChain({ names, tails }: Pick<OpenThesaurus, "names" | "tails">, name:
   return owner === undefined || owner.isHint ? null : { ...owner, isOwner: true };
 }
 
-/** `GetChildren`, if it is distinctive, and `part.Touched` of a variable: its class may be any. */
+/**
+ * The class of a variable is unknown: `part.Touched` is found by its last part, as is a distinctive method.
+ */
 function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null {
   const last = lastPart(name);
   const receiver = name.slice(0, name.length - last.length);
@@ -157,20 +159,17 @@ function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null
   return isChain && found?.isHint === true ? null : found;
 }
 
-/** Verbs that begin names, in lower case: `setpos`, `isheld`. */
+/** Verbs begin names in lower case: `setpos`, `isheld`. */
 const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
 
-/** Splits a verb from a known word, unless the whole is known: `online`, `addons`. */
+/** A known word is not split: `online`, `addons`. */
 function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
   const isKnown = (word: string): boolean => index.has(stem(word)) || meanings.has(stem(word));
   const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
   return rest !== "" && !index.has(stem(term)) && isKnown(rest) ? [verb, rest] : [term];
 }
 
-/**
- * The longest phrase of the thesaurus that begins here, or the word; `length` in terms. Numbers and stop words
- * are skipped: `after 3 seconds` is `after seconds`.
- */
+/** Numbers and stop words are skipped: `after 3 seconds` is `after seconds`. `length` counts terms. */
 function phraseAt(
   { meanings }: OpenThesaurus,
   terms: readonly string[],
@@ -185,7 +184,7 @@ function phraseAt(
   return { phrase: terms.slice(at, at + 1), length: 1 };
 }
 
-/** The meanings of a word, else of its comparative: `big` means what `bigger` does. */
+/** `big` means what its comparative `bigger` does. */
 function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly Phrase[] {
   const last = key.slice(-1);
   const compared = [`${key}er`, `${key}${last}er`, `${key}r`, `${key.slice(0, -1)}ier`];
@@ -194,9 +193,9 @@ function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly 
 }
 
 interface Around {
-  /** The word may be unfinished. */
+  /** The last word may be unfinished. */
   readonly isLast: boolean;
-  /** The other words of the query: a synonym that is one of them would count twice. */
+  /** A synonym that is another word of the query would count twice. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -225,7 +224,7 @@ function toConcept(
   };
 }
 
-/** Words of which a term is a prefix or, if it is unknown, a misspelling. */
+/** A known word may be unfinished; an unknown one may also be misspelt. */
 function otherSpellings(
   index: FieldIndex,
   term: string,
@@ -242,7 +241,7 @@ function otherSpellings(
   return [...near].map(([other, typos]) => spelling(other, MEANT.typo / typos));
 }
 
-/** A guess: alone, it does not answer. */
+/** A guess alone does not answer. */
 const spelling = (word: string, weight: number): Alternative => ({
   phrase: [word],
   weight,

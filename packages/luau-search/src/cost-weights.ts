@@ -1,4 +1,3 @@
-/** Costs of differences between two types. */
 export const COST = {
   optionalOffered: 0.25,
   optionalWanted: 0.5,
@@ -12,11 +11,11 @@ export const COST = {
   genericWanted: 2,
   subclass: 0.75,
   superclass: 1.75,
-  /** `table` or `function` where the type of the other says which. */
+  /** `table` and `function` say less than a type that specifies which. */
   kindOnly: 0.5,
   oneOfList: 1.75,
   listItem: 0.75,
-  /** The most that a function of Luau's own library may cost. */
+  /** Worse matches in Luau's own library are not shown. */
   external: 1,
 } as const;
 

@@ -1,4 +1,3 @@
-/** In: a name of another engine. Out: the symbols here that correspond to it. */
 import type { OpenSymbols } from "./open-index";
 import type { OpenSections } from "./open-sections";
 import { itemsOf, type ForeignName } from "./thesaurus";
@@ -9,13 +8,12 @@ interface Index {
 }
 
 interface Counterparts {
-  /** Numbers of the records: symbols, or the section that says that there is no equivalent. */
+  /** The numbers are those of symbols, or of the section that says that there is no equivalent. */
   readonly ids: readonly number[];
-  /** Paths of the symbols; empty if there is no equivalent. */
   readonly paths: readonly string[];
 }
 
-/** Null for a name that is only a hint to search by, for the owner of a member with an equivalent, or a name whose counterparts this index lacks. */
+/** Null for a hint, the owner of a member with an equivalent, and counterparts that this index lacks. */
 export function counterpartsOf(
   { symbols, pages }: Index,
   { concept, isHint, isOwner }: ForeignName,

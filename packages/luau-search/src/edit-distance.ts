@@ -1,6 +1,6 @@
 /**
- * The Damerau–Levenshtein distance (optimal string alignment) of `from` and a range of `to`, or `limit + 1`
- * if it is greater. For limits of one or two, recursion is much faster than the usual table.
+ * Damerau–Levenshtein (optimal string alignment), or `limit + 1` if it is greater. For limits of one or two,
+ * recursion is much faster than the usual table.
  */
 export function editDistance(from: string, to: string, limit: number, start = 0, end = to.length): number {
   if (Math.abs(from.length - (end - start)) > limit) return limit + 1;

@@ -3,7 +3,7 @@ import { NIL_TYPE, type TypeOrPack } from "luau-syntax";
 import type { OpenSymbols } from "./open-index";
 import { isGeneric } from "./search-type";
 
-/** Example queries that find something in this index: a name, a type, a filter. */
+/** Each query finds something in this index: a name, a type, a filter. */
 export function exampleQueries(open: OpenSymbols): readonly string[] {
   const call = open.types.calls.find(({ params, returns, symbol }) => {
     const [only] = returns;

@@ -1,13 +1,13 @@
 /**
- * BM25F: a word counts by its rarity, the weights of the fields it is in, and their lengths. Weights are
- * fixed, so a word's share of a record is computed once, when the record is added.
+ * BM25F: a word counts by its rarity, the weights of its fields, and their lengths. Weights are fixed, so a
+ * word's share of a record is computed once, when the record is added.
  */
 import { editDistance } from "./edit-distance";
 import { stem } from "./stem";
 import { isStopWord } from "./find-words";
 import { FIELD, MEANING } from "./weights";
 
-/** The fields, with their average lengths in words. */
+/** Lengths are averages, in words. */
 const FIELDS = [
   { name: "name", length: 2.5 },
   { name: "aliases", length: 3 },
@@ -17,7 +17,6 @@ const FIELDS = [
 ] as const;
 
 type FieldName = (typeof FIELDS)[number]["name"];
-/** Plain words, by field. */
 type FieldTerms = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
 interface Postings {
@@ -27,9 +26,8 @@ interface Postings {
 
 export class FieldIndex {
   readonly #postings = new Map<string, Postings>();
-  /** Stems by plain word, for prefixes and typos. */
+  /** Prefixes and typos are those of plain words, not of stems. */
   readonly #stems = new Map<string, string>();
-  /** Stems in names and aliases. */
   readonly #naming = new Set<string>();
   #vocabulary: readonly string[] | null = null;
   #count = 0;
@@ -38,7 +36,6 @@ export class FieldIndex {
     return this.#count;
   }
 
-  /** Adds a record, and returns its number. */
   add(terms: FieldTerms): number {
     const id = this.#count++;
     const shares = new Map<string, number>();
@@ -59,7 +56,6 @@ export class FieldIndex {
     return id;
   }
 
-  /** The stem of a word; that of an indexed one is known. */
   stemOf(word: string): string {
     return this.#stems.get(word) ?? stem(word);
   }
@@ -77,22 +73,20 @@ export class FieldIndex {
     return this.#postings.has(stemmed);
   }
 
-  /** Whether a name, an alias or a heading has a word. */
   names(stemmed: string): boolean {
     return this.#naming.has(stemmed);
   }
 
-  /** Inverse document frequency of a word that `count` records have. */
+  /** Inverse document frequency (BM25's idf) of a word that `count` records have. */
   rarityOf(count: number): number {
     return Math.log(1 + (this.#count - count + 0.5) / (count + 0.5));
   }
 
-  /** Number of records with a word. */
   countOf(stemmed: string): number {
     return this.#postings.get(stemmed)?.ids.length ?? 0;
   }
 
-  /** Visits each record with a word, and the word's saturated share of it, from 0 to 1. */
+  /** The share is saturated, from 0 to 1. */
   forEach(stemmed: string, visit: (id: number, share: number) => void): void {
     const postings = this.#postings.get(stemmed);
     if (postings === undefined) return;
@@ -111,7 +105,7 @@ export class FieldIndex {
     return [...stems];
   }
 
-  /** Stems of the words at most `limit` edits away, with their edit distances. First letters are seldom wrong. */
+  /** First letters are seldom wrong, so that only the rest may differ, by at most `limit` edits. */
   near(word: string, limit: number): ReadonlyMap<string, number> {
     const distances = new Map<string, number>();
     for (const indexed of this.#words()) {

@@ -1,12 +1,10 @@
-/** Filters of a query: `fn:`, `in:timer`. */
 import type { SymbolKind } from "luau-contract";
 
-/** A kind to which a query can be limited. */
 export type QueryKind = SymbolKind | "guide" | "post";
 
 const FUNCTIONS: readonly QueryKind[] = ["function", "method"];
 
-/** The kinds that each filter accepts. `page:` accepts guides and posts. */
+/** `page:` accepts guides and posts. */
 export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
   fn: FUNCTIONS,
   func: FUNCTIONS,
@@ -28,7 +26,7 @@ export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
   post: ["post"],
 };
 
-/** Only in lower case, so that `Event:fire` remains a name. */
+/** Filters are in lower case, so that `Event:fire` remains a name. */
 export const FILTER = new RegExp(
   `(?<![^\\s])(?:(${Object.keys(KIND_FILTERS).join("|")}):|in:([\\w-]+))(?!:)`,
   "g",

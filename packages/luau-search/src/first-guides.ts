@@ -7,7 +7,7 @@ export interface GuideLink {
 
 const MOST = 4;
 
-/** The first guides, in the order of their addresses, for readers who have not typed yet. */
+/** Readers who have not typed yet see these, in the order of their addresses. */
 export const firstGuides = ({ sections }: OpenSections): readonly GuideLink[] =>
   sections
     .filter(({ kind, heading }) => kind === "guide" && heading === "")

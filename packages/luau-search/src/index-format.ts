@@ -1,6 +1,6 @@
 /**
- * The published index: two JSON files, fetched in parallel. Columns rather than objects compress better; what
- * the client can derive is left out.
+ * Two JSON files, fetched in parallel. Columns compress better than objects; what the client can derive is
+ * left out.
  */
 import type { SymbolKind } from "luau-contract";
 import { dotted, lastPart } from "luau-syntax";
@@ -8,41 +8,41 @@ import type { Thesaurus } from "./thesaurus";
 
 export const INDEX_VERSION = 4;
 
-/** Symbols, sorted by module. Lists have one item per symbol unless stated otherwise. */
+/** Symbols are sorted by module. Lists have one item per symbol unless stated otherwise. */
 export interface SymbolIndex {
   readonly v: typeof INDEX_VERSION;
-  /** Modules: slug, name, address of the page, number of symbols. */
+  /** By module: slug, name, address of the page, number of symbols. */
   readonly m: readonly (readonly [slug: string, name: string, page: string, count: number])[];
-  /** One letter of `KIND_LETTERS` per symbol. */
+  /** Each symbol has a letter of `KIND_LETTERS`. */
   readonly k: string;
   readonly p: readonly string[];
-  /** Addresses: see `packHref`. */
+  /** `packHref` writes addresses. */
   readonly h: readonly string[];
-  /** Signatures without the leading path; `=` begins a signature that does not start with it. */
+  /** Signatures lack the leading path; `=` begins one that does not start with it. */
   readonly s: readonly string[];
   readonly d: readonly string[];
   /** Stems of a symbol's other texts, separated by spaces, without those of its summary. */
   readonly w: readonly string[];
-  /** Aliases of some symbols, by number, separated by commas. */
+  /** By number of the symbol: aliases, separated by commas. */
   readonly a: Readonly<Record<string, string>>;
   /** Numbers of deprecated symbols. */
   readonly x: readonly number[];
-  /** Distinct types, in Luau. `c` refers to them by number. */
+  /** `c` refers to these distinct types by number. */
   readonly t: readonly string[];
-  /** For searches by type: see `packCalls`. */
+  /** `packCalls` writes them, for searches by type. */
   readonly c: readonly string[];
 }
 
-/** Guides and posts. The client indexes their words from the texts, which snippets need anyway. */
+/** The client indexes words of guides and posts from the texts, which snippets need anyway. */
 export interface WordIndex {
   readonly v: typeof INDEX_VERSION;
-  /** Pages: kind (`g`, `p`, or `l` for a guide to what is not possible), title, address. */
+  /** By page: `g`, `p`, or `l` for a guide to what is not possible, then title and address. */
   readonly p: readonly (readonly [kind: "g" | "p" | "l", title: string, page: string])[];
-  /** Sections: number of the page, heading, anchor, text. */
+  /** By section: number of the page, heading, anchor, text. */
   readonly s: readonly (readonly [page: number, heading: string, anchor: string, text: string])[];
-  /** The synonyms that the site adds. */
+  /** The site adds these synonyms. */
   readonly y: Thesaurus;
-  /** Further names of other engines, under words to search by. */
+  /** Further names of other engines are under words to search by. */
   readonly n: Thesaurus["names"];
 }
 
@@ -59,7 +59,7 @@ export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {
   module: "o",
 };
 
-/** Anchors that can be derived from a path, by their codes. */
+/** Clients derive such anchors from the path. */
 const ANCHORS: readonly (readonly [code: string, anchor: (path: string) => string])[] = [
   ["", (path) => `#${lastPart(path)}`],
   [".", (path) => `#${dotted(path)}`],
@@ -67,7 +67,9 @@ const ANCHORS: readonly (readonly [code: string, anchor: (path: string) => strin
   ["-", () => ""],
 ];
 
-/** An address as the code of a derivable anchor, else its part after the page's address, else whole. */
+/**
+ * A derivable anchor becomes its code, else the page's address is left out, if the address begins with it.
+ */
 export function packHref(href: string, page: string, path: string): string {
   if (!href.startsWith(page)) return href;
   const rest = href.slice(page.length);

@@ -1,7 +1,4 @@
-/**
- * Search over a reference and its guides: by name, by type and by meaning. Runs in browsers and in Node; the
- * site's worker, its build and the plugin's command line use it.
- */
+/** Runs in browsers and in Node, for the site's worker, its build and the plugin's command line. */
 export type { Advice } from "./advice";
 export { buildSymbolIndex, buildWordIndex } from "./build-index";
 export { createElsewhere, type CodeName, type Elsewhere, type NameElsewhere } from "./name-elsewhere";

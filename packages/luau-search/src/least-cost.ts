@@ -1,4 +1,3 @@
-/** A search by type, with the memoised lowest cost of each type of the query against each of the index. */
 import { NIL_TYPE, type TypeOrPack } from "luau-syntax";
 import type { TypeTable } from "./open-types";
 import { hasGeneric } from "./search-type";
@@ -9,10 +8,10 @@ import type { TypeQuery } from "./search-type";
 export interface TypeSearch {
   readonly query: Pick<TypeQuery, "params" | "returns">;
   readonly matcher: TypeMatcher;
-  /** By type of the query, then of the index; NaN if not yet computed. */
+  /** The order is: type of the query, type of the index; NaN if not yet computed. */
   readonly paramCosts: readonly Float64Array[];
   readonly returnCosts: readonly Float64Array[];
-  /** Whether the query contains generics: costs then depend on their bindings. */
+  /** Costs depend on the bindings of generics, if the query has some. */
   readonly generic: boolean;
 }
 
@@ -28,12 +27,14 @@ export function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): T
   };
 }
 
-/** The cost with unbound generics, memoised: an index has far fewer distinct types than parameters. */
-export function leastCost(search: TypeSearch, side: Side, at: number, type: number): number {
-  const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
+/**
+ * An index has far fewer distinct types than parameters, so that costs with unbound generics are memoised.
+ */
+export function leastCost(search: TypeSearch, side: Side, wantedIndex: number, type: number): number {
+  const row = (side === "param" ? search.paramCosts : search.returnCosts)[wantedIndex];
   const cached = row?.[type];
   if (cached !== undefined && !Number.isNaN(cached)) return cached;
-  const wanted = (side === "param" ? search.query.params : search.query.returns)?.[at];
+  const wanted = (side === "param" ? search.query.params : search.query.returns)?.[wantedIndex];
   const cost =
     wanted === undefined
       ? Infinity

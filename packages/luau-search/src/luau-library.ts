@@ -4,10 +4,10 @@ import { closingBracket, readType, toSignature } from "./read-signature";
 import library from "./luau-library.json";
 
 const MANUAL = "https://luau.org/library";
-/** The functions without a library. */
+/** Some functions have no library. */
 const GLOBAL = "global";
 
-/** @param taken paths that the engine's reference has */
+/** @param taken paths in the engine's reference, which take precedence */
 export function luauLibrary(taken: ReadonlySet<string>): readonly SymbolRecord[] {
   const records = Object.entries(library).flatMap(([name, entries]) => [
     ...(name === GLOBAL ? [] : [moduleRecord(name)]),
@@ -44,7 +44,7 @@ const base = (library: string, path: string) => ({
   path,
   module: `luau-${library}`,
   moduleName: library,
-  // The page has an anchor for a library, and none for a function: browsers find the text.
+  // Luau's page has an anchor for a library, and none for a function: browsers find the text.
   href: `${MANUAL}#${library === GLOBAL ? "global-functions" : `${library}-library`}:~:text=${path}`,
   deprecated: false,
 });

@@ -1,4 +1,4 @@
-/** The text of a symbol that matched, if its path and summary do not contain the words. */
+/** Readers see why a symbol matched, if its path and summary do not contain the words. */
 import type { Concept } from "./concepts";
 import type { IndexedSymbol } from "./open-index";
 import { stemmedTerms } from "./plain-terms";
@@ -27,6 +27,6 @@ export function matchReason(
   return { kind: "description", text: words.map(({ typed }) => typed).join(", ") };
 }
 
-/** Names of parameters: `duration`, `callback` of `setTimeout(duration: number, callback: () -> ())`. */
+/** `duration`, `callback` of `setTimeout(duration: number, callback: () -> ())`. */
 export const parametersOf = (signature: string): readonly string[] =>
   [...signature.slice(signature.indexOf("(")).matchAll(/([A-Za-z_]\w*): /g)].map(([, name = ""]) => name);

@@ -1,4 +1,3 @@
-/** Finds names of other engines in code, and their equivalents here. */
 import { counterpartsOf } from "./counterparts";
 import { fold } from "./name-forms";
 import type { SearchResult } from "./results";
@@ -6,7 +5,7 @@ import { search } from "./search";
 import type { OpenIndex } from "./search-words";
 import { nameKey, type ForeignName, type OpenThesaurus } from "./thesaurus";
 
-/** Returns null for a name that is not known from another engine. */
+/** Null for a name that is not known from another engine. */
 export type Elsewhere = (code: CodeName) => NameElsewhere | null;
 
 export interface NameElsewhere extends Omit<ForeignName, "isHint"> {
@@ -38,7 +37,7 @@ export function createElsewhere(open: () => OpenIndex): Elsewhere {
 const pathOf = ({ isNearest, symbols }: SearchResult): string | undefined =>
   isNearest ? undefined : symbols[0]?.symbol.path;
 
-/** The whole name, or the longest class or library that it begins with. */
+/** A longer name, class or library is the more precise one. */
 function foreignName({ names, tails }: OpenThesaurus, { path, isCalled }: CodeName): ForeignName | null {
   const parts = path.split(/(?=[.:])/);
   const beginnings = parts.map((_, index) => parts.slice(0, parts.length - index).join(""));

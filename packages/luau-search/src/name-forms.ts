@@ -1,23 +1,20 @@
-/** Names as the search compares them: words, folded letters, and a bit mask of the letters. */
-
 export interface NameForms {
-  /** Letters and digits in lower case: module, if the path does not begin with it, then path. */
+  /** Folded module, if the path does not begin with it, and path. */
   readonly full: string;
-  /** Where in `full` the path begins, and where its last part does. */
   readonly pathStart: number;
   readonly nameStart: number;
-  /** Where in `full` words begin, in order. */
+  /** Offsets in `full` of words, in order. */
   readonly starts: readonly number[];
 }
 
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+[a-z]*/g;
 
-/** The words of a name: `fromAsset3d` is `from`, `Asset`, `3d`. */
+/** `fromAsset3d` is `from`, `Asset`, `3d`. */
 export function splitWords(name: string): readonly string[] {
   return name.match(WORD) ?? [];
 }
 
-/** Letters and digits only, in lower case. */
+/** Names are compared by letters and digits, in lower case. */
 export function fold(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
@@ -39,7 +36,7 @@ export function toNameForms(path: string, moduleName: string): NameForms {
   return { full, pathStart: owned ? 0 : fold(moduleName).length, nameStart, starts };
 }
 
-/** A bit for each letter that occurs; digits share six. An unset bit proves absence. */
+/** An unset bit proves that a letter does not occur; digits share six bits. */
 export function letterMask(text: string): number {
   let mask = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,20 +1,16 @@
-/** Parses a query for the search by name. */
 import { nameStartIn } from "luau-syntax";
 import { fold, letterMask, splitWords } from "./name-forms";
 
 export interface NameQuery {
-  /** As typed, trimmed. */
   readonly raw: string;
-  /** Letters and digits, in lower case. */
   readonly flat: string;
   readonly mask: number;
-  /** The parts between separators, folded. */
   readonly tokens: readonly string[];
-  /** Offset in `flat` of the part after the last `.` or `:`; -1 without any. */
+  /** The offset in `flat` after the last `.` or `:`; -1 without any. */
   readonly memberStart: number;
-  /** camelCase words in lower case (`setPosition` is `set`, `position`); empty if no more than `tokens`. */
+  /** `setPosition` is `set`, `position`; empty if no more words than `tokens`. */
   readonly camelWords: readonly string[];
-  /** How many of them are before the last `.` or `:`. */
+  /** These words are before the last `.` or `:`. */
   readonly ownerCamelWords: number;
 }
 

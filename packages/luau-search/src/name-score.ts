@@ -1,4 +1,4 @@
-/** How well a symbol's name matches a query that is spelt right. */
+/** Scores names against a query that is spelt right; `name-typo.ts` does against others. */
 import type { NameForms } from "./name-forms";
 import type { NameQuery } from "./name-query";
 import type { OpenSymbols } from "./open-index";
@@ -19,7 +19,7 @@ export interface NameMatch {
   readonly reason: NameReason;
 }
 
-/** In shorter queries, neither case nor the matched share counts: two letters begin too many names. */
+/** Two letters begin too many names: in shorter queries, neither case nor the matched share counts. */
 const SIGNIFICANT_LENGTH = 3;
 
 export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
@@ -43,7 +43,6 @@ function best(a: NameMatch | null, b: NameMatch | null): NameMatch | null {
   return b.score > a.score ? b : a;
 }
 
-/** The whole query as one run of letters, wherever it occurs. */
 function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch | null {
   const { flat, raw, memberStart, tokens } = query;
   const { full, nameStart, pathStart } = forms;
@@ -51,7 +50,7 @@ function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch 
   const end = full.length;
   let found: NameMatch | null = null;
   for (let at = full.indexOf(flat); at >= 0; at = full.indexOf(flat, at + 1)) {
-    // Not across owner and one letter of the name: `key codes` is not `KeyCode.S`.
+    // A match cannot cross from the owner to one letter of the name: `key codes` is not `KeyCode.S`.
     if (at === ofOneLetter) continue;
     const aligned = memberStart < 0 || at + memberStart === nameStart;
     const toEnd = at + flat.length === end;
@@ -75,7 +74,7 @@ interface Alignment {
   readonly aligned: boolean;
   /** The match begins where the owner does: `timerset`, but not `model` in `DrawMode.line`. */
   readonly fromOwner: boolean;
-  /** The query ends in a separator: `timer.` lists members. */
+  /** A query that ends in a separator, `timer.`, lists members. */
   readonly ofMember: boolean;
 }
 
@@ -105,7 +104,7 @@ function scoreOccurrence(
   return enough ? { score: NAME.substring + room, reason: "substring" } : null;
 }
 
-/** Several words: each must begin a different word of the path, at least one of them in the name. */
+/** Each word must begin a different word of the path, and at least one a word of the name. */
 function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): NameMatch | null {
   let penalty = 0;
   let covered = 0;
@@ -132,12 +131,11 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
 }
 
 interface TokenPlace {
-  /** Position of the previous token. */
   readonly after: number;
   readonly inName: boolean;
 }
 
-/** Where a token begins a word: preferably after the previous token, and in the name if `inName`. */
+/** A word after the previous token is preferred, and one of the name required if `inName`. */
 function findToken(
   token: string,
   { full, starts, nameStart }: NameForms,
@@ -171,14 +169,14 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
         score: NAME.beginnings + (NAME.room / 2) * (flat.length / (full.length - from)),
         reason: "initials",
       };
-    // A capital after the first: `Color` must not abbreviate `Colour.red`.
+    // A capital after the first letter counts: `Color` must not abbreviate `Colour.red`.
     if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words))
       return { score: NAME.looseInitials, reason: "initials" };
   }
   return null;
 }
 
-/** Prefixes of the first words, at least two: `s|time` of `set|Timeout`. */
+/** At least two of the first words: `s|time` of `set|Timeout`. */
 function matchesWordPrefixes(
   flat: string,
   full: string,
@@ -199,7 +197,7 @@ function matchesWordPrefixes(
   return false;
 }
 
-/** The first letter of every word, and any further letters of the words, in order. */
+/** Any further letters of the words may follow their first ones, in order. */
 function matchesLoosely(flat: string, full: string, words: readonly number[]): boolean {
   let at = 0;
   let last = (words[0] ?? 0) - 1;

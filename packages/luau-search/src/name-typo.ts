@@ -1,6 +1,6 @@
 /**
- * Scores names against a misspelt query. Strict, because short words are near many others, and a wrong result
- * is worse than none. It runs over the whole index for each key, so it allocates no strings or arrays.
+ * Short words are near many others, and a wrong result is worse than none, so this is strict. It runs over
+ * the whole index for each key, so it allocates no strings or arrays.
  */
 import { editDistance } from "./edit-distance";
 import type { NameForms } from "./name-forms";
@@ -12,10 +12,10 @@ import { NAME } from "./weights";
 /** From this length on, two typos are more likely than another word: `insurance` is two from `instance`. */
 const LONG = 10;
 
-/** Shortest query in which a typo is accepted, by the part of the name. */
+/** A typo in a shorter query is not accepted, depending on the part of the name. */
 const LEAST = { tail: 5, word: 6, beginning: 6, token: 4 } as const;
 
-/** How many typos a query may have; none while its name is missing (`timer.`). */
+/** A query whose name is missing (`timer.`) may have no typo. */
 export function typoLimit({ flat, memberStart }: NameQuery): 0 | 1 | 2 {
   if (flat.length < 3 || memberStart === flat.length) return 0;
   return flat.length < LONG ? 1 : 2;
@@ -37,15 +37,12 @@ export function scoreTypo(
   return score > 0 ? { score, reason: "typo" } : null;
 }
 
-/** Whether a match counts only if no other name is as near: `qive` is `Five`, unless there is `Give`. */
+/** A doubtful match counts only if no other name is as near: `qive` is `Five`, unless there is `Give`. */
 export function isDoubtful({ score }: NameMatch): boolean {
   return score === NAME.typo.doubtful;
 }
 
-/**
- * A different first letter in a name of four or five. Many words of four letters are that near, so there the
- * typed key must be adjacent to the right one.
- */
+/** Many words of four letters differ in the first one only, so that the typed key must be adjacent there. */
 function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: NameForms): number {
   const length = full.length - nameStart;
   if (memberStart >= 0 || flat.length !== length || length < 4 || length > 5) return 0;
@@ -53,7 +50,7 @@ function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: Na
   return length === 5 || areNeighbours(flat[0] ?? "", full[nameStart] ?? "") ? NAME.typo.doubtful : 0;
 }
 
-/** Rows of the keyboard. Each key is below the gap between two: `a` below `q` and `w`. */
+/** Each key is below the gap between two of the row above: `a` below `q` and `w`. */
 const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"] as const;
 
 function areNeighbours(a: string, b: string): boolean {
@@ -64,7 +61,7 @@ function areNeighbours(a: string, b: string): boolean {
   return Math.abs(rowA - rowB) === 1 && (step === 0 || step === rowA - rowB);
 }
 
-/** If the query has an owner, the whole path must match. */
+/** A query with an owner must match the whole path. */
 function scoreWhole(
   { flat, memberStart }: NameQuery,
   { full, nameStart, pathStart }: NameForms,
@@ -79,7 +76,7 @@ function scoreWhole(
   return least > limit ? 0 : NAME.typo.whole - NAME.perTypo * (least - 1);
 }
 
-/** One typo in the last words of the name, in one of its words, or in a prefix. */
+/** The last words of the name, one of its words, or a prefix may have one typo. */
 function scoreParts(
   { flat, memberStart }: NameQuery,
   { full, nameStart, pathStart, starts }: NameForms,
@@ -120,10 +117,7 @@ function scoreTokens({ tokens, memberStart }: NameQuery, { full, starts, nameSta
   return inName ? NAME.typo.tokens : 0;
 }
 
-/**
- * The edit distance, stricter for short words: the first letter must match, and three letters allow only a
- * swap.
- */
+/** In short words, the first letter must match, and three letters allow only a swap. */
 function typos(typed: string, full: string, start: number, end: number, limit: number): number {
   const length = end - start;
   const shorter = Math.min(typed.length, length);
@@ -135,7 +129,6 @@ function typos(typed: string, full: string, start: number, end: number, limit: n
   return shorter === 3 ? limit + 1 : distance;
 }
 
-/** Whether texts of the same length are anagrams. */
 function isSwap(typed: string, full: string, start: number): boolean {
   return [...typed].sort().join("") === [...full.slice(start, start + typed.length)].sort().join("");
 }

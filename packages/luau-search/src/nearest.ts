@@ -1,4 +1,3 @@
-/** The most similar names, for a query that finds nothing. */
 import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 
@@ -7,7 +6,7 @@ export const MOST_NEAREST = 5;
 /** Below this, similarity is chance. */
 const LEAST_SIMILARITY = 0.2;
 
-/** Numbers of the symbols whose names share most bigrams with a text. */
+/** The most similar names share most bigrams with the text. */
 export function nearestSymbols(
   { symbols, forms }: OpenSymbols,
   text: string,

@@ -1,11 +1,9 @@
-/** Opens the published index of symbols for the searches. */
 import type { SymbolKind } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, unpackHref, type SymbolIndex } from "./index-format";
 import { letterMask, toNameForms, type NameForms } from "./name-forms";
 import { itemsOf } from "./thesaurus";
 import { openTypes, type TypeTable } from "./open-types";
 
-/** A symbol as results show it. */
 export interface IndexedSymbol {
   readonly id: number;
   readonly kind: SymbolKind;
@@ -17,25 +15,25 @@ export interface IndexedSymbol {
   readonly summary: string;
   readonly aliases: readonly string[];
   readonly deprecated: boolean;
-  /** Described on another site: Luau's own library. */
+  /** Another site describes Luau's own library. */
   readonly isExternal: boolean;
 }
 
 export interface OpenSymbols {
   readonly symbols: readonly IndexedSymbol[];
   readonly forms: readonly NameForms[];
-  /** `letterMask` of each symbol's full form, which rules out most symbols. */
+  /** `letterMask` of each symbol's full form rules out most symbols. */
   readonly masks: Uint32Array;
-  /** Created on first use, so that names can be searched sooner. */
+  /** Types are opened on first use, so that names can be searched sooner. */
   readonly types: TypeTable;
-  /** Stems of each symbol's other texts, separated by spaces. */
+  /** Stems of other texts, separated by spaces. */
   readonly details: readonly string[];
 }
 
-/** The cast restores the keys' type, which `Object.entries` drops. */
+/** `Object.entries` drops the type of the keys. */
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind]));
 
-/** Null if the file is of another version: the page is older or newer than the index. */
+/** Null if the page is older or newer than the index. */
 export function openSymbolIndex(index: SymbolIndex): OpenSymbols | null {
   // The file comes over the network, so its version may differ from the type's.
   if ((index.v as number) !== INDEX_VERSION) return null;

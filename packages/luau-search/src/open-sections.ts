@@ -1,4 +1,3 @@
-/** Opens the published index of guides and posts: sections, and the site's own synonyms. */
 import type { SectionRecord } from "luau-contract";
 import { INDEX_VERSION, type WordIndex } from "./index-format";
 import type { Thesaurus } from "./thesaurus";
@@ -9,7 +8,7 @@ export interface OpenSections {
   readonly hints: Thesaurus["names"];
 }
 
-/** Null if the file is of another version. */
+/** Null if the page is older or newer than the index. */
 export function openSections(index: WordIndex): OpenSections | null {
   // The file comes over the network, so its version may differ from the type's.
   if ((index.v as number) !== INDEX_VERSION) return null;

@@ -1,4 +1,4 @@
-/** Opens the type columns of the index: calls with their types as trees, aliases, and parents of classes. */
+/** In: the columns of types. Out: calls with their types as trees, aliases, and parents of classes. */
 import type { SymbolKind } from "luau-contract";
 import { ANY_TYPE, childrenOf, parametersOf, returnsOf, type TypeNode, type TypeOrPack } from "luau-syntax";
 import type { SymbolIndex } from "./index-format";
@@ -6,14 +6,14 @@ import { hasGeneric, isGeneric, named, withoutDots } from "./search-type";
 import { parseType } from "./type-syntax";
 
 export interface CallParameter {
-  /** Number in `TypeTable.types`. */
+  /** The number is an index of `TypeTable.types`. */
   readonly type: number;
   readonly optional: boolean;
   readonly variadic: boolean;
   readonly receiver: boolean;
 }
 
-/** A signature. A constant or property has no parameters except a receiver. */
+/** A constant or property is a call without parameters, except a receiver. */
 export interface Call {
   readonly symbol: number;
   readonly params: readonly CallParameter[];
@@ -27,13 +27,10 @@ interface Alias {
 
 export interface TypeTable {
   readonly types: readonly TypeOrPack[];
-  /** Whether each type contains generics. */
   readonly generic: readonly boolean[];
   readonly calls: readonly Call[];
   readonly aliases: ReadonlyMap<string, Alias>;
-  /** A class's parent, by name. */
   readonly parents: ReadonlyMap<string, string>;
-  /** Names that a query can use. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -53,7 +50,7 @@ const BUILTINS = [
 ];
 const STRING = named("string");
 
-/** Trees by text and the generics in scope, which change what a name in the text means. */
+/** The generics in scope change what a name in a text means, so that they are part of the key. */
 interface TreeStore {
   readonly texts: readonly string[];
   readonly trees: TypeOrPack[];
@@ -132,7 +129,7 @@ function toParameter(
   };
 }
 
-/** The number of the tree of a type's text; `any` if it does not parse, which the tests rule out. */
+/** `any` stands for a type that does not parse, which the tests rule out. */
 function treeNumber(number: string, generics: readonly string[], store: TreeStore): number {
   const key = `${number}|${generics.join(",")}`;
   const existing = store.numbers.get(key);
@@ -160,7 +157,7 @@ function callsOfAliases(
   return symbols.flatMap((symbol) => {
     const type = symbol.kind === "type" ? aliases.get(symbol.path)?.type : undefined;
     if (type?.kind !== "function") return [];
-    const number = (tree: TypeOrPack, place: string) => addTree(`${symbol.id}${place}`, tree, store);
+    const number = (tree: TypeOrPack, suffix: string) => addTree(`${symbol.id}${suffix}`, tree, store);
     const params = parametersOf(type).map((tree, at) => ({
       type: number(tree, `p${at}`),
       optional: tree.kind === "optional" || tree.kind === "variadic",

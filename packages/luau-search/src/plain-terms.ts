@@ -1,10 +1,9 @@
-/** Converts texts and names into the words that search by meaning compares. */
 import { splitWords } from "./name-forms";
 import shortForms from "./short-forms.json";
 import { stem } from "./stem";
 import { findWords, normalise } from "./find-words";
 
-/** Plain words of a text, with names split: `RunService.Heartbeat` is `run`, `service`, `heartbeat`. */
+/** `RunService.Heartbeat` is `run`, `service`, `heartbeat`. */
 export function plainTerms(text: string): readonly string[] {
   return findWords(text).flatMap(({ text: word }) => partsOf(word));
 }
@@ -28,14 +27,13 @@ const ABBREVIATIONS = new Map(
   Object.entries(shortForms.abbreviations).map(([short, long]) => [short, long.split(" ")]),
 );
 
-/** The words of a run of letters, written out. */
 function writtenOut(word: string): readonly string[] {
   if (word === "") return [];
   const [, ...both] = RUN_TOGETHER.exec(word) ?? [];
   return (both.length > 0 ? both : [word]).flatMap((part) => ABBREVIATIONS.get(part) ?? [part]);
 }
 
-/** Plain words of a query. In scripts without spaces, the last bigram already has a run's last letter. */
+/** In scripts without spaces, the last bigram already has a run's last letter. */
 export function queryTerms(text: string): readonly string[] {
   const words = findWords(text);
   const outermost = words.filter(({ end }, at) => end > (words[at - 1]?.end ?? 0));

@@ -1,16 +1,14 @@
-/** Parses a query into text, filters, and the types that it may describe. */
 import { FILTER, KIND_FILTERS, type QueryKind } from "./filters";
 import type { TypeQuery } from "./search-type";
 import { parseTypeQuery } from "./type-query";
 
 export interface Query {
-  /** Without the filters. */
   readonly text: string;
   /** Empty: all kinds. */
   readonly kinds: ReadonlySet<QueryKind>;
-  /** Slugs or names of modules, in lower case. Empty: all modules. */
+  /** Slugs or names, in lower case. Empty: all modules. */
   readonly modules: readonly string[];
-  /** The readings of a query by type; empty if it is none. */
+  /** A query that is not by type has no readings. */
   readonly types: readonly TypeQuery[];
 }
 
@@ -31,12 +29,12 @@ export function parseQuery(source: string): Query {
   return { text, kinds, modules, types: parseTypeQuery(text) };
 }
 
-/** Parses a query without filters: `event:fire` may be a name. */
+/** `event:fire` may be a name rather than a filter. */
 export function withoutFilters(source: string): Query {
   const text = source.normalize("NFC").slice(0, 200).replace(/\s+/g, " ").trim();
   return { text, kinds: new Set(), modules: [], types: parseTypeQuery(text) };
 }
 
-/** Whether a query is written like a name in code: `Vector3.new`, `queue_free`, `GetChildren`. */
+/** Code has separators or capitals: `Vector3.new`, `queue_free`, `GetChildren`. */
 export const isCodeName = (query: string): boolean =>
   /^[\w.:]+(?:\(\))?$/.test(query.trim()) && /[.:_]|[a-z][A-Z]|\(\)/.test(query);

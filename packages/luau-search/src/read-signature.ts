@@ -1,9 +1,7 @@
-/** Reads signatures, `(a: A, ...: B): R`, as records hold them. */
 import { type SearchSignature, searchText, type TypeText } from "luau-contract";
 import { returnsOf, type TypeOrPack } from "luau-syntax";
 import { parseType } from "./type-syntax";
 
-/** A type as records hold it. */
 export const readType = (source: string, generics: readonly string[]): TypeText =>
   searchText(parsed(source, generics));
 
@@ -29,7 +27,7 @@ function toParam(source: string, generics: readonly string[]): SearchSignature["
   return { type: searchText(type), optional: type.kind === "optional" || type.kind === "variadic" };
 }
 
-/** Returns: nothing, `()`, one type, or `(A, B)`. */
+/** Results are nothing, `()`, one type, or `(A, B)`. */
 function readList(source: string, generics: readonly string[]): readonly TypeText[] {
   const text = source.trim();
   if (text === "") return [];
@@ -37,7 +35,7 @@ function readList(source: string, generics: readonly string[]): readonly TypeTex
   return asReturn.kind === "function" ? returnsOf(asReturn).map(searchText) : [];
 }
 
-/** Splits where a comma stands outside brackets. */
+/** A comma inside brackets does not split. */
 function splitAtCommas(source: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -55,7 +53,7 @@ function splitAtCommas(source: string): readonly string[] {
   return parts;
 }
 
-/** Where the bracket that opens at `open` closes. */
+/** @param open the offset of the bracket that opens */
 export function closingBracket(source: string, open: number): number {
   let depth = 0;
   for (let at = open; at < source.length; at++) {

@@ -1,17 +1,17 @@
-/** Resolves the names in a query by type: abbreviations, other cases and typos. */
+/** Names in a query by type may be abbreviations, in another case, or misspelt. */
 import { childrenOf, mapChildren, type TypeNode, type TypeOrPack } from "luau-syntax";
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
 import { isGeneric, named } from "./search-type";
 import type { TypeQuery } from "./search-type";
 
-/** A type that a name may mean; cost 0 is certain. */
+/** A cost of 0 is certain. */
 export interface NameCandidate {
   readonly name: string;
   readonly cost: number;
 }
 
-/** A name that no type has, with similar ones. */
+/** No type has the name; others are similar. */
 export interface UnknownType {
   readonly name: string;
   readonly near: readonly string[];
@@ -36,7 +36,7 @@ export function resolveNames(query: TypeQuery, typeNames: ReadonlySet<string>): 
   return { candidates, unknown };
 }
 
-/** Converts single capitals that are not types, such as `T`, into generics. */
+/** A single capital that is not a type, such as `T`, is a generic. */
 export function withGenerics(type: TypeNode, typeNames: ReadonlySet<string>): TypeNode {
   if (
     type.kind === "reference" &&
@@ -54,7 +54,7 @@ function namesOf(types: readonly TypeOrPack[]): ReadonlySet<string> {
   return new Set([...own, ...inner]);
 }
 
-/** The name itself, else the same in another case, else names with this prefix or word, or similar ones. */
+/** The name itself comes first, then another case, then names with this prefix or word, or similar ones. */
 function findName(name: string, typeNames: ReadonlySet<string>): readonly NameCandidate[] {
   if (typeNames.has(name)) return [{ name, cost: 0 }];
   const folded = fold(name);
@@ -86,8 +86,8 @@ function nearNameCost(folded: string, other: string): number | null {
 }
 
 /**
- * How many words of a name an abbreviation contains prefixes of: `vec3` of both in `Vector3`, `cseq` of those
- * in `ColorSequence`. 0 if it is not an abbreviation.
+ * The number of words of which the text has prefixes: `vec3` of both in `Vector3`. 0 if it is not an
+ * abbreviation.
  */
 function abbreviatedWords(folded: string, other: string): number {
   const parts = partsOf(other);
@@ -104,7 +104,7 @@ function abbreviatedWords(folded: string, other: string): number {
   return reached > 1 ? reached : 0;
 }
 
-/** The words and numbers of a name, in lower case. */
+/** Numbers are parts of their own. */
 const partsOf = (name: string): readonly string[] =>
   splitWords(name)
     .flatMap((word) => word.match(/\d+|\D+/g) ?? [])

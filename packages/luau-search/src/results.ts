@@ -1,4 +1,3 @@
-/** The results of a search. */
 import type { ForeignName } from "./thesaurus";
 import type { Advice } from "./advice";
 import type { NameReason } from "./name-score";
@@ -7,17 +6,16 @@ import type { PageResult } from "./page-results";
 import type { Segment } from "./segments";
 import type { UnknownType } from "./resolve-type-names";
 
-/** The text of a symbol that matches, if its name and summary do not. */
+/** The name and summary of the symbol do not have the words. */
 export type Why =
   | { readonly kind: "alias"; readonly text: string }
   | { readonly kind: "parameter"; readonly text: string }
-  /** Words of the query in the rest of its description. */
+  /** The rest of the description has words of the query. */
   | { readonly kind: "description"; readonly text: string };
 
 export interface SymbolResult {
   readonly kind: "symbol";
   readonly symbol: IndexedSymbol;
-  /** How it was found; `listed` for a filter without words. */
   readonly reason: NameReason | "type" | "meaning" | "listed" | "nearest";
   readonly path: readonly Segment[];
   readonly summary: readonly Segment[];
@@ -27,25 +25,23 @@ export interface SymbolResult {
 export type RankedResult = SymbolResult | PageResult;
 
 export interface SearchResult {
-  /** Symbols and sections of pages together, best first. */
+  /** Symbols and sections of pages are together, best first. */
   readonly results: readonly RankedResult[];
-  /** The same, by kind. */
   readonly symbols: readonly SymbolResult[];
   readonly guides: readonly PageResult[];
   readonly posts: readonly PageResult[];
-  /** Nothing matches; the results are the nearest. */
+  /** Nothing matches: the results are the nearest. */
   readonly isNearest: boolean;
-  /** The query is written like a name in code: `Vector3.new`. */
+  /** The query looks like code: `Vector3.new`. */
   readonly isCodeName: boolean;
-  /** A name of another engine in the query, and its equivalents here; none if the first result says so. */
+  /** The query names a symbol of another engine; there are no paths if the first result says so. */
   readonly foreign: (Pick<ForeignName, "engine" | "name"> & { readonly paths: readonly string[] }) | null;
-  /** Unknown names in a query by type, with similar types. */
+  /** Names in a query by type that no type has, with similar types. */
   readonly unknownTypes: readonly UnknownType[];
-  /** Queries to try if nothing matches. */
   readonly advice: readonly Advice[];
 }
 
-/** Whether there are results other than the nearest. */
+/** The nearest results are not an answer. */
 export const isAnswered = ({ results, isNearest }: SearchResult): boolean => results.length > 0 && !isNearest;
 
 export const withResults = (results: readonly RankedResult[]): SearchResult => ({

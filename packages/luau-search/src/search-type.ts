@@ -1,4 +1,3 @@
-/** Types in queries and in the index. */
 import {
   ANY_TYPE,
   childrenOf,
@@ -8,7 +7,7 @@ import {
   type TypeReference,
 } from "luau-syntax";
 
-/** A name, or a generic of what is around it. */
+/** A name, or a generic of the type or signature around it. */
 export const named = (name: string, args: readonly TypeOrPack[] = [], isOfGeneric = false): TypeReference =>
   typeNamed(name, isOfGeneric ? GENERIC : UNRESOLVED, args);
 
@@ -20,18 +19,17 @@ type GenericReference = TypeReference & { readonly target: { readonly kind: "gen
 export const isGeneric = (type: TypeOrPack): type is GenericReference =>
   type.kind === "reference" && type.target.kind === "generic";
 
-/** Whether a type names a generic anywhere in it. */
 export const hasGeneric = (type: TypeOrPack): boolean => isGeneric(type) || childrenOf(type).some(hasGeneric);
 
-/** Without the dots of a variadic. The search has no other packs: `searchText` writes none. */
+/** The search has no packs but variadics: `searchText` writes none. */
 export const withoutDots = (type: TypeOrPack): TypeNode => {
   if (type.kind === "variadic") return type.type;
   return type.kind === "genericPack" || type.kind === "typeList" ? ANY_TYPE : type;
 };
 
-/** A reading of a query by type. */
+/** A query by type may have several readings. */
 export interface TypeQuery {
-  /** A name that the symbol must match; empty for any. */
+  /** The symbol must match the name; empty for any. */
   readonly name: string;
   readonly generics: readonly string[];
   /** Null if not specified. */

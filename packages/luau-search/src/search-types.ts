@@ -1,4 +1,4 @@
-/** Search by type, optionally after a name: `number -> string`, `format number -> string`. */
+/** A query by type may follow a name: `number -> string`, `format number -> string`. */
 import { KEEP_ALL, searchByName } from "./by-name";
 import { searchByType } from "./by-type";
 import { MOST_NEAREST } from "./nearest";
@@ -9,12 +9,11 @@ import type { TypeQuery } from "./search-type";
 type TypeHits = ReturnType<typeof searchByType>;
 
 interface TypesFound {
-  /** Numbers of symbols, best first. */
   readonly ids: readonly number[];
   readonly unknown: readonly UnknownType[];
 }
 
-/** For each symbol, the reading with the lowest cost counts. */
+/** The reading with the lowest cost counts for each symbol. */
 export function searchTypes(
   open: OpenSymbols,
   readings: readonly TypeQuery[],
@@ -34,7 +33,7 @@ export function searchTypes(
   return { ids: best.map(([id]) => id), unknown: fewest.unknown };
 }
 
-/** Numbers of the symbols that match one side of the arrow, those that match the results first. */
+/** Symbols that match the results come before those that match the parameters. */
 export function nearestTypes(
   open: OpenSymbols,
   readings: readonly TypeQuery[],
@@ -49,7 +48,7 @@ export function nearestTypes(
   return [...new Set(ids)].slice(0, MOST_NEAREST);
 }
 
-/** If the query has a name, only symbols that match it; the better the name matches, the lower the cost. */
+/** The better a symbol matches the name, the lower its cost; without a name, all symbols count. */
 function searchReading(
   open: OpenSymbols,
   reading: TypeQuery,

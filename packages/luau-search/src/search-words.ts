@@ -1,6 +1,6 @@
 /**
- * Search for a query of words: by name and by meaning, fused into one list. Both scores are scaled to 0 to 1,
- * so that exact names come first and guesses last.
+ * Hits by name and by meaning are fused into one list. Both scores are scaled to 0 to 1, so that exact names
+ * come first and guesses last.
  */
 import { lastPart, nameStartIn } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
@@ -19,23 +19,23 @@ import { FUSION, MEANING, NAME } from "./weights";
 export interface OpenIndex {
   readonly symbols: OpenSymbols | null;
   readonly pages: OpenSections | null;
-  /** `phraseKey` of each section's heading. */
+  /** Headings of sections, as `phraseKey`. */
   readonly headlines: readonly string[];
   readonly meanings: OpenMeanings | null;
 }
 
-/** A symbol, or, from `symbolCount` on, a section. */
+/** From `symbolCount` on, numbers are those of sections. */
 export interface WordsHit {
   readonly id: number;
   readonly score: number;
-  /** How its name matches; null if its meaning matches better. */
+  /** Null if the meaning matches better than the name. */
   readonly named: NameHit["reason"] | null;
 }
 
 export interface WordResults {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
-  /** Paths of symbols for the name of another engine in the query; none if there is no equivalent. */
+  /** Paths for the name of another engine in the query; none if there is no equivalent. */
   readonly counterparts: readonly string[] | null;
   /** A name matches, or the index contains most of the concepts; otherwise the hits are only the nearest. */
   readonly isAnswered: boolean;
@@ -86,14 +86,14 @@ function foldSiblings({ symbols }: OpenIndex, hits: readonly WordsHit[]): readon
   return scored.sort((a, b) => b.score - a.score);
 }
 
-/** Whether the first hit is found by its name, or matches enough of the query's meaning. */
+/** The first hit answers if it is found by its name, or matches enough of the query's meaning. */
 function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text: string): boolean {
   if (first === undefined) return false;
   const isOneWord = !text.includes(" ");
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
-  // The nearest of what a foreign name without a counterpart does.
+  // A foreign name without a counterpart has only hits that resemble what it does.
   if (query.foreign !== null) return false;
-  // A query that is written like a name, and is not one here, is answered by an exact name or a synonym only.
+  // A query that looks like a name, and is not one here, needs an exact name or a synonym.
   if (isCodeName(text)) return first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
 }
@@ -103,7 +103,7 @@ function ownNameIn(names: readonly NameHit[], isNamed: boolean): NameMatch {
   return isNamed ? "part" : "none";
 }
 
-/** The least score of an exact name, with its module or without. */
+/** An exact name counts with its module or without. */
 const WHOLE_NAME = NAME.exact - 1;
 
 /** `timer.set` is part of a name, so only names are searched. */
@@ -142,7 +142,7 @@ function scoreMeanings(
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
   const wording = meanings === null ? NO_WORDINGS : wordings(meanings, text, concepts);
-  // A query of one foreign name: `Node3D` finds `Entity` before its functions.
+  // One foreign name is the query: `Node3D` finds `Entity` before its functions.
   const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
     const share = (most * score) / best;
@@ -158,7 +158,7 @@ function scoreMeanings(
 
 const NO_WORDINGS: ReadonlyMap<string, number> = new Map();
 
-/** The names, as `wordsKey`, whose words are those of the query or of a synonym. */
+/** A name, as `wordsKey`, may have the words of the query or of a synonym. */
 function wordings(
   { index }: OpenMeanings,
   text: string,

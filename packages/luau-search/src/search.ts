@@ -1,4 +1,7 @@
-/** Searches an index for symbols, guides and posts, best first, each with the reason and the text to show. */
+/**
+ * In: an index and a query. Out: symbols, guides and posts, best first, each with the reason and text to
+ * show.
+ */
 import { adviceOn } from "./advice";
 import { openMeanings } from "./by-meaning";
 import type { SymbolIndex, WordIndex } from "./index-format";
@@ -25,7 +28,7 @@ import thesaurus from "./thesaurus.json";
 import { toLocalNames } from "./written-types";
 import { matchReason } from "./match-reason";
 
-/** Opens the parts of an index that are available. Takes up to a second for a large one: use a worker. */
+/** A large index takes up to a second to open: use a worker. */
 export function openIndex(
   symbolIndex: SymbolIndex | null,
   wordIndex: WordIndex | null,
@@ -38,7 +41,7 @@ export function openIndex(
   }
 }
 
-/** Opens what a search by name needs, long before the rest is ready. */
+/** Names can be searched long before the rest is ready. */
 export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
   symbols: symbolIndex === null ? null : openSymbolIndex(symbolIndex),
   pages: null,
@@ -46,7 +49,7 @@ export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
   meanings: null,
 });
 
-/** Opens the rest in steps, between which names can be searched. */
+/** Between the steps, names can be searched. */
 export function* openRest(
   { symbols }: OpenIndex,
   wordIndex: WordIndex | null,
@@ -155,7 +158,7 @@ function runWords(
   };
 }
 
-/** The words to mark in a text: those of the query that it contains, else their synonyms. */
+/** Synonyms are marked only if the text has no word of the query. */
 function matchedStems({ meanings }: WordResults, text: string): ReadonlySet<string> {
   const has = new Set(stemmedTerms(text));
   const terms = meanings.query.concepts.flatMap(({ alternatives: [own, ...others] }) =>
@@ -189,7 +192,7 @@ function toResult(
       kind: "symbol",
       symbol,
       reason: "meaning",
-      // Without question words: the “i” of “can I” is in many names.
+      // Question words are not marked: the “i” of “can I” is in many names.
       path: markName(symbol.path, concepts.map(({ typed }) => typed).join(" ")),
       summary: markWords(symbol.summary, matchedStems(results, symbol.summary)),
       why: matchReason(symbol, symbols?.details[id] ?? "", concepts),
@@ -197,7 +200,6 @@ function toResult(
   ];
 }
 
-/** A symbol found by its name, its type or a filter. */
 function plainResult(
   open: OpenSymbols,
   id: number,
@@ -210,7 +212,9 @@ function plainResult(
   return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary, why: null }];
 }
 
-/** The most similar symbols; for a query by type, those that match one side of its arrow. */
+/**
+ * A query by type gets the symbols that match one side of its arrow, other queries the most similar names.
+ */
 function nearestTo({ symbols }: OpenIndex, query: Query, limit: number): SearchResult {
   if (symbols === null) return NOTHING;
   const admits = symbolAdmission(symbols, query);
@@ -222,7 +226,7 @@ function nearestTo({ symbols }: OpenIndex, query: Query, limit: number): SearchR
   return { ...withResults(results), isNearest: results.length > 0 };
 }
 
-/** Type of a property that is an event, in engines that declare events as properties. */
+/** Some engines declare events as properties of such a type. */
 const SIGNAL = /: (?:\w+\.)?\w*(?:Signal|Event)(?:$|[<?])/;
 
 const isOfKind = ({ kind, signature }: IndexedSymbol, kinds: Query["kinds"]): boolean =>
@@ -244,6 +248,6 @@ function symbolAdmission(open: OpenSymbols, query: Query): (symbol: number) => b
   };
 }
 
-/** Pages belong to no module. */
+/** A page does not belong to a module. */
 const admitsPage = ({ kinds, modules }: Query, kind: "guide" | "post"): boolean =>
   modules.length === 0 && (kinds.size === 0 || kinds.has(kind));

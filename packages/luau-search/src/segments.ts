@@ -1,4 +1,4 @@
-/** Splits texts into segments, each a match or not, to be highlighted. Segments are plain text. */
+/** Segments are plain text, each a match or not, to be highlighted. */
 import { nameStartIn } from "luau-syntax";
 import { fold, splitWords } from "./name-forms";
 import { stemmedTerms } from "./plain-terms";
@@ -17,7 +17,6 @@ interface Range {
 const SNIPPET_LENGTH = 160;
 const WORDS_BEFORE = 6;
 
-/** A text with the words of a search marked. */
 export function markWords(text: string, stems: ReadonlySet<string>): readonly Segment[] {
   return toSegments(
     text,
@@ -25,7 +24,7 @@ export function markWords(text: string, stems: ReadonlySet<string>): readonly Se
   );
 }
 
-/** The excerpt of a text with most distinct words of a search, marked. */
+/** The excerpt has most distinct words of a search. */
 export function toSnippet(text: string, stems: ReadonlySet<string>): readonly Segment[] {
   const words = findWords(text);
   const hits = words.filter((word) => matches(word, stems));
@@ -53,7 +52,6 @@ export function toSnippet(text: string, stems: ReadonlySet<string>): readonly Se
   ];
 }
 
-/** A symbol's path with the parts that a query matched marked. */
 export function markName(path: string, query: string): readonly Segment[] {
   const nameStart = nameStartIn(path);
   const whole = find(path, fold(query), nameStart);
@@ -65,7 +63,7 @@ export function markName(path: string, query: string): readonly Segment[] {
   return toSegments(path, ranges.length > 0 ? ranges : initials(path, nameStart, fold(query)));
 }
 
-/** The range of folded text in a path, ignoring separators; preferably in the name. */
+/** A range in the name is preferred; separators are ignored. */
 function find(path: string, folded: string, nameStart: number): Range | null {
   if (folded === "") return null;
   const offsets = [...path].flatMap((letter, at) => (/[A-Za-z0-9]/.test(letter) ? [at] : []));
@@ -78,7 +76,7 @@ function find(path: string, folded: string, nameStart: number): Range | null {
   return at < 0 || start === undefined || last === undefined ? null : { start, end: last + 1 };
 }
 
-/** The ranges of a token's camelCase words, for a token that is not in the path as a whole. */
+/** A token that is not in the path as a whole may have its camelCase words there. */
 function camelWords(path: string, token: string, nameStart: number): readonly Range[] {
   const words = splitWords(token);
   const ranges = words.flatMap((word) => (word.length > 1 ? (find(path, fold(word), nameStart) ?? []) : []));
@@ -100,7 +98,7 @@ function initials(path: string, nameStart: number, folded: string): readonly Ran
 const matches = (word: Word, stems: ReadonlySet<string>): boolean =>
   stemsOf(word.text).some((stem) => stems.has(stem));
 
-/** Remembered: texts repeat their words, and stems take time. */
+/** Texts repeat their words, and stems take time. */
 function stemsOf(word: string): readonly string[] {
   const cached = stemsByWord.get(word);
   if (cached !== undefined) return cached;

@@ -1,17 +1,17 @@
-/** Synonyms and names of other engines. `thesaurus.json` has those of game scripting; a site adds its own. */
+/** `thesaurus.json` has the synonyms of game scripting; a site adds its own. */
 import { lastPart } from "luau-syntax";
 import { fold } from "./name-forms";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { stem } from "./stem";
 
-/** As in files. Lists are separated by commas. */
+/** Commas separate the items of lists. */
 export interface Thesaurus {
   /** Synonyms: `"delete, destroy, remove"`. */
   readonly groups: readonly string[];
   /** Meanings of the key, likeliest first, in this direction only. */
   readonly means: Readonly<Record<string, string>>;
   /**
-   * By engine: its names under their counterparts here, each the path of a symbol or the heading of a limit:
+   * By engine: names under their counterparts here, the path of a symbol or the heading of a limit:
    * `{ "Timer.setTimeout": "task.wait, wait()" }`
    */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -19,32 +19,28 @@ export interface Thesaurus {
 
 export const EMPTY_THESAURUS: Thesaurus = { groups: [], means: {}, names: {} };
 
-/** A name of another engine. */
 export interface ForeignName {
   readonly engine: string;
   readonly name: string;
-  /** Its counterparts; of a hint, words for what it does. */
+  /** The counterparts; of a hint, words for what it does. */
   readonly concept: string;
   readonly isHint: boolean;
   /** The query has a member of it: nothing corresponds to the member, unless nothing does to the owner. */
   readonly isOwner?: boolean;
 }
 
-/** Stems of a word or phrase. */
 export type Phrase = readonly string[];
 
 export interface OpenThesaurus {
-  /** By `phraseKey`: synonyms of a word or phrase, likeliest first. */
+  /** Keys are `phraseKey`; the likeliest synonym comes first. */
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
-  /** By `nameKey`. */
   readonly names: ReadonlyMap<string, ForeignName>;
-  /** By the last part of the name; null if names with different counterparts end in it. */
+  /** Keys are last parts of names; null if names with different counterparts end in it. */
   readonly tails: ReadonlyMap<string, ForeignName | null>;
 }
 
 export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
 
-/** The items of a list in a thesaurus. */
 export const itemsOf = (list: string): readonly string[] =>
   list
     .split(",")
@@ -52,8 +48,7 @@ export const itemsOf = (list: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * Merges thesauri. Entries of earlier ones come first.
- *
+ * Entries of earlier thesauri come first.
  * @param hints names of other engines under words; a library ends in a full stop: `love.graphics.`
  */
 export function openThesaurus(thesauri: readonly Thesaurus[], hints: Thesaurus["names"] = {}): OpenThesaurus {
@@ -67,7 +62,7 @@ export function openThesaurus(thesauri: readonly Thesaurus[], hints: Thesaurus["
   return { meanings: new Map(lists), ...openNames([...thesauri.map(({ names }) => names), hints], hints) };
 }
 
-/** A limit, since every meaning of a word is searched for at every key. */
+/** Every meaning of a word is searched for at every key. */
 const MOST_MEANINGS = 24;
 
 function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, to: readonly string[]): void {

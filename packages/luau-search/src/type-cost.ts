@@ -1,4 +1,4 @@
-/** The cost of a symbol's type for a type of the query: 0 if they are equal, Infinity without a match. */
+/** The cost is 0 if the types are equal, Infinity without a match. */
 import { searchText } from "luau-contract";
 import {
   type FunctionType,
@@ -21,11 +21,10 @@ const MOST_ALIASES = 3;
 interface Comparison {
   readonly matcher: TypeMatcher;
   readonly side: Side;
-  /** How many aliases have been expanded. */
   readonly aliases: number;
 }
 
-/** Binds generics if the types match. */
+/** A match binds generics. */
 export function typeCost(matcher: TypeMatcher, query: TypeOrPack, type: TypeOrPack, side: Side): number {
   return costOf({ matcher, side, aliases: 0 }, query, type);
 }
@@ -154,7 +153,7 @@ function functionCost(comparison: Comparison, query: FunctionType, type: Functio
   );
 }
 
-/** In order, unlike the arguments of the query: a callback's are positional. */
+/** A callback's parameters are positional, unlike the arguments of the query. */
 function listCost(
   comparison: Comparison,
   query: readonly TypeOrPack[],
@@ -165,7 +164,6 @@ function listCost(
   return sum(costs) + (query.length + types.length - 2 * shared) * COST.listItem;
 }
 
-/** Expands aliases, if the names differ. */
 function aliasCost(comparison: Comparison, query: TypeNode, type: TypeNode): number {
   const { matcher, aliases } = comparison;
   if (aliases >= MOST_ALIASES) return NO_MATCH;
@@ -206,7 +204,6 @@ function bind(matcher: TypeMatcher, generic: string, type: string): boolean {
   return bound === undefined || bound[1] === type;
 }
 
-/** The cost of one class for another: the same, an ancestor or a descendant. */
 function inheritanceCost(table: TypeTable, wanted: string, given: string, side: Side): number {
   if (wanted === given) return 0;
   if (isAncestor(table, given, wanted)) return side === "param" ? COST.subclass : COST.superclass;
@@ -215,7 +212,7 @@ function inheritanceCost(table: TypeTable, wanted: string, given: string, side: 
 }
 
 function isAncestor(table: TypeTable, ancestor: string, name: string): boolean {
-  // A limit, since parents in an invalid index may be circular.
+  // Parents in an invalid index may be circular.
   let rest = 32;
   for (
     let parent = table.parents.get(name);
@@ -228,7 +225,6 @@ function isAncestor(table: TypeTable, ancestor: string, name: string): boolean {
   return false;
 }
 
-/** The type of an alias; null if the type is not an alias. */
 function expandAlias(table: TypeTable, type: TypeOrPack): TypeNode | null {
   if (type.kind !== "reference") return null;
   const alias = table.aliases.get(type.name);
@@ -240,7 +236,7 @@ function expandAlias(table: TypeTable, type: TypeOrPack): TypeNode | null {
   return substitute(alias.type, new Map(given));
 }
 
-/** Substitutes types for generics, except those that a nested function type declares itself. */
+/** A nested function type may declare a generic of the same name itself. */
 function substitute(type: TypeNode, given: ReadonlyMap<string, TypeNode>): TypeNode {
   if (isGeneric(type)) return given.get(type.name) ?? type;
   const own = type.kind === "function" ? type.generics.map(({ name }) => name) : [];

@@ -1,6 +1,6 @@
 import type { TypeToken } from "./type-tokens";
 
-/** A place in a list of tokens, moved on by the functions that read. */
+/** The functions that read move the cursor on. */
 export interface Cursor {
   readonly tokens: readonly TypeToken[];
   readonly generics: ReadonlySet<string>;

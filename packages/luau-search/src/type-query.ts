@@ -1,15 +1,11 @@
 /**
- * Parses a query with an arrow into all its readings: `number, () -> () -> TimerId` may split at either
- * arrow. Each reading is searched for.
+ * A query with an arrow may have several readings: `number, () -> () -> TimerId` may split at either arrow.
  */
 import type { TypeQuery } from "./search-type";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 
-/**
- * The readings of a query by type; empty for other queries. `: Entity`, as in signatures, is `-> Entity`;
- * without the space, it is the start of a method.
- */
+/** `: Entity`, as in signatures, is `-> Entity`; without the space, it is the start of a method. */
 export function parseTypeQuery(query: string): readonly TypeQuery[] {
   const source = withArrows(query);
   const all = toTypeTokens(source);
@@ -29,14 +25,16 @@ export function parseTypeQuery(query: string): readonly TypeQuery[] {
   });
 }
 
-/** A function in a signature: `function(s: string): boolean`, `function parse(s: string): boolean`. */
+/**
+ * A signature may begin with a keyword: `function(s: string): boolean`, `function parse(s: string): boolean`.
+ */
 const KEYWORD = /^(?:local\s+)?function\b\s*/;
-/** The colon before a result: `(entity: Entity): number`. */
+/** A colon may precede a result: `(entity: Entity): number`. */
 const RESULT = /\)\s*:(?!:)/g;
-/** A list and nothing else: `Entity[]`, `{ Entity }`. */
+/** A list alone is a query by type: `Entity[]`, `{ Entity }`. */
 const LIST = /^(?:[\w.]+(?:\[\])+|\{\s*[\w.]+\s*\})$/;
 
-/** A query with an arrow for each other sign of a function's result. */
+/** Other signs of a function's result become arrows. */
 function withArrows(query: string): string {
   const signature = query.replace(KEYWORD, "");
   if (LIST.test(signature)) return `-> ${signature}`;
@@ -56,7 +54,7 @@ function readingAt(
   return { params: before.length === 0 ? null : params, returns: after.length === 0 ? null : returns };
 }
 
-/** Reads curried parameters, `A -> B`, as `A, B`. After a bracket, an arrow belongs to a function type. */
+/** Curried parameters, `A -> B`, are read as `A, B`. After a bracket, an arrow belongs to a function type. */
 function uncurried(tokens: readonly TypeToken[]): readonly TypeToken[] {
   const arrows = new Set(topLevelArrows(tokens));
   return tokens.map((token, at) =>
@@ -64,7 +62,6 @@ function uncurried(tokens: readonly TypeToken[]): readonly TypeToken[] {
   );
 }
 
-/** Removes parentheses around the whole list. */
 function unwrapped(tokens: readonly TypeToken[]): readonly TypeToken[] {
   if (tokens[0]?.text !== "(") return tokens;
   let depth = 0;
@@ -82,8 +79,8 @@ function topLevelArrows(tokens: readonly TypeToken[]): readonly number[] {
 }
 
 /**
- * How many leading tokens are a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map
- * <T>(T)`. The last word is a type unless a bracket follows it.
+ * Leading tokens may be a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map <T>(T)`.
+ * The last word is a type unless a bracket follows it.
  */
 function lengthOfName(tokens: readonly TypeToken[]): number {
   const run = tokens.findIndex((token) => token.kind !== "name" && token.text !== "." && token.text !== ":");
@@ -96,7 +93,7 @@ function lengthOfName(tokens: readonly TypeToken[]): number {
   return Math.max(last, 0);
 }
 
-/** Whether a colon separates a name and its type, unlike that in `Timer:setTimeout`. */
+/** A colon may separate a name and its type, or an owner and its method: `Timer:setTimeout`. */
 function isSeparator(tokens: readonly TypeToken[], colon: number): boolean {
   const next = tokens[colon + 1];
   return (

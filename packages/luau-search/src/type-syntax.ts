@@ -1,6 +1,5 @@
 /**
- * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not
- * closed yet close at the end, and namespaces are dropped.
+ * In: Luau type syntax. Out: the type, or null. Readers may still be typing: open brackets close at the end.
  */
 import {
   type GenericParameter,
@@ -16,14 +15,13 @@ import { named } from "./search-type";
 import { toTypeTokens, type TypeToken } from "./type-tokens";
 import { eat, eatClose, peek, type Cursor } from "./type-cursor";
 
-/** Reads one type; `generics` are the names that stand for generics of what is around it. */
+/** @param generics names that stand for generics of the type or signature around it */
 export function parseType(source: string, generics: ReadonlySet<string>): TypeOrPack | null {
   const tokens = toTypeTokens(source);
   const types = tokens === null ? null : parseTypeList(tokens, generics);
   return types?.length === 1 ? (types[0] ?? null) : null;
 }
 
-/** Reads types with commas between them. No tokens, no types. */
 export function parseTypeList(
   tokens: readonly TypeToken[],
   generics: ReadonlySet<string>,
@@ -33,7 +31,7 @@ export function parseTypeList(
   return types !== null && cursor.at === tokens.length ? types : null;
 }
 
-/** Reads `<T, U...>` at the start: the names, and how many tokens they took. */
+/** `<T, U...>` at the start: the names, and how many tokens they took. */
 export function parseGenerics(tokens: readonly TypeToken[]): {
   readonly names: readonly string[];
   readonly length: number;
@@ -117,7 +115,7 @@ function readAfterParenthesis(cursor: Cursor, generics: readonly string[]): Type
   return returns === null ? null : functionType(generics, params, returns);
 }
 
-/** The type of a list that is a single type in parentheses. */
+/** A single type in parentheses is that type. */
 function onlyType(types: readonly TypeOrPack[]): TypeNode | null {
   const [only] = types;
   return types.length !== 1 || only === undefined || isPack(only) ? null : only;
@@ -141,7 +139,7 @@ function functionType(
   };
 }
 
-/** Types with what comes any number of times behind them, as nothing else may be. */
+/** Only the last item may come any number of times. */
 function withTail(
   types: readonly TypeOrPack[],
 ): { readonly types: readonly TypeNode[]; readonly tail: PackTail | null } | null {
@@ -151,7 +149,7 @@ function withTail(
   return others.length + (tail === null ? 0 : 1) === types.length ? { types: others, tail } : null;
 }
 
-/** Reads after an arrow: one type, or several in parentheses that are not a function's parameters. */
+/** Several types in parentheses are results, unless they are a function's parameters. */
 function readReturns(cursor: Cursor): readonly TypeOrPack[] | null {
   if (peek(cursor) === "(") {
     const ahead: Cursor = { ...cursor, at: cursor.at + 1 };
@@ -170,7 +168,7 @@ function readReturns(cursor: Cursor): readonly TypeOrPack[] | null {
   return type === null ? null : [type];
 }
 
-/** Types up to a closing bracket, which is read too; with no bracket, to where the types end. */
+/** The closing bracket is read too; without a bracket, the list goes on to where the types end. */
 function readList(cursor: Cursor, close: string): readonly TypeOrPack[] | null {
   const types: TypeOrPack[] = [];
   if (close !== "" && eat(cursor, close)) return types;
@@ -219,7 +217,7 @@ function readTable(cursor: Cursor): TypeNode | null {
   return { kind: "table", fields };
 }
 
-/** `a: T`, `["a"]: T`, `[K]: T`; null with the cursor where it was if there is no field. */
+/** `a: T`, `["a"]: T`, `[K]: T`; null, without a move of the cursor, if there is no field. */
 function readField(cursor: Cursor): TableTypeField | null {
   const start = cursor.at;
   const name = cursor.tokens[cursor.at];

@@ -1,4 +1,4 @@
-/** The tokens of queries by type, and of the types of the index. Readers also type `=>` and `→` as arrows. */
+/** Readers also type `=>` and `→` as arrows. */
 import { type LuauToken, luauTokens } from "luau-syntax";
 
 type TypeTokenKind = "name" | "string" | "arrow" | "symbol";
@@ -6,12 +6,11 @@ type TypeTokenKind = "name" | "string" | "arrow" | "symbol";
 export interface TypeToken {
   readonly kind: TypeTokenKind;
   readonly text: string;
-  /** Offset in the source. */
   readonly start: number;
   readonly spaceBefore: boolean;
 }
 
-/** The tokens of a source; null if it contains what types cannot. */
+/** Null if the source contains what types cannot. */
 export function toTypeTokens(source: string): readonly TypeToken[] | null {
   const tokens: TypeToken[] = [];
   let last = 0;
@@ -37,10 +36,10 @@ function kindOf({ kind, text }: LuauToken): TypeTokenKind | null {
 }
 
 const SYMBOLS: ReadonlySet<string> = new Set([..."-(){}[]<>,;:?|&.", "..."]);
-/** In types, and in names that are being typed, two symbols. */
+/** Each is one token in Luau, but two symbols in types, and in names that are being typed. */
 const PAIRS: ReadonlySet<string> = new Set(["::", ".."]);
 
-/** The change of bracket depth at a token. `<` and `>` are brackets: types have no comparisons. */
+/** Types have no comparisons: `<` and `>` are brackets. */
 export function depthChange(token: TypeToken): -1 | 0 | 1 {
   if (token.kind !== "symbol") return 0;
   if ("({[<".includes(token.text)) return 1;

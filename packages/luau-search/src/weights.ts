@@ -1,9 +1,9 @@
 /**
- * The weights of the search, in one table. `tests/unit/search/weights.test.ts` says which test moves with each.
- * Types have costs, in `cost-weights.ts`.
+ * `tests/unit/search/weights.test.ts` says which test moves with each weight. Types have costs, in
+ * `cost-weights.ts`.
  */
 
-/** The lowest score of each kind of match of a name. The share of the name that matches adds up to `room`. */
+/** Each kind of match has a lowest score; the share of the name that matches adds up to `room`. */
 export const NAME = {
   exact: 96,
   parts: 90,
@@ -29,13 +29,13 @@ export const NAME = {
   outOfOrder: 2,
   /** Taken for each further typo. */
   perTypo: 6,
-  /** From here on, a name is found: no typos are considered. */
+  /** A name with this score is found: no typos are considered. */
   solid: 60,
   /** Hits further below the best score are noise, except members of a matching owner. */
   spread: 45,
 } as const;
 
-/** Factors by kind of record: how often readers look for it. */
+/** Readers look for some kinds of records more often: factors. */
 export const PRIOR = {
   function: 1.1,
   event: 1.1,
@@ -49,18 +49,17 @@ export const PRIOR = {
   type: 0.85,
   guide: 0.9,
   post: 0.6,
-  /** Sections, where a query asks what something is, or why. */
+  /** A query that asks what something is, or why, wants sections. */
   explained: 1.6,
-  /** A section on what is not possible. */
+  /** A section may say what is not possible. */
   limit: 1.1,
   deprecated: 0.9,
-  /** Luau's own library. */
   external: 0.6,
-  /** Functions that undo others, unless the query names them. */
+  /** Functions that undo others are wanted less, unless the query names them. */
   undoing: 0.93,
 } as const;
 
-/** The weight of each field, and how much its length counts (BM25's b). */
+/** Each field has a weight, and a degree to which its length counts (BM25's b). */
 export const FIELD = {
   name: { weight: 5, slope: 0.6 },
   aliases: { weight: 3, slope: 0.5 },
@@ -69,22 +68,22 @@ export const FIELD = {
   details: { weight: 0.6, slope: 0.5 },
 } as const;
 
-/** How much a word of the query decides; 1 by default. */
+/** A word of the query decides as much as its weight; 1 by default. */
 export const WORD = {
   /** Fillers and numbers: `player`, `script`, `3`. */
   weak: 0.35,
-  /** Words of no name, alias or heading: props of a story, such as `tree` and `sword`. */
+  /** Words of no name, alias or heading are props of a story, such as `tree` and `sword`. */
   prop: 0.75,
 } as const;
 
-/** The weights of other words for a word of the query; the word itself has 1. */
+/** Other words for a word of the query have weights; the word itself has 1. */
 export const MEANT = {
   synonym: 0.7,
   /** Factor for each further synonym. */
   next: 0.85,
   unfinished: 0.5,
   typo: 0.6,
-  /** How sure unfinished words and typos are: alone, they do not answer. */
+  /** Unfinished words and typos are guesses: alone, they do not answer. */
   guess: 0.75,
 } as const;
 
@@ -93,21 +92,20 @@ export const MEANING = {
   saturation: 2,
   /** Exponent of the share of the query that a record matches. */
   coordination: 0.5,
-  /** Added to a function whose whole name is the verb of the query, as a share of its score. */
+  /** Added, as a share of the score, to a function whose whole name is the verb of the query. */
   verb: 0.2,
-  /** The same for a function whose name begins with it. */
+  /** The same for a function whose name begins with the verb. */
   lead: 0.15,
   /** Hits with a lower share of the best score are noise. */
   leastShare: 0.25,
-  /** A query is answered by a record that matches this share of it. */
+  /** A record that matches this share of a query answers it. */
   answered: 0.46,
 } as const;
 
-/** Names and meanings in one list, from 0 to 1. */
+/** Scores from 0 to 1 order names and meanings in one list. */
 export const FUSION = {
-  /** The best match by meaning. */
   meaning: 0.72,
-  /** The same beside a name that matches a query of one word. */
+  /** The best match by meaning beside a name that matches a query of one word. */
   besideName: 0.62,
   /** Counterparts of another engine's name. */
   counterpart: 1.1,

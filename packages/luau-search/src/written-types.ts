@@ -1,4 +1,3 @@
-/** Types as other languages and engines call them. */
 import { mapChildren, mapTypes, type TypeNode, type TypeOrPack } from "luau-syntax";
 import { named, type TypeQuery } from "./search-type";
 
@@ -14,11 +13,11 @@ const NOTHING = "void";
 
 interface TypeNames {
   readonly names: ReadonlySet<string>;
-  /** The type here that corresponds to a type of another engine. */
+  /** A type of another engine corresponds to a type here. */
   readonly elsewhere: (name: string) => string | null;
 }
 
-/** The query with the names of the index: `int` is `number`, `Color3` may be `Colour`, `void` is nothing. */
+/** `int` is `number`, `Color3` may be `Colour`, `void` is nothing. */
 export function toLocalNames(query: TypeQuery, names: TypeNames): TypeQuery {
   const translated = (types: readonly TypeOrPack[] | null) =>
     types === null ? null : mapTypes(types, translate, names);

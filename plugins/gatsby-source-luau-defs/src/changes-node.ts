@@ -7,7 +7,6 @@ import {
   toInertMarkdown,
 } from "luau-defs/site";
 
-/** The fields of a `LuauChanges` node. */
 export interface ChangesNode {
   readonly basePath: string;
   readonly version: string;
@@ -16,16 +15,13 @@ export interface ChangesNode {
   readonly markdown: string;
 }
 
-/**
- * The node of a version's page of changes.
- * @param published the same changes with absolute addresses, for Markdown
- */
+/** @param published the same changes with absolute addresses, for Markdown */
 export function changesNode(
   { version, since, changes }: ChangeList,
   published: ChangeList,
   { basePath = DEFAULT_BASE_PATH }: { readonly basePath?: string | undefined },
 ): ChangesNode {
-  // The links in advice are resolved.
+  // Links in advice are resolved already.
   const { toHtml } = makeMarkdownRenderer(() => null);
   const title = `# Changes in ${toInertMarkdown(version)} since ${toInertMarkdown(since)}`;
   return {

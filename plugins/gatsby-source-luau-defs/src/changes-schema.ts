@@ -1,4 +1,3 @@
-/** The part of the GraphQL contract that says what differs between versions. */
 export const changesSchema = /* GraphQL */ `
   """
   The versions that an entry came, changed and went in. Nothing where the plugin is not told of other

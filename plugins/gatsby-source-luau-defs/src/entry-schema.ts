@@ -1,6 +1,5 @@
 import { fieldList, PARAMETER_FIELDS, RETURN_FIELDS } from "luau-defs/site";
 
-/** A name, an address and a doc, as entries and members have them. */
 const NAMED = `
     name: String!
     """Timer.setTimeout, Entity:destroy"""
@@ -17,7 +16,7 @@ const ENTRY = `${NAMED}
     """Its section of an index."""
     group: String`;
 
-/** The part of the schema that describes entries; `node-schema.ts` contains the rest. */
+/** `node-schema.ts` contains the rest of the schema. */
 export const entrySchema = /* GraphQL */ `
   type LuauParameter @dontInfer {
     ${fieldList(PARAMETER_FIELDS)}

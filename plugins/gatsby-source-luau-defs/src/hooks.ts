@@ -1,4 +1,4 @@
-/** The hooks of the plugin, which Gatsby loads as `gatsby-node`. */
+/** Gatsby loads these hooks as `gatsby-node`. */
 import type { CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
 import { freeMemory } from "luau-defs/site";
 import { changesSchema } from "./changes-schema";
@@ -16,6 +16,6 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
 
 export async function sourceNodes(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   await sourceModules(api, options);
-  // What follows does not need the model.
+  // The rest of a build does not need the model.
   if (process.env["gatsby_executing_command"] !== "develop") freeMemory();
 }

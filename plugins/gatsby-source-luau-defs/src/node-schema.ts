@@ -1,9 +1,8 @@
 import { DOC_FIELDS, fieldList } from "luau-defs/site";
 
 /**
- * The complete GraphQL contract between the plugin and a site: nothing is inferred. There is one node per
- * page; entries are embedded, so that a page is one query without joins. An `href` is a path from the site's
- * root, without the path prefix.
+ * The complete contract between the plugin and a site: nothing is inferred. Entries are embedded in the node
+ * of their page, so that a page is one query without joins. An `href` excludes the path prefix.
  */
 export const schema = /* GraphQL */ `
   """One definition file: one reference page."""

@@ -14,15 +14,12 @@ type NodeApi = Pick<
   "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
 >;
 
-/** Return type of Gatsby's node actions. */
 type Told = void | Promise<void>;
 
 /**
- * Synchronises the store with the snapshot. A module with errors keeps its last valid nodes; an unchanged
- * node is only touched, so that its page is not rebuilt.
- *
- * Gatsby is notified of all nodes at once: otherwise it would rebuild the pages between two nodes, and it
- * ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT` of its state machine).
+ * A module with errors keeps its last valid nodes; an unchanged node is only touched, so that its page is not
+ * rebuilt. Gatsby is notified of all nodes at once: otherwise it would rebuild the pages between two nodes,
+ * and it ends the session if that happens seven times in a row (`RECOMPILE_PANIC_LIMIT`).
  */
 export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void> {
   const planned = snapshot.nodes.map(
@@ -52,7 +49,7 @@ function writeNode(api: NodeApi, plan: Planned, keepsStored: boolean): Told {
 const writeChanges = (api: NodeApi, changes: ChangesNode, isBroken: boolean): Told =>
   writeNode(api, plan(api, { type: CHANGES_TYPE, href: changes.basePath, fields: changes }), isBroken);
 
-/** For guides, whose names the plugin does not read. All versions have the same. */
+/** The plugin does not read the names in guides. All versions have the same inventory. */
 const writeInventory = (api: NodeApi, inventory: Inventory): Told =>
   writeNode(
     api,
@@ -64,14 +61,13 @@ const writeInventory = (api: NodeApi, inventory: Inventory): Told =>
     false,
   );
 
-/** Deletes nodes of files and entries that no longer exist. */
 function dropOthers(api: NodeApi, { nodes, broken, problems }: Snapshot, current: ReadonlySet<string>): void {
   const { touchNode, deleteNode } = api.actions;
   const folders = new Set(nodes.flatMap((node) => (node.kind === "module" ? folderOf(node) : [])));
   for (const node of [MODULE_TYPE, ENTRY_PAGE_TYPE].flatMap((type) => api.getNodesByType(type))) {
     if (current.has(node.id)) continue;
     const stored = describe(node);
-    // A site may use the plugin several times, each with a base path: nodes of other instances are skipped.
+    // Several instances, each with a base path, may share a site: nodes of the others are skipped.
     if (folders.size > 0 && !folders.has(folderOf(stored))) continue;
     // A folder that is briefly missing must not delete every page, nor a problem the page of its file.
     if ((problems.length > 0 && nodes.length === 0) || broken.has(stored.file)) touchNode(node);
@@ -82,18 +78,17 @@ function dropOthers(api: NodeApi, { nodes, broken, problems }: Snapshot, current
 interface Planned {
   readonly type: string;
   readonly href: string;
-  /** The definition file. */
   readonly file: string;
   readonly digest: string;
   readonly fields: () => object;
 }
 
-/** A node of which nothing is stored. */
+/** Nothing is stored of such a node. */
 function plan(
   { createContentDigest }: NodeApi,
   { type, href, fields }: { readonly type: string; readonly href: string; readonly fields: object },
 ): Planned {
-  // For an object, Gatsby would sort all keys first.
+  // Gatsby would sort all keys of an object first.
   return { type, href, file: "", digest: createContentDigest(JSON.stringify(fields)), fields: () => fields };
 }
 
@@ -113,7 +108,6 @@ function describe(node: Readonly<Record<string, unknown>>): {
   return { href: String(module.href), slug: String(module.slug), file };
 }
 
-/** The base path of a module's page. */
 const folderOf = ({ href, slug }: { readonly href: string; readonly slug: string }): string =>
   href.slice(0, href.length - encodeURIComponent(slug).length);
 

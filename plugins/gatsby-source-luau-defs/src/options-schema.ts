@@ -1,9 +1,8 @@
-/** The validation of the plugin's options, by Joi, as Gatsby requires. */
+/** Gatsby validates options with Joi. */
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import { ALL_RULES, PAGE_SCHEMES, RULES, VERIFY_RULES } from "luau-defs/site";
 import type { HistoryOptions } from "./plugin-options";
 
-/** Validates the options at startup. */
 export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
   return Joi.object({
     path: pathsSchema(Joi)
@@ -34,7 +33,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
-        // A configuration has those of `check` and `verify`, too, which have no effect here.
+        // A configuration also has the rules of `check` and `verify`, which have no effect here.
         Joi.string().valid(...[...ALL_RULES, ...VERIFY_RULES].map(({ name }) => name)),
         Joi.string().valid("error", "warning", "info", "off"),
       )
@@ -56,7 +55,6 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
   });
 }
 
-/** How definitions are interpreted. */
 const definitionSettings = (Joi: PluginOptionsSchemaArgs["Joi"]) => ({
   platform: Joi.alternatives()
     .try(
@@ -101,7 +99,7 @@ function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   return Joi.alternatives().try(location, Joi.array().items(location).min(1));
 }
 
-/** Names of types, in which `*` matches any letters; a lone one would match all types. */
+/** `*` matches any letters of a type's name; a lone one would match all types. */
 function namesSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const name = Joi.string()
     .pattern(/^(?=.*\w)[\w*]+(?:\.[\w*]+)?$/)
@@ -133,7 +131,6 @@ function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
     .description("Inventories or definition files whose types are known but not documented.");
 }
 
-/** A path from the site's root. */
 const fromRoot = (Joi: PluginOptionsSchemaArgs["Joi"], name: string, example: string) =>
   Joi.string()
     .pattern(/^\/(?!\/)/)

@@ -12,7 +12,6 @@ import {
 } from "luau-defs/site";
 import type { VersionList } from "./version-facts";
 
-/** The plugin's options in `gatsby-config`. */
 export interface PluginOptions {
   /** Definition files, folders of them, or globs; relative to the site's folder. */
   readonly path: string | readonly string[];
@@ -32,10 +31,7 @@ export interface PluginOptions {
   readonly icons?: Readonly<Record<string, string>>;
   /** The argument of `require` for plain modules: `@std/{path}`; by default `./{path}`. */
   readonly require?: WrittenSettings["require"];
-  /**
-   * The site's URL, for links in the published Markdown and JSON; by default they are relative to the site's
-   * root.
-   */
+  /** Without the site's URL, links in the published Markdown and JSON are relative to the site's root. */
   readonly siteUrl?: string;
   /** Rules whose severity differs from their default. */
   readonly rules?: SeverityOverrides;
@@ -60,25 +56,20 @@ export interface PluginOptions {
   readonly directory?: string;
   /** Publishes files for editors and linters: the bundle, its documentation and checksums. Off by default. */
   readonly ide?: Omit<IdeOptions, "directory">;
-  /**
-   * For sites with several versions, each with an instance of the plugin: the versions that pages and change
-   * lists compare with.
-   */
+  /** Sites with several versions have an instance of the plugin for each; pages compare with all versions. */
   readonly history?: HistoryOptions;
 }
 
 export interface HistoryOptions {
-  /** The version of this instance, as displayed: `2.0`. */
   readonly version: string;
   /** All versions, oldest first, with their definition files. */
   readonly versions: readonly { readonly version: string; readonly path: PluginOptions["path"] }[];
 }
 
-/** The folder to which the paths of definitions are relative. */
 export const definitionsFolder = ({ root = "." }: Pick<PluginOptions, "root">, siteFolder: string): string =>
   path.resolve(siteFolder, root);
 
-/** The requested paths, relative to the site's folder, so that no page contains an absolute path. */
+/** Paths relative to the site's folder keep absolute paths out of pages. */
 export function requestedPaths(
   { path: requests }: Pick<PluginOptions, "path">,
   siteFolder: string,
@@ -89,11 +80,9 @@ export function requestedPaths(
   );
 }
 
-/** The options on definitions, with paths like those of source files. */
 export const referenceSettings = (options: PluginOptions, siteFolder: string): ReferenceSettings =>
   settingsOf(options, options.placeOf, (file) => requestedPaths({ path: file }, siteFolder)[0] ?? file);
 
-/** The versions with their requested paths. */
 export function versionList({ history }: PluginOptions, siteFolder: string): VersionList | undefined {
   if (history === undefined) return undefined;
   return {

@@ -8,18 +8,15 @@ import {
 import { openSession, type Session } from "./session";
 
 interface Place {
-  /** The site's folder. */
   readonly folder: string;
-  /** Prefix of every path on the site. */
   readonly pathPrefix: string;
-  /** The folder for what is computed; null to store nothing. */
+  /** Null stores nothing. */
   readonly store: string | null;
 }
 
-/** The name of an instance's files among those of others. */
+/** Instances differ in their base paths, and so do the names of their files. */
 export const storeName = ({ basePath = "" }: PluginOptions): string => encodeURIComponent(basePath);
 
-/** A session with the plugin's options. */
 export function pluginSession(options: PluginOptions, { folder, pathPrefix, store }: Place): Session {
   const cwd = definitionsFolder(options, folder);
   return openSession({

@@ -15,14 +15,9 @@ import packageJson from "../package.json";
 import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";
 
-/** The reported part of a snapshot. */
 type Problems = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "leftOut">;
 
-/**
- * Prints every problem of a snapshot, errors after warnings so that they remain visible. Returns whether
- * there are errors.
- * @param subject what was checked; its problems replace those reported before
- */
+/** Errors come after warnings, so that they remain visible. Returns whether there are errors. */
 export function reportSnapshot(
   { diagnostics, sources, problems, notes, leftOut }: Problems & Pick<Snapshot, "notes">,
   reporter: Reporter,
@@ -55,22 +50,18 @@ const isBroken = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "pro
 /** A site has an instance of this plugin per version, in one process, and all of them share a report. */
 const reported = new Map<string, Omit<Problems, "sources">>();
 
-/** Versions may have the same. */
+/** Versions may leave out the same. */
 const leftOutLines = (): string =>
   [...new Set([...reported.values()].flatMap(({ leftOut }) => leftOut))].join("\n");
 
-/**
- * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all
- * problems at once.
- */
+/** The checks of the site run before the build ends, so that authors see all problems at once. */
 export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
   const broken = [...reported.values()].filter(isBroken);
   if (broken.length > 0) reporter.panicOnBuild(broken.map(summaryLine).join("\n"));
 }
 
 /**
- * Reports annotations on GitHub's runners, and writes JSON and SARIF of all subjects if a folder is
- * configured, like the site's own checks.
+ * GitHub's runners show annotations; JSON and SARIF need a configured folder, as the site's own checks do.
  */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   // A build of our site runs in a copy of the sources.
@@ -93,7 +84,6 @@ const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnos
   ...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** «Luau definitions: 3 errors in 2 files» */
 const summaryLine = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "problems">): string =>
   "Luau definitions: " +
   `${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;

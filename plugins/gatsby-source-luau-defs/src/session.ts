@@ -29,26 +29,22 @@ import { openHistory, type VersionFacts, type VersionList } from "./version-fact
 import type { Diagnostic } from "luau-diagnostics";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
-/** Options that do not change during a session. */
+/** These options do not change during a session. */
 interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly siteUrl?: string | undefined;
-  /** Prefix of every path on the site. */
   readonly pathPrefix?: string | undefined;
   readonly requests: readonly string[];
   readonly cwd: string;
   readonly severities: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
-  /** Whether the definitions are published as one file, too. */
   readonly isBundled?: boolean | undefined;
-  /** For sites with several versions. */
+  /** Only sites with several versions have a history. */
   readonly history?: VersionList | undefined;
   readonly store?: SessionStore | null;
 }
 
-/** Where the session stores what it has computed, for later ones. */
 export interface SessionStore {
   readonly folder: string;
-  /** A name for the session's files. */
   readonly name: string;
 }
 
@@ -57,37 +53,30 @@ type SessionEmitOptions = Omit<
   "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "store"
 >;
 
-/** The definitions as they are on the disk. */
 export interface Snapshot {
-  /** The source of all other fields. */
+  /** All other fields depend on the output. */
   readonly output: PipelineOutput;
-  /** Of modules, and of entries with their own pages. */
   readonly nodes: readonly EmittedNode[];
-  /** Since the previous version, if there is one. */
+  /** Null without a previous version. */
   readonly changes: ChangesNode | null;
-  /** Files published in addition to the pages. */
   readonly files: readonly EmittedFile[];
-  /** Files with an error: their modules and namespaces may be incomplete. */
+  /** The modules and namespaces of a file with an error may be incomplete. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
   /** Requests that match no file. */
   readonly problems: readonly string[];
-  /** Lines on what the author may want to know. */
+  /** The author may want to know these, one a line. */
   readonly notes: readonly string[];
-  /** On the documentation that is not published. */
+  /** Documentation that is not published, one a line. */
   readonly leftOut: readonly string[];
 }
 
-/**
- * Reads the definitions; on later calls, only the changed files. Returns the same snapshot as long as nothing
- * changes.
- */
+/** Later calls only read the changed files, and return the same snapshot as long as nothing changes. */
 export interface Session {
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<Snapshot>;
 }
 
-/** The inputs of a snapshot. */
 interface Inputs {
   readonly model: TrackedModel;
   readonly lists: Awaited<ReturnType<typeof readAnchorLists>>;
@@ -189,7 +178,9 @@ function snapshotOf(
   };
 }
 
-/** Two files with the same page are an error; until it is fixed, the first one is shown. Modules come first. */
+/**
+ * Two files with the same page are an error; until it is fixed, the first one is shown. Modules come first.
+ */
 function firstOfEachPage(nodes: readonly EmittedNode[]): readonly EmittedNode[] {
   const seen = new Set<string>();
   const first = nodes.filter(({ kind, href }) => !seen.has(`${kind} ${href}`) && seen.add(`${kind} ${href}`));

@@ -10,12 +10,11 @@ interface SharedModel {
 }
 
 /**
- * The models of versions in this process: a site with versions has an instance of the plugin for each, and
- * each compares all versions. Without this, the time of a build would grow with the square of their number.
+ * Each instance of the plugin, one per version, compares all versions: if it also read them, the time of a
+ * build would grow with the square of their number.
  */
 const shared: SharedModel[] = [];
 
-/** Reads the definitions of a version, which all instances of the plugin share. */
 export function sharedModel(
   requests: readonly string[],
   cwd: string,

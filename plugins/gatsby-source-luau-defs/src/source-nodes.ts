@@ -1,6 +1,6 @@
 /**
  * In: the plugin's options. Out: one `LuauModule` node per definition file, kept up to date while `gatsby
- * develop` runs. Only this folder depends on Gatsby.
+ * develop` runs.
  */
 import path from "node:path";
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
@@ -31,7 +31,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   await publishFiles(api, options, output);
 }
 
-/** Null if there are problems. By itself, so that the memory of what was emitted is free for what follows. */
+/** Null if there are problems. A function of its own frees the memory of what was emitted when it returns. */
 async function sourceOnce(api: SourceNodesArgs, options: PluginOptions): Promise<PipelineOutput | null> {
   const { snapshot, failed } = await sourceFirst(api, options);
   return failed ? null : snapshot.output;
@@ -52,7 +52,7 @@ async function sourceFirst(
     lists: path.join(api.cache.directory, "published"),
   };
   const subject = requestedPaths(options, definitionsFolder(options, siteFolder(api))).join(" ");
-  // Before reading, so that files saved in the meantime are read again.
+  // Files that are saved during the reading are read again.
   const since = Date.now();
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter, subject);
@@ -75,12 +75,9 @@ interface Following {
   readonly api: SourceNodesArgs;
   readonly options: PluginOptions;
   readonly session: Session;
-  /** The name of this instance's definitions in reports. */
   readonly subject: string;
   readonly since: number;
-  /** The initial snapshot. */
   readonly snapshot: Snapshot;
-  /** Whether it had problems. */
   readonly failed: boolean;
   readonly write: (snapshot: Snapshot) => Promise<void>;
 }
@@ -122,7 +119,7 @@ function keepTrue({
   const versions = versionList(options, cwd)?.versions ?? [];
   const requests = [requestedPaths(options, cwd), ...versions.map((one) => one.requests)].flat();
   const stopping = watchDefinitions(
-    // Those of other versions, too: this version's pages list what another one no longer has.
+    // Other versions are watched too: this version's pages list what another one no longer has.
     [...new Set(requests)],
     cwd,
     onChange,
@@ -135,10 +132,7 @@ function keepTrue({
 /** Gatsby sources again on request: the new run's watcher then replaces the previous one. */
 const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";
 
-/**
- * Publishes the files for editors if the option `ide` is set. Problems in the definitions, and names that
- * cannot be in one bundle, have already been reported.
- */
+/** Problems in the definitions, and names that cannot be in one bundle, have already been reported. */
 async function publishIdeFiles(
   api: SourceNodesArgs,
   options: PluginOptions,
@@ -155,7 +149,6 @@ async function publishIdeFiles(
   );
 }
 
-/** Publishes the inventory of a build, for editors and other sites. */
 async function publishInventory(
   api: SourceNodesArgs,
   options: PluginOptions,
@@ -168,7 +161,6 @@ async function publishInventory(
   api.reporter.info(`Luau definitions: the inventory is ${address}`);
 }
 
-/** The folder for what is computed. */
 const storeIn = ({ cache }: SourceNodesArgs): string => path.join(cache.directory, "store");
 
 /** Gatsby's store is loosely typed; this property has existed since version 2. */

@@ -15,7 +15,6 @@ import {
 } from "luau-defs/site";
 import type { StageResult } from "luau-diagnostics";
 
-/** The model of the requested files. */
 export interface TrackedModel extends StageResult<PipelineOutput> {
   /** Requests that match no file. */
   readonly problems: readonly string[];
@@ -24,13 +23,13 @@ export interface TrackedModel extends StageResult<PipelineOutput> {
 interface TrackOptions {
   readonly severities?: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
-  /** The file of what earlier processes have analysed. */
+  /** Earlier processes have stored their analyses here. */
   readonly store?: string | null;
-  /** The file of what Luau has answered about modules. */
+  /** Luau's answers about modules are stored here. */
   readonly answers?: string | null;
 }
 
-/** Reads the changed files. Returns the same object as long as no text changes. */
+/** Only changed files are read. The object is the same as long as no text changes. */
 export function trackModel(
   requests: readonly string[],
   cwd: string,
@@ -40,7 +39,7 @@ export function trackModel(
   const analyses = openAnalyses(store);
   const opened = openAnswers(answers);
   const tracked = trackSources(requests, cwd, settings.exclude);
-  // Read once: these files hardly ever change while definitions are edited.
+  // These files hardly ever change while definitions are edited: they are read once.
   let reference: Promise<Reference> | null = null;
   let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
   return async (changed) => {

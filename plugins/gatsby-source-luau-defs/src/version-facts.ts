@@ -21,11 +21,10 @@ import {
 } from "luau-defs/site";
 import { sharedModel } from "./shared-models";
 
-/** All versions of a site, and the one of this instance. */
 export interface VersionList {
-  /** The version's displayed name: `2.0`. */
+  /** The displayed name: `2.0`. */
   readonly version: string;
-  /** Oldest first, including this one. */
+  /** The oldest version comes first; this one is included. */
   readonly versions: readonly { readonly version: string; readonly requests: readonly string[] }[];
 }
 
@@ -35,31 +34,24 @@ export interface VersionFacts {
   readonly changes: ListChanges | null;
 }
 
-/**
- * Lists the changes since the previous version.
- * @param site the beginning of all addresses: the site's URL, or nothing for its own pages
- */
+/** @param site the beginning of all addresses: the site's URL, or nothing for its own pages */
 type ListChanges = (site: string) => ChangeList;
 
-/**
- * Compares a version's model with the other versions. Returns the same object as long as no model has
- * changed.
- */
+/** The object is the same as long as no model has changed. */
 type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
 
-/** Files that have changed since the last call. */
 type Changed = ReadonlySet<string> | "all";
 
 interface PageOptions {
   /**
-   * Patterns of enums and events in all versions, so that a change of notation is not reported as a change.
+   * All versions share patterns of enums and events, so that another notation is not reported as a change.
    */
   readonly settings?: ReferenceSettings | undefined;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
 }
 
-/** Reads the files of all versions, which all instances share, and again when one of them changes. */
+/** All instances share the models of versions. */
 export function openHistory(
   { version, versions }: VersionList,
   cwd: string,
@@ -85,7 +77,7 @@ function openVersion(
   return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
 
-/** The history of `version`, which is one of `all`; they are oldest first. */
+/** `all` contains `version`, and begins with the oldest. */
 export function versionFacts(all: readonly Version[], version: string, options: PageOptions): VersionFacts {
   const index = all.findIndex((one) => one.version === version);
   const own = all[index];
@@ -107,7 +99,7 @@ function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | unde
   return { ...past, listedIn: [...past.listedIn, ...later], removedIn };
 }
 
-/** Lists the changes since the version before, with the addresses of this version's pages. */
+/** The addresses are those of this version's pages. */
 function changeLister(
   before: Version,
   { version, model }: Version,

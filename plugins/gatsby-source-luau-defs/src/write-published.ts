@@ -3,62 +3,60 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { EmittedFile } from "luau-defs/site";
 
-/** Where an instance of the plugin publishes. Its base path may contain another instance's. */
-interface PublishedPlace {
-  /** The site's folder `public`. */
+/** The base path of an instance may contain another instance's. */
+interface PublishDestination {
   readonly publicFolder: string;
   readonly basePath: string;
-  /** Folder of the lists of files written by each instance, with their digests; not published. */
+  /** Each instance lists the files that it has written, with their digests, in this folder; not published. */
   readonly lists: string;
 }
 
 /**
- * Writes the files before the nodes, and then deletes those that only an earlier run has written: each page
- * links to existing files, whenever it is checked. Unchanged files are not rewritten.
+ * Files are written before the nodes, and old ones deleted afterwards: links in pages always lead to existing
+ * files.
  */
 export async function writePublished(
-  place: PublishedPlace,
+  destination: PublishDestination,
   files: readonly EmittedFile[],
   writeNodes: () => Promise<void>,
 ): Promise<void> {
-  const own = path.join(place.lists, listOf(place));
-  const wanted = new Map(files.map((file) => [path.join(place.basePath, file.path), file]));
-  const stale = await staleFiles(place, wanted);
-  const digests = await readList(own).catch(() => new Map<string, string>());
-  // A run that does not come to its end leaves no list.
-  await rm(own, { force: true });
+  const ownList = path.join(destination.lists, listOf(destination));
+  const wanted = new Map(files.map((file) => [path.join(destination.basePath, file.path), file]));
+  const stale = await staleFiles(destination, wanted);
+  const digests = await readList(ownList).catch(() => new Map<string, string>());
+  // An interrupted run leaves no list.
+  await rm(ownList, { force: true });
   for (const [name, { digest, body }] of wanted) {
-    const target = path.join(place.publicFolder, name);
+    const target = path.join(destination.publicFolder, name);
     if (digests.get(name) !== digest || !existsSync(target)) writeUnlessSame(target, body());
   }
   await writeNodes();
-  for (const file of stale) await rm(path.join(place.publicFolder, file), { force: true });
-  await mkdir(place.lists, { recursive: true });
-  await writeFile(own, [...wanted].map(([name, { digest }]) => `${name}\t${digest}`).join("\n"));
+  for (const file of stale) await rm(path.join(destination.publicFolder, file), { force: true });
+  await mkdir(destination.lists, { recursive: true });
+  await writeFile(ownList, [...wanted].map(([name, { digest }]) => `${name}\t${digest}`).join("\n"));
 }
 
-/** Synchronous: for thousands of small files, awaiting each takes longer than reading it. */
+/** For thousands of small files, awaiting each takes longer than reading it. */
 function writeUnlessSame(target: string, text: string): void {
   if (existsSync(target) && readFileSync(target, "utf8") === text) return;
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
 }
 
-const listOf = ({ basePath }: PublishedPlace): string => `${encodeURIComponent(basePath)}.txt`;
+const listOf = ({ basePath }: PublishDestination): string => `${encodeURIComponent(basePath)}.txt`;
 
 async function staleFiles(
-  place: PublishedPlace,
+  destination: PublishDestination,
   wanted: ReadonlyMap<string, unknown>,
 ): Promise<readonly string[]> {
-  const lists = await readdir(place.lists).catch((): string[] => []);
-  const own = listOf(place);
-  const listed = async (list: string) => [...(await readList(path.join(place.lists, list))).keys()];
-  const before = lists.includes(own) ? await listed(own) : await likeOurs(place);
-  const others = new Set((await Promise.all(lists.filter((list) => list !== own).map(listed))).flat());
+  const lists = await readdir(destination.lists).catch((): string[] => []);
+  const ownList = listOf(destination);
+  const listed = async (list: string) => [...(await readList(path.join(destination.lists, list))).keys()];
+  const before = lists.includes(ownList) ? await listed(ownList) : await likeOurs(destination);
+  const others = new Set((await Promise.all(lists.filter((list) => list !== ownList).map(listed))).flat());
   return before.filter((file) => !wanted.has(file) && !others.has(file));
 }
 
-/** The digest of each file. */
 async function readList(list: string): Promise<ReadonlyMap<string, string>> {
   const lines = (await readFile(list, "utf8")).split("\n").filter(Boolean);
   return new Map(lines.map((line) => [line.replace(/\t.*$/, ""), line.replace(/^.*\t/, "")]));
@@ -68,7 +66,7 @@ async function readList(list: string): Promise<ReadonlyMap<string, string>> {
  * Gatsby clears its cache but keeps `public` when its configuration changes: then our files are recognised by
  * their names.
  */
-async function likeOurs({ publicFolder, basePath }: PublishedPlace): Promise<readonly string[]> {
+async function likeOurs({ publicFolder, basePath }: PublishDestination): Promise<readonly string[]> {
   const folder = path.join(publicFolder, basePath);
   const found = await readdir(folder, { recursive: true, encoding: "utf8" }).catch(() => []);
   const modules = found.filter((file) => file.endsWith(CARDS)).map((file) => file.slice(0, -CARDS.length));

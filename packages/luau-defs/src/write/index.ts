@@ -1,7 +1,4 @@
-/**
- * In: the model. Out: what is published: nodes, JSON, Markdown, HTML, search records, files for editors,
- * formatted text.
- */
+/** In: the model. Out: what is published: nodes, JSON, Markdown, HTML, search records, files for editors. */
 export { toBundle, toDefinitions } from "./bundle/bundle";
 export { toSampleDefinitions } from "./bundle/sample-definitions";
 export { toIdeDocs } from "./editors/ide-docs";

@@ -1,7 +1,6 @@
 /**
- * What a build has computed, for the next one: the analyses of files, by their texts; and the questions that the
- * emission of each module has asked, with digests of what was emitted. Its texts are where they were published.
- * Everything is dropped when the program changes.
+ * In: the analyses of files, by their texts, and the questions of each module's emission, with digests of
+ * what was emitted. Out: the same for the next build. Everything is dropped when the program changes.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -20,7 +19,6 @@ import { openRecords } from "./record-file";
 
 interface AnalysisStore {
   readonly find: FindAnalysis;
-  /** Stores the analyses of the last run. */
   readonly save: (cache: PipelineCache) => void;
 }
 
@@ -31,7 +29,7 @@ export function openAnalyses(file: string | null): AnalysisStore {
   const stored = new WeakSet<AnalysedFile>();
   return {
     find: (source, key) => {
-      // Written below.
+      // `save` writes records of this type.
       const found = records.read(source.path, key) as StoredAnalysis | undefined;
       if (found === undefined) return null;
       let tree: AnalysedFile["tree"] | null = null;
@@ -71,7 +69,6 @@ const treeOf = (name: string): string => `${name}\n`;
 
 interface EmissionStore<Emitted extends Partial<Part>> {
   readonly cache: ModuleCache<Emitted>;
-  /** Stores what was emitted in the last round. */
   readonly save: () => void;
 }
 
@@ -83,14 +80,14 @@ export function openEmission<Emitted extends Partial<Part>>(
   if (file === null) return { cache: createModuleCache(), save: () => undefined };
   const records = openRecords(file, digestOf([programDigest(), settings]));
   const cache = createModuleCache<Emitted>(
-    // Written below.
+    // `save` writes records of this type.
     (id, key) => (records.read(id, key) as StoredEmission<Emitted> | undefined) ?? null,
   );
   return {
     cache,
     save: () =>
       records.save(
-        [...cache.kept()].map(([name, { key, questions, answers, emitted, isStored }]) => {
+        [...cache.lastRound()].map(([name, { key, questions, answers, emitted, isStored }]) => {
           const parts = emitted.map(({ body: _body, ...part }) => part);
           const emission: StoredEmission<Emitted> = { questions, answers, parts };
           return { name, key, value: isStored ? null : () => emission };
@@ -101,7 +98,7 @@ export function openEmission<Emitted extends Partial<Part>>(
 
 let program: string | null = null;
 
-/** The digest of the loaded code, and of the locks that decide on the versions of installed packages. */
+/** The locks decide on the versions of installed packages. */
 function programDigest(): string {
   return (program ??= digestOfFiles(programFiles()));
 }

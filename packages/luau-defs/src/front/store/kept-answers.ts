@@ -1,6 +1,6 @@
 /**
- * In: a file. Out: Luau's answers about modules that an earlier run has kept in it, as a cache of the pipeline.
- * Each has the digests of all that it depends on; a file that is damaged, or of another Luau, is ignored.
+ * In: a file. Out: Luau's answers about modules that an earlier run has stored in it, with the digests of all
+ * that they depend on. A file that is damaged, or of another Luau, is ignored.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -12,17 +12,17 @@ import { createInterfaceCache, type InterfaceCache } from "../../engine/interfac
 
 export interface KeptAnswers {
   readonly answers: InterfaceCache;
-  /** Writes the answers, unless all of them were read. */
+  /** Nothing is written if all answers were read. */
   readonly keep: () => Promise<void>;
 }
 
-/** The file of a project that has a folder for such files; null for another one. */
+/** Null for a project without a folder for such files. */
 export function answersFile(cwd: string): string | null {
   const folder = path.join(cwd, "node_modules");
   return existsSync(folder) ? path.join(folder, ".cache/luau-defs/modules.json") : null;
 }
 
-/** @param file null keeps nothing */
+/** @param file null stores nothing */
 export async function openAnswers(file: string | null): Promise<KeptAnswers> {
   const answers = file === null ? createInterfaceCache() : await readAnswers(file);
   const read = new Map(answers);
@@ -31,7 +31,7 @@ export async function openAnswers(file: string | null): Promise<KeptAnswers> {
   return {
     answers,
     keep: async () => {
-      // Where it cannot be written, the next run only takes longer.
+      // Without the file, the next run only takes longer.
       if (file !== null && !isRead()) await writeAnswers(file, answers).catch(() => undefined);
     },
   };
@@ -39,9 +39,9 @@ export async function openAnswers(file: string | null): Promise<KeptAnswers> {
 
 async function readAnswers(file: string): Promise<InterfaceCache> {
   try {
-    // As `writeAnswers` wrote it, or else the digest differs.
+    // The digest differs unless `writeAnswers` has written the file.
     const { digest, kept } = JSON.parse(await readFile(file, "utf8")) as KeptFile;
-    if (digest !== digestOfKept(kept)) return createInterfaceCache();
+    if (digest !== digestOfAnswers(kept)) return createInterfaceCache();
     return new Map(kept.map(([name, { texts, ...answer }]) => [name, { ...answer, texts: new Map(texts) }]));
   } catch {
     return createInterfaceCache();
@@ -55,19 +55,19 @@ async function writeAnswers(file: string, answers: InterfaceCache): Promise<void
     .sort(([a], [b]) => compare(a, b))
     .map(([name, { texts, ...answer }]) => [name, { ...answer, texts: [...texts] }] as const);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ digest: digestOfKept(kept), kept } satisfies KeptFile));
+  await writeFile(file, JSON.stringify({ digest: digestOfAnswers(kept), kept } satisfies KeptFile));
 }
 
 type Answer = Parameters<InterfaceCache["set"]>[1];
 
-type Kept = readonly (readonly [
+type StoredAnswers = readonly (readonly [
   string,
   Omit<Answer, "texts"> & { readonly texts: readonly (readonly [string, string])[] },
 ])[];
 
 interface KeptFile {
   readonly digest: string;
-  readonly kept: Kept;
+  readonly kept: StoredAnswers;
 }
 
-const digestOfKept = (kept: Kept): string => digestOf([luauDigest(), kept]);
+const digestOfAnswers = (answers: StoredAnswers): string => digestOf([luauDigest(), answers]);

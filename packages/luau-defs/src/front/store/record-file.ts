@@ -1,6 +1,6 @@
 /**
- * In: values by name, each with the key of its inputs. Out: the same in a later process, from one file. A file of
- * another program or with other settings, and a damaged one, count as empty.
+ * In: values by name, each with the key of its inputs. Out: the same in a later process, from one file. A
+ * file of another program or with other settings, and a damaged one, count as empty.
  */
 import { createHash } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
@@ -8,9 +8,9 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 export interface RecordFile {
-  /** Decodes a value; undefined unless it was stored with this key. */
+  /** Undefined unless the value was stored with this key. */
   readonly read: (name: string, key: string) => unknown;
-  /** Replaces all records. */
+  /** All earlier records are replaced. */
   readonly save: (records: readonly NewRecord[]) => void;
 }
 
@@ -27,12 +27,12 @@ interface Entry {
   readonly length: number;
 }
 
-/** The records, their index, the index's offset, and the digest of all these. */
+/** The file has the records, their index, the index's offset, and the digest of all these. */
 interface Contents {
   readonly entries: ReadonlyMap<string, Entry>;
-  /** The size without the digest, behind which further records are written. */
+  /** Further records are written from here: the size excludes the digest. */
   readonly size: number;
-  /** Of the bytes before `size`. */
+  /** The digest of the bytes before `size`. */
   readonly hash: ReturnType<typeof newHash>;
 }
 
@@ -49,7 +49,7 @@ export function openRecords(file: string, stamp: string): RecordFile {
       try {
         contents = write(file, stamp, contents, records);
       } catch (error) {
-        // A disk that is full or read-only: the next run takes longer.
+        // A full or read-only disk only makes the next run longer.
         if (!(error instanceof Error && "errno" in error)) throw error;
       }
     },
@@ -72,11 +72,11 @@ function readContents(file: string, stamp: string): Contents {
     if (!hash.copy().digest().equals(digest)) return NOTHING;
     const end = size - OFFSET_BYTES;
     const offset = Number(readRange(file, { offset: end, length: OFFSET_BYTES }).readBigUInt64LE());
-    // Written below.
+    // `write` has written the index.
     const index = deserialize(readRange(file, { offset, length: end - offset })) as Index;
     return index.stamp === stamp ? { entries: index.entries, size, hash } : NOTHING;
   } catch {
-    // There is no such file, or it is another program's.
+    // The file is missing, or it is another program's.
     return NOTHING;
   }
 }
@@ -99,7 +99,7 @@ function readRange(file: string, { offset, length }: Pick<Entry, "offset" | "len
 const isSame = ({ entries }: Contents, records: readonly NewRecord[]): boolean =>
   records.length === entries.size && records.every(({ value }) => value === null);
 
-/** Appends what is new; if most of the file would be out of date, writes another one. */
+/** New records are appended, unless most of the file would be out of date. */
 function write(file: string, stamp: string, before: Contents, records: readonly NewRecord[]): Contents {
   const kept = records.flatMap(({ name, value }) => (value === null ? (before.entries.get(name) ?? []) : []));
   const used = kept.reduce((sum, { length }) => sum + length, 0);

@@ -1,4 +1,3 @@
-/** One statement of a file, with the surrounding comments, as a unit of a bundle. */
 import type { Statement } from "full-moon-wasm";
 import type { Edit, Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
@@ -7,28 +6,21 @@ import type { Declared } from "../../read/syntax/declarations";
 import type { SyntaxFile } from "../../read/syntax/parse-source";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
 
-/** A file with its links, from the pipeline. */
 export interface BundleInput extends SyntaxFile {
   readonly converted: ConvertedFile;
 }
 
-/** A statement with the text from the end of the previous one to the end of its last line. */
+/** The text begins at the end of the previous statement. */
 export interface BundlePart extends Omit<Definition, "platform"> {
   readonly file: BundleInput;
-  /** Where it is in the file, without edits. */
   readonly span: Span;
-  /** Types that must precede this part: the parent of an extern type. */
+  /** An extern type must follow its parent. */
   readonly parents: readonly string[];
-  /** Globals that must precede it: those used by a `typeof`. */
   readonly globals: readonly string[];
-  /** Every type that it refers to. */
   readonly types: readonly string[];
 }
 
-/**
- * Splits a file. The concatenation of the parts is the file's text with the edits applied, which must be
- * sorted.
- */
+/** The parts, joined, are the file's text with the edits applied, which must be sorted. */
 export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly BundlePart[] {
   const { text } = file.source;
   const { statements } = file.tree;
@@ -51,20 +43,18 @@ export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly Bun
   });
 }
 
-/** The offset after the statement's semicolon, if it has one: no statement can start with a semicolon. */
+/** A semicolon belongs to the statement before it: no statement can start with one. */
 export function behindStatement(text: string, { span }: Statement): number {
   const semicolon = /\s*;/y;
   semicolon.lastIndex = span[1];
   return semicolon.test(text) ? semicolon.lastIndex : span[1];
 }
 
-/** The rest of the statement's last line, usually a comment, belongs to it. */
 function endOfLine(text: string, from: number, limit: number): number {
   const lineEnd = text.indexOf("\n", from);
   return lineEnd === -1 || lineEnd >= limit ? from : lineEnd + 1;
 }
 
-/** A span of the text with its edits applied. */
 export function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
   let result = "";
   let at = start;
@@ -95,14 +85,14 @@ function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" |
 const declaredIn = (statement: Statement): readonly Declared[] =>
   statement.kind === "luau" ? statement.declarations.map((nested) => nested.statement) : [statement];
 
-/** The declarations visible to other files: of those inside a block, only globals. */
+/** Other files see only globals of what a block declares. */
 const declaredBy = (statement: Statement): readonly DeclaredName[] =>
   declaredIn(statement).flatMap(({ kind, name: { text: name } }): readonly DeclaredName[] => {
     if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];
     return statement.kind === "luau" ? [] : [{ space: "type", name }];
   });
 
-/** `exported` is of aliases and type functions alone: all else is known everywhere. */
+/** Only aliases and type functions can be `exported`: everything else is visible in all files. */
 function scopeOf(statement: Statement): Definition["scope"] {
   if (statement.kind === "luau") return "unknown";
   return "exported" in statement && !statement.exported ? "file" : "everywhere";

@@ -1,20 +1,18 @@
 /**
- * In: the trees of definition files, and what Luau reports of a text. Out: a warning for each reason why
- * a type solver refuses their bundle, at its first place in the files.
+ * In: the trees of definition files. Out: a warning for each reason why a type solver refuses their bundle.
  */
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
 import { partsInOrder, removedCode } from "./bundle";
 import type { BundleInput, BundlePart } from "./bundle-part";
 
-/** A report of a type solver about a text. */
 export interface Report {
   readonly solver: "new" | "old";
   readonly message: string;
   readonly span: Span;
 }
 
-/** @param check what both solvers report of a definition file; nothing of one that they load */
+/** @param check returns what both solvers report of a definition file; nothing if they load it */
 export function bundleVerdicts(
   inputs: readonly BundleInput[],
   check: (text: string) => readonly Report[],
@@ -33,7 +31,6 @@ export function bundleVerdicts(
 
 interface Cause {
   readonly first: Report;
-  /** The number of other places. */
   readonly others: number;
 }
 
@@ -64,7 +61,7 @@ const HELP: readonly (readonly [cause: RegExp, help: string])[] = [
   ],
 ];
 
-/** As in the file, with spaces in place of removed code: offsets in it are offsets from the part's start. */
+/** Spaces replace removed code, so that offsets count from the part's start. */
 function unmovedText({ file, span: [start, end] }: BundlePart): string {
   let text = file.source.text.slice(start, end);
   for (const [from, to] of removedCode(file)) {

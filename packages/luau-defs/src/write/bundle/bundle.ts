@@ -1,7 +1,6 @@
 /**
- * In: the trees of definition files. Out: a single definition file, since editors load several in undefined
- * order. Plain modules are omitted: editors read them when a script requires them. Dependencies come first,
- * and an extern type's parent precedes its children. Comments are kept, with symbol links converted to code.
+ * In: the trees of definition files. Out: one definition file, since editors load several in undefined order.
+ * Plain modules are omitted: editors read them when a script requires them.
  */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { type Edit, luauTokens, positionAt, type Span } from "luau-syntax";
@@ -12,7 +11,7 @@ import { behindStatement, edited, partsOf, type BundleInput, type BundlePart } f
 import type { ConvertedFile } from "../../model/converted-file";
 import { visitLinks } from "../../model/visit-links";
 
-/** Creates the bundle. Reports names that separate files may share, but one file may not. */
+/** Separate files may share names that one file may not: those are reported. */
 export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
   const { value, diagnostics } = partsInOrder(inputs);
   const { hotComments, files, parts } = value;
@@ -20,7 +19,6 @@ export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
   return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
 }
 
-/** The parts of the bundle in order, and the same reports. */
 export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
   const { value, diagnostics } = partsInOrder(inputs);
   const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
@@ -38,7 +36,6 @@ interface OrderedParts {
   readonly parts: readonly BundlePart[];
 }
 
-/** All parts in the order of the bundle, and names that it cannot hold twice. */
 export function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
   const files = inputs.filter(isDefinitions);
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
@@ -63,12 +60,11 @@ interface PartedFile {
 }
 
 /**
- * Removes hot comments, which only work at the top; a module's introduction, which would become the doc
- * comment of the next statement; and a file's `return`, which must be last and declares nothing.
+ * Hot comments only work at the top, a module's introduction would document the next statement, and a
+ * `return` must be last.
  */
 function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
-  // Hardly any file has one.
   const hot = text.includes("--!") ? luauTokens(text).filter(({ kind }) => kind === "directive") : [];
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
   const cut = [...hot.map(({ start, end }): Span => [start, end]), ...introduction, ...removedCode(file)].map(
@@ -91,13 +87,9 @@ const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
     return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
   });
 
-/** The code of a file that its bundle omits. */
 export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
 
-/**
- * Including their doc comments: the old solver never sees these aliases, and the new one would reject the
- * bundle because of them.
- */
+/** The doc comments go too. The old solver never sees these aliases; the new one would reject the bundle. */
 const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
   [...replacedAliases(tree)].map((alias) => [
     alias.doc?.span[0] ?? alias.span[0],
@@ -111,7 +103,6 @@ function returnOf({ source: { text }, tree: { statements } }: BundleInput): read
     : [];
 }
 
-/** The files that declare names used in these parts, in file order. */
 function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring: Declaring<T>): readonly T[] {
   const names = parts.flatMap(({ types, globals }) => [
     ...types.map((name) => keyOf("type", name)),
@@ -121,7 +112,6 @@ function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring:
   return [...places].sort(([a], [b]) => a - b).flatMap(([, file]) => (file.parts === parts ? [] : [file]));
 }
 
-/** By declared name: the declaring files, with their indexes. */
 type Declaring<T> = ReadonlyMap<string, readonly (readonly [place: number, file: T])[]>;
 
 function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T> {
@@ -161,10 +151,7 @@ function head(files: readonly BundleInput[]): string {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/**
- * Groups each file's parts below its name and introduction; a part that had to move is placed where it is
- * needed.
- */
+/** A part that had to move is placed where it is needed; the others stay below their file's name. */
 function sections(parts: readonly BundlePart[]): readonly string[] {
   const introduced = new Set<BundleInput>();
   const result: string[] = [];
@@ -227,13 +214,10 @@ export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnost
   );
 }
 
-/** Most spaces before the name of a link with a text. */
+/** A limit on the spaces between the parts of a link, so that each search backwards is short. */
 const LONGEST_INDENT = 40;
 
-/**
- * Editors that show a bundle's comments do not support symbol links: `[Timer.clear]` becomes code, which
- * follows the text of `[text][Timer.clear]`.
- */
+/** Editors do not support symbol links in a bundle's comments: `[Timer.clear]` becomes code. */
 function linksAsCode({ source, module }: ConvertedFile): readonly Edit[] {
   const edits = new Map<number, Edit>();
   visitLinks(module, ({ span: [start, end], target }) => {

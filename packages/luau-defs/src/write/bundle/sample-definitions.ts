@@ -11,7 +11,7 @@ interface SampleInput {
   readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
 }
 
-/** The definitions for checking samples, with the names of inventories, typed or as `any`. */
+/** Names of inventories are typed, or `any`. */
 export function toSampleDefinitions({ files, inventories }: SampleInput): StageResult<readonly Definition[]> {
   const own = toDefinitions(files);
   const taken = new Set(own.value.flatMap(({ declares }) => declares.map(keyOf)));
@@ -26,17 +26,14 @@ export function toSampleDefinitions({ files, inventories }: SampleInput): StageR
 
 const keyOf = ({ space, name }: Definition["declares"][number]): string => `${space} ${name}`;
 
-/**
- * An inventory's names as `any`. Modules that have to be required are not among them: samples get those from
- * `require`, as `any`.
- */
+/** Modules that have to be required are left out: samples get those from `require`, as `any`. */
 function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definition[] {
   const globals = symbols.filter(({ require }) => require === undefined);
   const types = new Map(
     globals.flatMap(({ type, generics }) => (type === undefined ? [] : [[type, generics]])),
   );
   const values = [...valueTrees(globals, enums).keys()]
-    // Luau's own are typed.
+    // Luau's own names are typed.
     .filter((name) => !STANDARD_LIBRARY.has(name));
   return [
     ...[...types].map(

@@ -1,63 +1,57 @@
 /**
- * Keeps what was emitted for each module, while definitions are edited and from one build to the next. A module is
- * emitted again if it has changed, or if the rest of the model answers a question of its emission differently.
+ * Keeps what was emitted for each module, from one build to the next, too. A module is emitted again if it
+ * has changed, or if the rest of the model answers a question of its emission differently.
  */
 import type { ModuleId } from "../../model/ids";
 import type { Module } from "../../model/model";
 import { digestOf } from "../../read/digest";
 
-/** A part of what is emitted. Its body is emitted again if the part was stored. */
+/** The body of a stored part is emitted again. */
 export interface Part<Body = unknown> {
   readonly body: () => Body;
 }
 
 export interface ModuleCache<Emitted extends Partial<Part>> {
-  /** Notes the questions that a module's emission asks. Answers are plain data, as JSON has it. */
+  /** Answers are plain data, as JSON has it. */
   readonly noted: <Subject extends string | null, Answer>(
     name: string,
     ask: (subject: Subject) => Answer,
   ) => (subject: Subject) => Answer;
-  /** Emits each module, or returns the same parts as the last time. Forgets the modules of earlier rounds. */
+  /** Modules of earlier rounds are forgotten. */
   readonly emitAll: (modules: readonly Module[], emit: Emit<Emitted>) => readonly Emitted[];
-  /** Those of the last round. */
-  readonly kept: () => ReadonlyMap<ModuleId, Kept<Emitted>>;
+  readonly lastRound: () => ReadonlyMap<ModuleId, Kept<Emitted>>;
 }
 
 type Emit<Emitted> = (module: Module) => readonly Emitted[];
 
 interface Kept<Emitted> extends Trace {
-  /** The digest of the module. */
   readonly key: string;
   readonly emitted: readonly Emitted[];
-  /** Whether an earlier process has emitted it. */
   readonly isStored: boolean;
 }
 
 interface Trace {
   readonly questions: Questions;
-  /** The digest of the answers to all questions. */
   readonly answers: string;
 }
 
-/** What is stored of a module's emission: where it was published, its bodies are. */
 export interface StoredEmission<Emitted extends Partial<Part>> extends Trace {
   readonly parts: readonly Omit<Emitted, "body">[];
 }
 
-/** The subjects of the questions, by their name. */
 type Questions = readonly (readonly [name: string, subjects: readonly (string | null)[]])[];
 
-/** What an earlier process has emitted for a module, if the module's digest was the same. */
+/** Null unless the module had the same digest in an earlier process. */
 export type FindStored<Emitted extends Partial<Part>> = (
   module: ModuleId,
   key: string,
 ) => StoredEmission<Emitted> | null;
 
-/** Emits each module each time: for a single run, notes would be in vain. */
+/** A single run does not use notes again. */
 export const noModuleCache = <Emitted extends Partial<Part>>(): ModuleCache<Emitted> => ({
   noted: (_name, ask) => ask,
   emitAll: (modules, emit) => modules.flatMap(emit),
-  kept: () => new Map(),
+  lastRound: () => new Map(),
 });
 
 type Ask = (subject: string | null) => unknown;
@@ -65,23 +59,22 @@ type Ask = (subject: string | null) => unknown;
 export function createModuleCache<Emitted extends Partial<Part>>(
   findStored: FindStored<Emitted> = () => null,
 ): ModuleCache<Emitted> {
-  let kept: ReadonlyMap<ModuleId, Kept<Emitted>> = new Map();
+  let lastRound: ReadonlyMap<ModuleId, Kept<Emitted>> = new Map();
   const asks = new Map<string, Ask>();
-  /** Those of the module that is being emitted. */
-  let asked = new Map<string, Set<string | null>>();
+  let notedSubjects = new Map<string, Set<string | null>>();
   const emitNoted = (module: Module, key: string, emit: Emit<Emitted>): Kept<Emitted> => {
-    asked = new Map();
+    notedSubjects = new Map();
     const emitted = emit(module);
-    const questions = [...asked].map(([name, subjects]) => [name, [...subjects]] as const);
+    const questions = [...notedSubjects].map(([name, subjects]) => [name, [...subjects]] as const);
     return { key, questions, answers: answersTo(questions, asks), emitted, isStored: false };
   };
   return {
     noted: (name, ask) => {
-      // It is only called with subjects that were noted for it.
+      // The function is only called with subjects that were noted for it.
       asks.set(name, ask as Ask);
       return (subject) => {
-        const subjects = asked.get(name);
-        if (subjects === undefined) asked.set(name, new Set([subject]));
+        const subjects = notedSubjects.get(name);
+        if (subjects === undefined) notedSubjects.set(name, new Set([subject]));
         else subjects.add(subject);
         return ask(subject);
       };
@@ -89,15 +82,15 @@ export function createModuleCache<Emitted extends Partial<Part>>(
     emitAll: (modules, emit) => {
       const round = modules.map((module) => {
         const key = moduleDigest(module);
-        const known = kept.get(module.id);
+        const known = lastRound.get(module.id);
         const last = known?.key === key ? known : readStored(findStored, module, key, emit);
         const isSame = last !== null && last.answers === answersTo(last.questions, asks);
         return [module.id, isSame ? last : emitNoted(module, key, emit)] as const;
       });
-      kept = new Map(round);
+      lastRound = new Map(round);
       return round.flatMap(([, { emitted }]) => emitted);
     },
-    kept: () => kept,
+    lastRound: () => lastRound,
   };
 }
 
@@ -111,7 +104,7 @@ function readStored<Emitted extends Partial<Part>>(
   if (stored === null) return null;
   let again: readonly Emitted[] | null = null;
   const emitted = stored.parts.map(
-    // Parts differ in their bodies alone.
+    // Parts differ only in their bodies.
     (part, index) => ({ ...part, body: () => (again ??= emit(module))[index]?.body?.() }) as Emitted,
   );
   return { ...stored, key, emitted, isStored: true };
@@ -125,7 +118,7 @@ function answersTo(questions: Questions, asks: ReadonlyMap<string, Ask>): string
   return digestOf(answers);
 }
 
-/** Each kind of emission has a cache. */
+/** Several caches, one for each kind of emission, share the digests. */
 const digests = new WeakMap<Module, string>();
 
 function moduleDigest(module: Module): string {

@@ -1,4 +1,3 @@
-/** Facts about the whole model whose lookups are noted: see module-cache.ts. */
 import type { RouteFinder } from "../../link/addresses/routes";
 import { handlersOf, type HandlerFacts, type HandlerOf } from "../signatures/handler";
 import type { ModuleCache, Part } from "./module-cache";

@@ -1,6 +1,6 @@
 /**
- * For a function expression in a call, `on("tick", function(delta) … end)`, Luau looks up the parameters
- * below the parameter that receives it: `SYMBOL/param/1/param/0`. Their texts come from the callback's type.
+ * Luau looks up the parameters of a function expression in a call below the parameter that receives it:
+ * `SYMBOL/param/1/param/0`. Their texts come from the callback's type.
  */
 import type { FunctionType, GenericPack, TypeNode } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
@@ -21,7 +21,7 @@ interface CallbackContext {
   readonly names: KnownNames;
 }
 
-/** The texts of a callback's parameters, in order; empty unless the type is a single function. */
+/** The list is empty unless the type is a single function. */
 export function callbackTexts(
   context: CallbackContext,
   type: TypeNode | GenericPack,
@@ -68,7 +68,6 @@ function entryTexts(
   }));
 }
 
-/** The description of a parameter in an entry of a function type. */
 export const ownNote = (
   { doc: { description, links } }: { readonly doc: LinkedDoc },
   name: string,

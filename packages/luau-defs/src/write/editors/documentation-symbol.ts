@@ -3,8 +3,7 @@ import { isTypeId } from "../../model/ids";
 import type { Entry } from "../../model/model";
 
 /**
- * The symbol of an entry in Luau, without the name of the definitions: `global/Timer.clear`, `globaltype/Door`.
- * A member's continues it: `globaltype/Door.open`.
+ * Luau's name without that of the definitions: `global/Timer.clear`; a member's is `globaltype/Door.open`.
  */
 export function documentationSymbol(entry: Entry): string {
   if (entry.kind === "event") return `globaltype/${entry.listenerType}`;
@@ -13,10 +12,7 @@ export function documentationSymbol(entry: Entry): string {
   return `global/${owner === null ? entry.name : `${owner}.${entry.name}`}`;
 }
 
-/**
- * The table that contains a value: `Timer` for `Timer.setTimeout`, `love.graphics` for
- * `love.graphics.draw`. Null for types, and for globals themselves.
- */
+/** `love.graphics` for `love.graphics.draw`; null for types, and for globals themselves. */
 export function globalTableOf({ id, path, name }: Entry): string | null {
   if (isTypeId(id) || path === name) return null;
   const field = [`.${name}`, `:${name}`, `[${quoted(name)}]`].find((end) => path.endsWith(end));

@@ -4,7 +4,7 @@
  */
 interface EditorText {
   readonly text: string;
-  /** Luau blocks that would have lost characters. */
+  /** Luau blocks with a `<` are shown as the code sample. */
   readonly examples: readonly string[];
 }
 
@@ -12,7 +12,6 @@ interface EditorText {
 const PIECES =
   /^ {0,3}(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$\n?|$(?![\s\S]))|(`+)(?!`)([\s\S]*?[^`])\4(?!`)|<(https?:\/\/[^\s<>]*)>|</gm;
 
-/** Rewrites the text so that editors show all of it. */
 export function forEditors(markdown: string): EditorText {
   if (!/<[^>]*>/.test(markdown)) return { text: markdown, examples: [] };
   const examples: string[] = [];
@@ -40,7 +39,7 @@ export function forEditors(markdown: string): EditorText {
   return { text: text.replaceAll(/\n{3,}/g, "\n\n").trim(), examples };
 }
 
-/** Code that contains a `<` becomes prose, which preserves every character. */
+/** Prose preserves every character, unlike code that contains a `<`. */
 const asProse = (code: string): string =>
   code
     .trim()

@@ -1,4 +1,4 @@
-/** Types as Luau's messages have them: without aliases, unions flat, in the order of Luau. */
+/** Types as Luau's messages print them: without aliases, unions flat, in Luau's order. */
 import {
   compare,
   type FunctionSlot,
@@ -13,7 +13,6 @@ import {
 import { functionType } from "../../model/function-type";
 import { resolvedType, withDefaults, type Context, type ScopedType } from "./type-meaning";
 
-/** A type with the types that names stand for in their place, unless Luau keeps the name. */
 export function expanded(written: TypeNode, outer: Context): TypeNode {
   const { type, context } = resolvedType(outer, written);
   switch (type.kind) {
@@ -51,7 +50,7 @@ function expandedTypeOrPack(context: Context, type: TypeOrPack): TypeOrPack {
   }
 }
 
-/** A table's indexer first, then the fields by name; `{T}` for what has a number's indexer alone. */
+/** Luau prints the indexer first, then the fields by name; `{T}` if the only key is a number. */
 function inOrder(type: TypeNode): TypeNode {
   if (type.kind !== "table") return type;
   const [only] = type.fields;
@@ -87,7 +86,7 @@ interface TypeList {
   readonly tail: PackTail | null;
 }
 
-/** A generic pack is replaced by its arguments, of which there may be none. */
+/** Any number of arguments, even none, can replace a generic pack. */
 function expandedList(context: Context, { types, tail }: TypeList): TypeList {
   const own = types.map((type) => expanded(type, context));
   const rest = tail === null ? { types: [], tail } : expandedTail(context, tail);
@@ -111,7 +110,7 @@ function expandedTail(context: Context, tail: PackTail): TypeList {
   }
 }
 
-/** `nil` becomes a question mark behind the others. */
+/** Luau prints `nil` as a question mark behind the other members. */
 function expandedUnion(context: Context, type: TypeNode): TypeNode {
   const members = flatMembers(context, type);
   const others = members.filter((member) => member.type.kind !== "nil");
@@ -121,7 +120,6 @@ function expandedUnion(context: Context, type: TypeNode): TypeNode {
   return others.length === members.length ? whole : { kind: "optional", type: whole };
 }
 
-/** Nested unions are flattened, including those behind an alias. */
 function flatMembers(context: Context, written: TypeNode): readonly ScopedType<TypeNode>[] {
   const { type, context: inner } = resolvedType(context, written);
   if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));

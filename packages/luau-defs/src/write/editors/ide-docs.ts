@@ -1,6 +1,6 @@
 /**
- * In: the model. Out: luau-lsp's documentation file, which provides texts, links and examples that comments
- * in a definition file cannot: those of plain values, aliases and single parameters.
+ * In: the model. Out: luau-lsp's documentation file, with texts that comments in a definition file cannot
+ * provide.
  */
 import type { ApiModel, Module } from "../../model/model";
 import { entriesOf, isPublic } from "../../model/entries";
@@ -21,23 +21,19 @@ import {
 } from "../../link/addresses/routes";
 
 export interface IdeDocsOptions {
-  /** The name under which the editor loads the definitions: `kit` in `@kit=kit.d.luau`. */
+  /** Editors load the definitions under this name: `kit` in `@kit=kit.d.luau`. */
   readonly name: string;
-  /** The site's URL: `https://kit.example`. */
   readonly baseUrl: string;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
 }
 
-/** A module's part of the file. */
 export interface ModuleDocs extends Partial<Part> {
-  /** The JSON of symbols. */
   readonly texts: readonly (readonly [symbol: string, text: string])[];
-  /** The module's table, if it is a field of a global. */
   readonly namespace: string | null;
 }
 
-/** The file's text, with symbols in the order of the modules; deterministic. */
+/** Symbols are in the order of the modules: the text is deterministic. */
 export function toIdeDocs(
   model: ApiModel,
   options: IdeDocsOptions,
@@ -53,7 +49,6 @@ export function toIdeDocs(
   return lines.length === 0 ? "{}\n" : `{${lines.join(",")}\n}\n`;
 }
 
-/** What is looked up in other modules, the cache notes. */
 function emitterOf(
   model: ApiModel,
   { name, baseUrl, basePath, pages }: IdeDocsOptions,
@@ -84,19 +79,17 @@ function docsOf(shared: Omit<Emitter, "docs">, module: Module): ModuleDocs {
   };
 }
 
-/** As in the file. */
+/** The indentation is that of an entry within the file. */
 const jsonOf = (doc: IdeDoc): string => JSON.stringify(doc, null, 1).replaceAll("\n", "\n ");
 
-/** Adds a nested table to the keys of its global. */
 function addKey(texts: Map<string, string>, prefix: string, path: string): void {
   const [global = "", name = ""] = path.split(".");
   const symbol = `${prefix}/global/${global}`;
-  // Written above.
+  // `jsonOf` has written the text.
   const around = JSON.parse(texts.get(symbol) ?? "{}") as IdeDoc;
   texts.set(symbol, jsonOf({ ...around, keys: { ...around.keys, [name]: `${prefix}/global/${path}` } }));
 }
 
-/** Rewrites texts that the editor would not show in full. */
 function asShown(doc: IdeDoc): IdeDoc {
   if (doc.documentation === undefined || !doc.documentation.includes("<")) return doc;
   const { text, examples } = forEditors(doc.documentation);
@@ -119,18 +112,16 @@ function addModule(emitter: Emitter, module: Module): void {
   for (const [owner, keys] of owners) addTable(emitter, module, owner, keys);
 }
 
-/**
- * The globals whose fields have entries: the module's own table is documented by the module's introduction.
- */
+/** A module's introduction documents its own table; the tables of its other globals have no text. */
 function addTable(
   { prefix, docs, addressOf }: Emitter,
   module: Module,
   owner: string,
   keys: ReadonlyMap<string, string>,
 ): void {
-  const own = owner === module.table;
+  const isOwnTable = owner === module.table;
   const { text, example } = takeExample(
-    own ? withPlainLinks(module.description, module.links, addressOf) : "",
+    isOwnTable ? withPlainLinks(module.description, module.links, addressOf) : "",
   );
   const link = addressOf(module.id) ?? "";
   docs.set(`${prefix}/global/${owner}`, {

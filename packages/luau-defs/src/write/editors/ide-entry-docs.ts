@@ -1,7 +1,4 @@
-/**
- * Entries of luau-lsp's documentation file for a module's declarations: each symbol with its members,
- * overloads, parameters and return values.
- */
+/** Entries of luau-lsp's documentation file: each symbol, its members, overloads, parameters and results. */
 import { assertNever } from "luau-syntax";
 import type {
   ConstantEntry,
@@ -23,7 +20,7 @@ import { inlineCode } from "../markdown/markdown-code";
 import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
-/** An entry of the file; luau-lsp determines its kind by the fields that are present. */
+/** luau-lsp determines the kind by the fields that are present. */
 export interface IdeDoc {
   readonly documentation?: string;
   readonly learn_more_link?: string;
@@ -34,7 +31,6 @@ export interface IdeDoc {
   readonly overloads?: Readonly<Record<string, string>>;
 }
 
-/** Context shared by all functions below. */
 export interface Emitter {
   readonly prefix: string;
   readonly addressOf: FindAddress;
@@ -89,10 +85,7 @@ function addValue(
   for (const type of overloads) emitter.docs.set(`${symbol}/overload/${type}`, base);
 }
 
-/**
- * For function types and all others: the text includes the descriptions of parameters, and signature help
- * requests each separately.
- */
+/** Signature help requests each description separately, and hover only the text, which includes them. */
 function addOneWay(
   { docs, ...emitter }: Emitter,
   symbol: string,
@@ -122,7 +115,7 @@ function addOwner(emitter: Emitter, symbol: string, base: EntryText, members: re
   for (const member of shown) addEntry(emitter, member, `${symbol}.${member.name}`);
 }
 
-/** In Luau, the values are properties of their table's type. */
+/** In Luau, the values are properties of the type of their table. */
 function addExternEnum(
   emitter: Emitter,
   symbol: string,
@@ -145,7 +138,8 @@ const valueList = ({ addressOf }: Emitter, values: readonly EnumValue[]): string
 
 function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): void {
   const [first, ...others] = entry.signatures;
-  const text = (slots: Slots, own: string): EntryText => entryText(entry, emitter.addressOf, slots, own);
+  const text = (slots: Slots, overload: string): EntryText =>
+    entryText(entry, emitter.addressOf, slots, overload);
   if (others.length === 0)
     return addCallable(emitter, symbol, text(first, first.description), first, entry.method);
   const overloads = new Map(
@@ -165,10 +159,7 @@ function addFunction(emitter: Emitter, entry: FunctionEntry, symbol: string): vo
   }
 }
 
-/**
- * luau-lsp ignores the rest of a file after an entry with `returns` but without `params`: both are always
- * present.
- */
+/** luau-lsp ignores the rest of a file after an entry with `returns` but without `params`. */
 function addCallable(
   emitter: Emitter,
   symbol: string,
@@ -194,7 +185,7 @@ function addCallable(
   returns.forEach((slot, index) =>
     docs.set(`${symbol}/return/${index}`, { documentation: linkedText(slot, addressOf) }),
   );
-  // By position in the call, in which `self` does not count.
+  // Luau counts parameters by their position in the call, without `self`.
   parameters.forEach(({ type }, place) => {
     const texts = callbackTexts(emitter, type);
     texts.forEach(({ name: _, ...text }, index) => docs.set(`${symbol}/param/${place}/param/${index}`, text));

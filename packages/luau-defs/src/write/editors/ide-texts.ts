@@ -1,6 +1,5 @@
 /**
- * The texts of luau-lsp's documentation file. Hover and completion only show an entry's `documentation`, link
- * and sample, so that one text includes parameters, return values and errors.
+ * Hover and completion only show an entry's `documentation`, link and sample: one text includes everything.
  */
 import { realmNotes } from "../../model/realms";
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
@@ -17,10 +16,7 @@ export interface EntryText {
   readonly code_sample: string;
 }
 
-/**
- * An entry's text; for a call, including that overload's slots. An overload's own text replaces the
- * function's.
- */
+/** An overload's own text replaces the function's. */
 export function entryText(
   entry: AnyEntry,
   addressOf: FindAddress,
@@ -73,7 +69,7 @@ const slotLists = ({ parameters, returns }: Slots, addressOf: FindAddress): read
   slotList("Returns", returns, addressOf),
 ];
 
-/** The slots that have a text: names and types are in the signature above. */
+/** Slots without a text are left out: names and types are in the signature above. */
 function slotList(
   title: string,
   slots: readonly (ParameterEntry | ReturnEntry)[],

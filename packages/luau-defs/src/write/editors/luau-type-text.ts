@@ -17,10 +17,10 @@ import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { expanded } from "./expanded-type";
 import { resolvedType, type Context, type KnownNames } from "./type-meaning";
 
-/** Prints types as Luau's own tools do in their messages; luau-lsp identifies overloads by this text. */
+/** luau-lsp identifies overloads by the text with which Luau's own tools print a type. */
 export interface TypeTexts {
   readonly signature: (entry: FunctionEntry, signature: FunctionSignature) => string;
-  /** The overloads of a value whose type is an intersection of functions; empty for any other type. */
+  /** The list is empty unless the type is an intersection of functions. */
   readonly overloads: (type: TypeNode) => readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function makeTypeTexts(names: KnownNames): TypeTexts {
 
 const text = (context: Context, type: TypeNode): string => writeType(expanded(type, context), STYLE);
 
-/** The type of a signature, with what a method is called on as its first parameter. */
+/** Luau counts the receiver of a method as its first parameter. */
 function methodType({ method, path, name }: FunctionEntry, signature: FunctionSignature): TypeNode {
   const type = functionType(signature);
   if (!method) return type;
@@ -53,7 +53,7 @@ function overloadTexts(context: Context, type: TypeNode): readonly string[] {
     : [];
 }
 
-/** Members are sorted by their text, and parameters have no names. */
+/** Luau sorts members by their text, and parameters have no names. */
 const STYLE: TypeStyle<string> = {
   ...luauStyle(TEXT_WRITER),
   literal: (value) => (typeof value === "string" ? quotedByLuau(value) : String(value)),
@@ -70,7 +70,7 @@ function fieldText({ field, key, value }: WrittenField<string>): string {
   return `${field.access === "readWrite" ? "" : `${field.access} `}${name}: ${value}`;
 }
 
-/** A single plain type that is returned has no parentheses. */
+/** Luau prints a single plain result without parentheses. */
 function functionText({ generics, parameters, returns }: WrittenFunction<string>): string {
   const names = generics.map(({ generic: { name, pack } }) => (pack ? `${name}...` : name)).join(", ");
   const taken = parameters.map(({ written }) => written).join(", ");

@@ -1,4 +1,3 @@
-/** The types of arguments in a library for selene. */
 import type { TypeOrPack } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, EnumEntry, ParameterEntry } from "../../model/model";
@@ -17,7 +16,7 @@ export const argumentOf = ({ type, optional, variadic }: ParameterEntry, entries
   ...(optional || variadic || takesNil(type, entries) ? { required: false } : {}),
 });
 
-/** Follows a chain of aliases, up to a depth that cannot overflow the stack. */
+/** The depth is limited, so that a long chain of aliases cannot overflow the stack. */
 const aliasBehind = (id: SymbolId, entries: Entries, seen: ReadonlySet<SymbolId>): AnyEntry | undefined =>
   seen.has(id) || seen.size >= MAX_NESTED_ALIASES ? undefined : entries.get(id);
 
@@ -32,10 +31,7 @@ function takesNil(type: TypeOrPack, entries: Entries, seen: ReadonlySet<SymbolId
   return entry?.kind === "type" && takesNil(entry.type, entries, new Set([...seen, entry.id]));
 }
 
-/**
- * One list for all overloads: arguments that differ become `any`, and arguments missing from an overload
- * become optional.
- */
+/** selene has no overloads: arguments that differ become `any`, and those that some lack are optional. */
 export function merged(a: readonly Argument[], b: readonly Argument[]): readonly Argument[] {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, index): Argument => {
     const [left, right] = [a[index], b[index]];

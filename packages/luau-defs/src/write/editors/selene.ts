@@ -1,7 +1,4 @@
-/**
- * In: the model. Out: a standard library for selene, the Luau linter: the globals, their signatures and
- * deprecations. selene has few types, so any other type becomes `any`.
- */
+/** In: the model. Out: a standard library for selene, whose few types leave `any` for all others. */
 import { dotted } from "luau-syntax";
 import { isTypeId, type SymbolId } from "../../model/ids";
 import type {
@@ -23,11 +20,10 @@ import { argumentOf, argumentType, merged, type Argument, type Entries } from ".
 type Field = Readonly<Record<string, unknown>>;
 
 interface SeleneOptions {
-  /** The library's name. */
   readonly name: string;
 }
 
-/** The library as YAML, in the second version of selene's format. */
+/** The YAML is the second version of selene's format. */
 export function toSelene(model: ApiModel, { name }: SeleneOptions): string {
   const all = model.modules.flatMap(entriesOf).filter(isPublic);
   const entries: Entries = new Map(all.map((entry) => [entry.id, entry]));
@@ -126,10 +122,7 @@ const hasAnyName = ({ indexer }: ClassEntry): boolean =>
 const fieldMembers = (entry: ClassEntry): readonly (PropertyEntry | FunctionEntry)[] =>
   [...entry.properties, ...entry.methods].filter((member) => isPublic(member) && PATH.test(member.name));
 
-/**
- * The fields accessible through a value: the members of its class, none for a primitive, any for all other
- * types.
- */
+/** A primitive has no fields; for types other than classes and primitives, any field is accepted. */
 function valueField(
   entry: ConstantEntry | PropertyEntry,
   entries: Entries,

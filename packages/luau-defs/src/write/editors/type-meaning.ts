@@ -1,4 +1,4 @@
-/** Resolves names in types where Luau's messages do not keep them: aliases, generics, values. */
+/** Luau's messages do not keep the names of aliases, generics and values. */
 import {
   type GenericParameter,
   isPack,
@@ -19,17 +19,16 @@ import type {
 } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 
-/** Maximum nesting of aliases, to limit recursion. Deeper ones are printed by name. */
+/** Recursion is limited: deeper aliases are printed by name. */
 const DEEPEST = 200;
 
-/** Looks up what names stand for, in all modules. */
 export interface KnownNames {
   readonly typeOf: (id: SymbolId) => KnownType | null;
-  /** Values by path, for `typeof(kit.size)`. */
+  /** `typeof(kit.size)` has a path of a value. */
   readonly valueOf: (path: string) => Pick<ConstantEntry, "id" | "type"> | null;
 }
 
-/** Without places and members, so that hardly any edit changes it. */
+/** Locations and members are left out, so that hardly any edit changes it. */
 export type KnownType =
   | Pick<ClassEntry, "kind" | "generics">
   | (Pick<EnumEntry, "kind" | "origin"> & { readonly names: readonly string[] })
@@ -73,13 +72,11 @@ function knownType(entry: AnyEntry | undefined): KnownType | null {
 
 export interface Context {
   readonly names: KnownNames;
-  /** Aliases and values being printed: recursive ones are printed by name. */
+  /** Recursive aliases and values are printed by name. */
   readonly open: ReadonlySet<SymbolId>;
-  /** Type arguments of the alias being printed. */
   readonly given: ReadonlyMap<string, ScopedType<TypeOrPack>>;
 }
 
-/** A type, and the scope of its names. */
 export interface ScopedType<T> {
   readonly context: Context;
   readonly type: T;
@@ -96,7 +93,7 @@ function meaningOfValue(context: Context, expression: string): ScopedType<TypeNo
 
 const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
 
-/** Resolves a name that Luau does not keep: aliases of anything but tables, and generics of an alias. */
+/** Luau keeps the names of tables, but not those of other aliases or of an alias's generics. */
 function meaningOf(context: Context, { target, args, name }: TypeReference): ScopedType<TypeNode> | null {
   if (target.kind === "generic") {
     const given = context.given.get(name);
@@ -120,7 +117,7 @@ function meaningOf(context: Context, { target, args, name }: TypeReference): Sco
   return { context: { ...context, open: new Set([...context.open, entry.id]), given }, type: entry.type };
 }
 
-/** Missing type arguments are filled with the generics' defaults, which may refer to earlier generics. */
+/** Defaults of generics may refer to earlier generics. */
 export function withDefaults(
   context: Context,
   args: readonly TypeOrPack[],
@@ -137,7 +134,6 @@ export function withDefaults(
   return all;
 }
 
-/** The type behind a chain of aliases. */
 export function resolvedType(context: Context, type: TypeNode): ScopedType<TypeNode> {
   const meaning =
     type.kind === "reference"

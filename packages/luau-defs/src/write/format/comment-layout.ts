@@ -1,4 +1,4 @@
-/** Lays out comments. They keep their positions, and are indented like the code below them. */
+/** Comments keep their positions, and are indented like the code below them. */
 import {
   concat,
   freshLine,
@@ -10,7 +10,6 @@ import {
 } from "../../model/layout/layout";
 import type { Comment, SourceToken } from "./source-tokens";
 
-/** The comments before a token: those on separate lines, then those on its line. */
 export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
   if (leading.length === 0) return "";
   const own = leading.filter((comment) => comment.ownLine);
@@ -21,7 +20,6 @@ export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
   return concat(freshLine, ownLines(own), hardlineOrBlank(blank), ...inline);
 }
 
-/** Comments, each on a new line or after the previous one, with the blank lines between them. */
 export const ownLines = (comments: readonly Comment[]): Layout =>
   concat(
     ...comments.flatMap((comment, index) =>
@@ -34,7 +32,6 @@ function gapBefore({ startsLine, blankBefore, indent }: Comment): Layout {
   return indent === "" ? "" : " ";
 }
 
-/** The comments after a token on its line. */
 export const trailingLayout = ({ text: token, trailing }: SourceToken): Layout =>
   trailing.length === 0
     ? ""
@@ -63,7 +60,7 @@ function commentLines({ text, indent }: Comment): Layout {
   );
 }
 
-/** The common indentation of all non-empty lines, which the parser removes from doc comments. */
+/** The parser removes this indentation from doc comments. */
 function commonIndent(lines: readonly string[]): string {
   const [first = "", ...others] = lines.filter((line) => line.trim() !== "").map(indentOf);
   return others.reduce(sharedStart, first);
@@ -77,7 +74,7 @@ function sharedStart(a: string, b: string): string {
 
 const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? "";
 
-/** Plain comments lose trailing white space. In a doc comment it may be a Markdown line break. */
+/** Trailing white space in a doc comment may be a Markdown line break; elsewhere it goes. */
 const lineComment = (text: string): string =>
   /^---(?!-)./.test(text) && text.slice(3).trim() !== "" ? text : text.trimEnd();
 

@@ -1,40 +1,32 @@
 /**
- * Advances through a file's tokens while its tree is printed. Only these tokens are printed, so none can be
- * lost.
+ * Advances through a file's tokens while its tree is printed: no other text is printed, so none can be lost.
  */
 import { leadingLayout, ownLines, trailingLayout } from "./comment-layout";
 import { concat, verbatim, type Layout } from "../../model/layout/layout";
 import type { SourceToken } from "./source-tokens";
 
-/** A token and the comments before it, separately: a group that starts with the token excludes them. */
+/** A group that starts with the token excludes the comments before it. */
 export interface SplitToken {
   readonly leading: Layout;
-  /** The token and the comments after it. */
   readonly body: Layout;
 }
 
 export interface Cursor {
-  /** The next token, without consuming it. */
+  /** The token is not consumed. */
   peek(): SourceToken;
-  /** The token after the next one. */
   peekBehind(): SourceToken;
-  /** Whether the next token has this text. */
   at(text: string): boolean;
-  /** Prints the next token, which must have the given text, if any. */
+  /** The next token must have the given text, if any. */
   take(text?: string): Layout;
   takeSplit(text?: string): SplitToken;
-  /** Prints another text in place of the next token; its comments are kept. */
+  /** The token's comments are kept. */
   replace(text: Layout): Layout;
-  /** Prints the comments before the next token, so that `take` then prints the token alone. */
   takeLeading(): Layout;
-  /**
-   * Like `takeLeading`, for a token whose comments are all on separate lines; no line break follows the last
-   * one.
-   */
+  /** Like `takeLeading`, for comments on lines of their own; the last one has no line break behind it. */
   takeAbove(): Layout;
-  /** Skips all tokens before an offset. The comments of the first one must have been printed. */
+  /** The comments of the first skipped token must have been printed. */
   skipTo(offset: number): void;
-  /** Prints the comments after the last skipped token. */
+  /** The comments are those after the last skipped token. */
   takeBehind(): Layout;
 }
 
@@ -89,8 +81,8 @@ export function createCursor(tokens: readonly SourceToken[]): Cursor {
   };
 }
 
-function tokenAt(tokens: readonly SourceToken[], place: number): SourceToken {
-  const token = tokens[place];
+function tokenAt(tokens: readonly SourceToken[], index: number): SourceToken {
+  const token = tokens[index];
   if (token === undefined) throw new Error("The tree goes on behind the last token.");
   return token;
 }

@@ -1,4 +1,3 @@
-/** Formats bracketed lists: on one line, or with each item on a separate line. */
 import type { Cursor } from "./cursor";
 import {
   concat,
@@ -13,12 +12,12 @@ import {
 } from "../../model/layout/layout";
 
 /**
- * How a list is broken: `wrap` puts each item on a line, `hug` keeps the brackets of a single item next to
- * the list's brackets, `flat` breaks only where a comment requires it.
+ * `wrap` puts each item on a line, `hug` keeps a single item's brackets beside the list's, `flat` breaks only
+ * where a comment requires it.
  */
 export type ListStyle = "wrap" | "hug" | "flat";
 
-/** `(a, b)`, `<A, B>`: no trailing comma is allowed. */
+/** `(a, b)` and `<A, B>` cannot have a trailing comma. */
 export function formatList(
   cursor: Cursor,
   brackets: readonly [string, string],
@@ -40,7 +39,7 @@ export function formatList(
   return concat(open.leading, group(concat(open.body, body, close)));
 }
 
-/** Prints the comments above a closing bracket, indented like the items; on a new line if `below`. */
+/** The comments are indented like the items; they begin on a new line if `below`. */
 export function takeAboveCloser(cursor: Cursor, below: boolean): Layout {
   const [first] = cursor.peek().leading;
   if (first === undefined) return "";

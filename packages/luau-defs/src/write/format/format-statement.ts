@@ -1,4 +1,4 @@
-/** Formats declarations; ordinary Luau is printed verbatim. */
+/** Only declarations are formatted: ordinary Luau is printed verbatim. */
 import { type AliasStatement, type ExternStatement } from "../../read/syntax/declarations";
 import type { ExternMember, Statement } from "full-moon-wasm";
 import { assertNever } from "luau-syntax";
@@ -15,7 +15,7 @@ import { formatAttributes } from "./format-type-parts";
 import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "../../model/layout/layout";
 import type { SourceToken } from "./source-tokens";
 
-/** Formats one statement. `text` is the file's text, for code that is printed verbatim. */
+/** @param text the file's text, for code that is printed verbatim */
 export function formatStatement(cursor: Cursor, statement: Statement, text: string): Layout {
   switch (statement.kind) {
     case "declareFunction": {

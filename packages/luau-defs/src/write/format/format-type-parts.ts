@@ -1,4 +1,3 @@
-/** Formats the parts of types that contain no types themselves. */
 import type { TableField } from "full-moon-wasm";
 import type { Cursor } from "./cursor";
 import { choice, concat, verbatim, type Layout } from "../../model/layout/layout";
@@ -11,7 +10,7 @@ export function formatTypeof(cursor: Cursor, expression: string): Layout {
   return concat(head, verbatim(expression), cursor.takeBehind(), cursor.take(")"));
 }
 
-/** A comma; after the last field only if the line ends there. */
+/** The last field has a comma only if its line ends there. */
 export function formatSeparator(cursor: Cursor, last: boolean): Layout {
   const comma = last ? choice(",", "") : ",";
   return cursor.at(",") || cursor.at(";") ? cursor.replace(comma) : comma;
@@ -34,9 +33,7 @@ export function apart(cursor: Cursor, format: () => Layout): Layout {
 export const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout =>
   access === "readWrite" ? "" : concat(cursor.take(access), " ");
 
-/**
- * Formats the separator before a member, below the member's comments, even if the comments were between them.
- */
+/** The separator follows the member's comments, even if these were behind it. */
 export function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
   // On one line, the first member has no separator, unless it is the only sign of a union.
   const shown = `${mark} `;
@@ -51,17 +48,14 @@ export function formatMark(cursor: Cursor, mark: string, optional: boolean): Lay
 /** `{ | read | T }`: without the separator, a type named `read` would be parsed as an access modifier. */
 const isModifier = ({ text }: SourceToken): boolean => text === "read" || text === "write";
 
-/**
- * Formats the attributes at the cursor, each followed by the result of `separate`, which receives the next
- * token.
- */
+/** @param separate receives the token after each attribute */
 export function formatAttributes(cursor: Cursor, separate: (next: SourceToken) => Layout): Layout {
   const printed: Layout[] = [];
   while (cursor.peek().attribute) printed.push(formatAttribute(cursor), separate(cursor.peek()));
   return concat(...printed);
 }
 
-/** `@checked`, or a list, whose tokens are printed on one line because they are always short. */
+/** A list stays on one line because it is always short. */
 function formatAttribute(cursor: Cursor): Layout {
   const parts = [cursor.take()];
   if (!cursor.at("[")) return concat(...parts);

@@ -1,4 +1,3 @@
-/** Formats types and signatures, which contain each other. */
 import type {
   Generic,
   Pack,
@@ -28,7 +27,6 @@ type TableType = Extract<Type, { kind: "table" }>;
 type Property = Extract<TableField, { kind: "property" }>;
 type Indexer = Extract<TableField, { kind: "indexer" }>;
 
-/** Formats a type, a pack or a list of types directly after other tokens: `(T`, `<T`. */
 export function formatType(cursor: Cursor, type: PackOrType): Layout {
   switch (type.kind) {
     case "nil":
@@ -69,7 +67,7 @@ export function formatType(cursor: Cursor, type: PackOrType): Layout {
   }
 }
 
-/** Formats a type after `:`, `=` or `->`: after a space, or on a new line if it is broken into members. */
+/** The type follows a space, or begins on a new line if it is broken into members. */
 export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
   const above = cursor.peek().leading.some((comment) => comment.ownLine);
   if (above) return indent(concat(hardline, formatType(cursor, type)));
@@ -78,7 +76,7 @@ export function formatTypeAfter(cursor: Cursor, type: PackOrType): Layout {
     : concat(" ", formatType(cursor, type));
 }
 
-/** Formats a single bracketed type; the brackets break together with it. */
+/** The brackets break together with the type inside. */
 const formatInside = (cursor: Cursor, type: PackOrType): Layout =>
   hasMembers(type) ? formatMembers(cursor, type) : formatType(cursor, type);
 
@@ -163,7 +161,6 @@ function formatField(cursor: Cursor, field: TableField): Layout {
   return field.kind === "property" ? formatProperty(cursor, field) : formatIndexer(cursor, field);
 }
 
-/** A field of a table, or a property of an extern type. */
 export function formatProperty(cursor: Cursor, { access, quoted, name, type }: Property): Layout {
   const modifier = formatAccess(cursor, access);
   const key = quoted ? formatQuoted(cursor) : cursor.take(name.text);
@@ -185,9 +182,7 @@ export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): 
   );
 }
 
-/**
- * `A | B` on one line, or each member on a separate line after its separator; the caller creates the group.
- */
+/** The caller creates the group. */
 function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
   const mark = kind === "union" ? "|" : "&";
   const printed = members.map(({ type }, index) => {

@@ -1,7 +1,6 @@
 /**
- * In: the text of a definition file. Out: the text in the standard format, and the reasons if it could not be
- * formatted. The tokens are printed along the tree, so only white space, commas and leading separators can
- * change; the result is parsed again to verify this.
+ * In: the text of a definition file. Out: the text in the standard format, or the reasons why not. The result
+ * is parsed again: only white space, commas and leading separators may change.
  */
 import type { Statement } from "full-moon-wasm";
 import { diagnosticAt, type StageResult } from "luau-diagnostics";
@@ -16,15 +15,15 @@ import { renderLayout } from "../../model/layout/render-layout";
 import { haveSameMeaning } from "./same-meaning";
 import { readTokens, type Comment, type SourceToken } from "./source-tokens";
 
-/** Maximum line width, with a tab counted as four columns. */
+/** A tab counts as four columns. */
 const LINE_WIDTH = 100;
 
-/** Formats a file. A file with syntax errors is returned unchanged, with the errors. Never throws. */
+/** A file with syntax errors is returned unchanged, with the errors. Never throws. */
 export function formatDefinitions(source: string, file: string): StageResult<string> {
   const original = sourceFile(file, source);
   const { diagnostics } = parseSource(original);
   if (diagnostics.length > 0) return { value: source, diagnostics };
-  // The layout has Luau's line endings, and the result those of the file: only `\n` ends a line, and a preceding `\r` is part of the line ending.
+  // Only `\n` ends a line in Luau, and any `\r` before it belong to it; the result has the file's endings.
   const text = source.replaceAll(/\r+\n/g, "\n");
   // A hot comment cannot move if a doc comment would then be attached to something else.
   const formatted = attempt(text, file, true) ?? attempt(text, file, false);
@@ -38,7 +37,7 @@ export function formatDefinitions(source: string, file: string): StageResult<str
   return { value: source, diagnostics: [diagnosticAt(original, [0, 0], problem)] };
 }
 
-/** Null if the result would have another meaning: a bug in the formatter must not damage a file. */
+/** Null if the meaning would change: a bug in the formatter must not damage a file. */
 function attempt(text: string, file: string, hotFirst: boolean): string | null {
   try {
     const formatted = settle(text, (current) => formatOnce(current, file, hotFirst));
@@ -49,7 +48,7 @@ function attempt(text: string, file: string, hotFirst: boolean): string | null {
   }
 }
 
-/** Repeats until the text is stable: comments that were moved to the same line settle in the second round. */
+/** Comments that were moved to the same line settle in the second round. */
 function settle(text: string, round: (text: string) => string): string | null {
   let current = text;
   for (let rounds = 0; rounds < 4; rounds++) {
@@ -86,7 +85,7 @@ function formatFile(cursor: Cursor, statements: readonly Statement[], text: stri
 const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean =>
   leading[0]?.blankBefore ?? blankBefore;
 
-/** Moves `--!strict` and similar comments to the top, the only place where Luau recognises all of them. */
+/** Luau recognises all hot comments, such as `--!strict`, only at the top. */
 function withHotFirst([first, ...others]: readonly SourceToken[]): readonly SourceToken[] {
   if (first === undefined) return others;
   const hot = first.leading.filter(isHot);

@@ -3,7 +3,7 @@ import { declarationsIn } from "../../read/syntax/declarations";
 import { modernHead } from "../../read/syntax/modern-extern";
 import { parseSource } from "../../read/syntax/parse-source";
 
-/** Rewrites every `declare class` as `declare extern type`. A text with syntax errors is returned unchanged. */
+/** `declare class` becomes `declare extern type`. A text with syntax errors is returned unchanged. */
 export function toModern(text: string, file: string): string {
   const { value, diagnostics } = parseSource(sourceFile(file, text));
   if (diagnostics.length > 0) return text;

@@ -1,4 +1,4 @@
-/** Whether two definition files differ only in layout: the formatter's self-check. */
+/** The formatter's self-check: two files may differ only in layout. */
 import { parse } from "full-moon-wasm";
 import { readTokens, type SourceToken } from "./source-tokens";
 
@@ -6,7 +6,7 @@ export function haveSameMeaning(before: string, after: string): boolean {
   return treeOf(before) === treeOf(after) && sameTokens(readTokens(before), readTokens(after));
 }
 
-/** The tree without spans. White space alone on a line of a doc comment is insignificant. */
+/** White space alone on a line of a doc comment is insignificant, as are spans. */
 function treeOf(text: string): string {
   return JSON.stringify(parse(text), (key, value: unknown) => {
     if (key === "span" || key === "start") return undefined;
@@ -21,16 +21,13 @@ function sameTokens(before: readonly SourceToken[], after: readonly SourceToken[
   );
 }
 
-/**
- * Ignores commas, semicolons and leading separators of unions, which the layout determines and the tree
- * covers.
- */
+/** The layout determines commas, semicolons and leading separators of unions; the tree covers them. */
 const wordsOf = (tokens: readonly SourceToken[]): readonly string[] =>
   tokens.map(({ text }) => text).filter((text) => !LEFT_OUT.has(text));
 
 const LEFT_OUT = new Set([",", ";", "|", "&"]);
 
-/** Sorted, since a comment within a line may move to the end of the line. */
+/** The order is ignored, since a comment within a line may move to the end of the line. */
 function commentsOf(tokens: readonly SourceToken[]): readonly string[] {
   return tokens
     .flatMap(({ leading, trailing }) => [...leading.map(({ text }) => text), ...trailing])

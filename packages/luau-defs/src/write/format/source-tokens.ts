@@ -1,39 +1,30 @@
-/**
- * The tokens of a file with their comments. A comment belongs to the token before it if it is the last thing
- * on the line, and to the next token otherwise.
- */
+/** A comment belongs to the token before it if it is the last thing on the line, else to the next token. */
 import { isCommentToken, type LuauToken, luauTokens } from "luau-syntax";
 
 export interface SourceToken {
   readonly text: string;
   readonly start: number;
   readonly attribute: boolean;
-  /** Comments above it, or before it on its line. */
+  /** Comments above the token, or before it on its line. */
   readonly leading: readonly Comment[];
-  /** Comments after it on its line. */
   readonly trailing: readonly string[];
-  /** Whether it is the first token or comment on its line. */
   readonly startsLine: boolean;
-  /** Whether a blank line separates it from the previous token or comment. */
   readonly blankBefore: boolean;
 }
 
 export interface Comment {
   readonly text: string;
-  /** Whether it has its lines to itself; otherwise, the token follows on the same line. */
+  /** False if the token follows on the same line. */
   readonly ownLine: boolean;
   /** False for a comment after another one: `--[[ a ]] -- b`. */
   readonly startsLine: boolean;
   readonly blankBefore: boolean;
-  /** White space before it on its line. */
   readonly indent: string;
 }
 
-/** White space before a token or comment. */
 interface Gap {
   readonly breaks: boolean;
   readonly blank: boolean;
-  /** The white space on the last line. */
   readonly indent: string;
 }
 
@@ -42,7 +33,7 @@ interface FoundComment {
   readonly gap: Gap;
 }
 
-/** A token with all comments since the previous one, before they are assigned to either. */
+/** The comments since the previous token are not yet assigned to either. */
 interface FoundToken {
   readonly text: string;
   readonly start: number;
@@ -51,10 +42,10 @@ interface FoundToken {
   readonly comments: readonly FoundComment[];
 }
 
-/** Tokens that never have a leading comment on their line: such a comment belongs to the previous token. */
+/** A comment before one of these on its line belongs to the previous token. */
 const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
 
-/** Reads all tokens of a text with their comments, and an empty token for the end. */
+/** An empty token stands for the end of the text. */
 export function readTokens(text: string): readonly SourceToken[] {
   const found = findTokens(text, luauTokens(text));
   return found.map((token, index) => attachComments(token, index === 0, found[index + 1]));
@@ -70,7 +61,7 @@ function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundT
     if (isCommentToken(token)) {
       comments.push({ text: token.text, gap });
     } else {
-      // Without spread syntax, which would take longer than everything else.
+      // Spread syntax would take longer than everything else.
       found.push({
         text: token.text,
         start: token.start,
@@ -114,7 +105,6 @@ function attachComments(token: FoundToken, first: boolean, next: FoundToken | un
   };
 }
 
-/** Number of comments that belong to the previous token. */
 function trailingCount({ text, gap, comments }: FoundToken): number {
   if (comments.length === 0) return 0;
   const firstBelow = comments.findIndex((comment) => comment.gap.breaks);

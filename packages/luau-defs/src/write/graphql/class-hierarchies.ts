@@ -3,15 +3,12 @@ import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";
 
-/** The ancestors and direct children of a class. */
 export interface ClassHierarchy {
-  /** Root first, parent last. Ends at a cycle or an unresolved name. */
+  /** The root comes first, the parent last; a cycle or an unresolved name ends the list. */
   readonly ancestors: readonly SymbolReference[];
-  /** In page order. */
   readonly extendedBy: readonly Pick<ClassEntry, "id" | "name">[];
 }
 
-/** Collects, from the whole model, the ancestors and children of each class. */
 export function classHierarchies({ modules }: ApiModel): (id: SymbolId) => ClassHierarchy {
   const classes = modules.flatMap((module) => module.classes);
   const byId = new Map(classes.map((entry) => [entry.id, entry]));

@@ -1,4 +1,3 @@
-/** The fields that all entries have. */
 import type { TokenKind } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
@@ -19,7 +18,7 @@ import type { UsesOf } from "./used-by";
 import { isBuiltinType } from "../../model/builtin-types";
 import type { Token } from "../signatures/token";
 
-/** Context shared by all conversions: besides an entry itself, all that its fields depend on. */
+/** The cache notes what an entry's fields depend on besides the entry. */
 export interface Emitter {
   readonly routes: RouteFinder;
   readonly resolve: ResolveSymbol;
@@ -38,7 +37,6 @@ export interface Emitter {
 
 export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
-/** Fields that all entries have: addresses and docs. */
 export function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
   const { routes, formerAnchors } = emitter;
   const anchor = routes.anchor(entry.id);
@@ -84,10 +82,7 @@ const historyFields = (history: SymbolHistory, id: SymbolId) => ({
   fragment: history.listedIn.length === 0 ? null : changeFragment(id),
 });
 
-/**
- * Links the type in a doc tag, `@error TypeError | string`: it is unparsed text, so only plain names are
- * recognised.
- */
+/** The type in `@error TypeError | string` is unparsed text: only plain names are recognised. */
 function writtenType(type: string, resolve: ResolveSymbol): readonly Token[] {
   return type
     .split(/((?:\b[A-Za-z_]\w*\b[.:]?)*\b[A-Za-z_]\w*\b)/)

@@ -1,4 +1,3 @@
-/** Fields of entries of each kind, including members, parameters and return values. */
 import type {
   AnyEntry,
   ClassEntry,
@@ -60,14 +59,13 @@ const slotLists = (emitter: Emitter, { parameters, returns }: EventSlots) => ({
   })),
 });
 
-/** The text of something whose default value is shown beside its type. */
+/** The text does not repeat a default value, which is shown beside the type. */
 const textBeside = (defaultValue: string | null, description: string): string =>
   defaultValue === null ? description : withoutDefault(description);
 
 const docBeside = ({ defaultValue, doc }: PropertyEntry): EntryDoc =>
   defaultValue === null ? doc : { ...doc, description: textBeside(defaultValue, doc.description) };
 
-/** Fields of parameters and return values that are converted. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
   type: slotTokens(slot.type, routes.href),
   descriptionHtml: markdown.toHtml(
@@ -92,7 +90,6 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
   defaultValue: entry.defaultValue,
 });
 
-/** The event fields of a value that is an event. */
 const signalFields = (emitter: Emitter, entry: ConstantEntry | PropertyEntry, slots: EventSlots) => ({
   ...entryFields(emitter, entry),
   listenerType: null,
@@ -105,13 +102,11 @@ const signalFields = (emitter: Emitter, entry: ConstantEntry | PropertyEntry, sl
 
 const handlerHtml = ({ markdown }: Emitter, code: string | null) => code && markdown.toCodeBlock(code);
 
-/** The entries that are events. */
 export const signalsOf = <T extends ConstantEntry | PropertyEntry>(emitter: Emitter, entries: readonly T[]) =>
   shown(entries).flatMap((entry) =>
     entry.event === null ? [] : [signalFields(emitter, entry, entry.event)],
   );
 
-/** The entries that are plain values. */
 export const plainValues = <T extends ConstantEntry | PropertyEntry>(entries: readonly T[]): readonly T[] =>
   shown(entries).filter(({ event }) => event === null);
 
@@ -141,13 +136,9 @@ export function classFields(emitter: Emitter, entry: ClassEntry) {
   };
 }
 
-/**
- * Limits the list, since the base type of a large engine has thousands of uses; a search by type finds the
- * rest.
- */
+/** The base type of a large engine has thousands of uses; a search by type finds the rest. */
 const USERS_LISTED = 40;
 
-/** The functions that return a type, and those that accept it. */
 function usedByFields({ routes, usesOf }: Emitter, entry: ClassEntry | EnumEntry | EventEntry | TypeEntry) {
   const { returnedBy, takenBy } = usesOf(entry.id);
   const link = ({ path, id: user }: User) => ({ text: path, href: routes.href(user) });

@@ -1,7 +1,4 @@
-/**
- * In: the model. Out: the plain objects that the plugin's schema declares: types as tokens, Markdown as HTML,
- * ids as addresses. Private entries are omitted.
- */
+/** In: the model. Out: the plain objects that the plugin's schema declares, without private entries. */
 import { compare } from "luau-syntax";
 import { groupsOf, moduleTitle, ofModule, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
@@ -42,9 +39,8 @@ export interface EmitOptions extends Grouping {
   readonly basePath?: string | undefined;
   readonly highlight?: Highlight | undefined;
   readonly pages?: PageScheme | undefined;
-  /** Former addresses, such as `timer#old`, and their successors. */
+  /** Former addresses, such as `timer#old`, lead to their successors. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
-  /** The history of entries across versions. */
   readonly historyOf?: HistoryOf | undefined;
 }
 
@@ -54,26 +50,23 @@ export interface GraphqlModule extends ReturnType<typeof moduleFields> {
 }
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
-/** A node of a module, or of an entry with its own page. */
 export type EmittedNode = NodeOf<"module", GraphqlModule> | NodeOf<"entry", GraphqlEntryPage>;
 
 interface NodeOf<Kind, Fields> extends Part<Fields> {
   readonly kind: Kind;
   readonly href: string;
   readonly slug: string;
-  /** The definition file. */
   readonly file: string;
-  /** Of the fields. */
   readonly digest: string;
 }
 
-/** Fields of `LuauModule` nodes, and of the pages of single entries if the scheme is `class`. */
+/** The scheme `class` adds the pages of single entries. */
 export interface GraphqlNodes {
   readonly modules: readonly GraphqlModule[];
   readonly entryPages: readonly GraphqlEntryPage[];
 }
 
-/** Options that may differ from one model to the next. */
+/** These options may differ from one model to the next. */
 type Changing = Pick<EmitOptions, "aliases" | "historyOf">;
 
 export function toGraphql(model: ApiModel, options: EmitOptions = {}): GraphqlNodes {
@@ -84,7 +77,6 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}): GraphqlNo
   };
 }
 
-/** Emits one model after another. */
 export function graphqlEmission(
   options: Omit<EmitOptions, keyof Changing>,
   cache: ModuleCache<EmittedNode> = noModuleCache(),
@@ -120,7 +112,6 @@ function packed<Fields>(fields: Fields): Pick<NodeOf<string, Fields>, "digest" |
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Facts about all modules of a model. */
 function factsOf(
   model: ApiModel,
   options: EmitOptions,
@@ -143,7 +134,7 @@ function factsOf(
   };
 }
 
-/** Every fact is looked up by a function that the cache notes. */
+/** The cache notes each function that looks up a fact. */
 function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCache<EmittedNode>): Emitter {
   const routes = notedRoutes(() => facts().routes, noted);
   const resolve = noted("resolve", (symbol: string) => facts().resolve(symbol));
@@ -169,12 +160,11 @@ function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCa
 
 function placeFields({ markdown, placeOf }: Emitter, module: Module) {
   const { requireLine, requireArgument: _argument, ...place } = placeOf(module.id);
-  // The line is not a script by itself, and the module may be reached in another way in a browser.
+  // The line alone is not a script, and browsers may reach the module in another way.
   const html = (line: string): string => markdown.toHtml(`\`\`\`luau no-check\n${line}\n\`\`\``, []);
   return { ...place, requireHtml: requireLine === null ? "" : html(requireLine) };
 }
 
-/** Entries with their own pages, in reading order. */
 function entryPages({
   slug,
   name,
@@ -230,7 +220,7 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     href: routes.moduleHref(module.id),
     summary: markdown.toText(module.summary),
     contents: contentsOf(module),
-    // The page's heading has level 1, its sections have level 2.
+    // The heading of the page has level 1, and its sections have level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
     namespaces: emitter.namespacesOf(module.id).map(({ id, name, summary, contents }) => ({
       name,

@@ -1,6 +1,6 @@
 /**
- * In: the fields of a module whose entries have pages of their own. Out: the entries as its index and guides
- * show them. With all fields of thousands of entries, its node would have tens of megabytes.
+ * In: the fields of a module whose entries have pages of their own. Out: the entries as lists show them: with
+ * all fields of thousands of entries, a node would have tens of megabytes.
  */
 import type { Token } from "../signatures/token";
 
@@ -16,7 +16,6 @@ interface ListedMember {
   readonly path: string;
   readonly href: string;
   readonly summary: string;
-  /** Its declaration, in one line. */
   readonly tokens: readonly Token[];
 }
 
@@ -41,7 +40,6 @@ interface EntryLists {
   readonly types: readonly (Entry & Declared)[];
 }
 
-/** The lists of a module whose page has no entries. */
 export const NO_ENTRIES = { functions: [], constants: [], classes: [], enums: [], events: [], types: [] };
 
 export const listedEntries = (module: EntryLists): readonly ListedEntry[] => [

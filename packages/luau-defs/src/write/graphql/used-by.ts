@@ -3,10 +3,8 @@ import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, FunctionEntry } from "../../model/model";
 
-/** A function or method that uses a type. */
 export type User = Pick<FunctionEntry, "id" | "path">;
 
-/** The users of a type, in page order. */
 interface Uses {
   readonly returnedBy: readonly User[];
   readonly takenBy: readonly User[];
@@ -16,10 +14,6 @@ export type UsesOf = (id: SymbolId) => Uses;
 
 const NONE: Uses = { returnedBy: [], takenBy: [] };
 
-/**
- * Collects, from the whole model, the functions that return or accept each class, enum, event listener and
- * type.
- */
 export function makeUses(model: ApiModel): UsesOf {
   const uses = new Map<
     SymbolId,
@@ -54,7 +48,6 @@ export function makeUses(model: ApiModel): UsesOf {
 
 const toUser = ({ id, path }: FunctionEntry): User => ({ id, path });
 
-/** The published functions and methods. */
 function* functionsOf({ modules }: ApiModel): Iterable<FunctionEntry> {
   for (const module of modules) {
     yield* module.functions.filter(isPublic);

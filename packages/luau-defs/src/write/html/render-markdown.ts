@@ -1,7 +1,4 @@
-/**
- * Renders the Markdown of doc comments as HTML. The text is untrusted: HTML in it is escaped, and only links
- * with harmless schemes become links.
- */
+/** The Markdown of doc comments is untrusted: HTML is escaped, and only harmless schemes become links. */
 import { parseMeta, readFence } from "luau-contract";
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import type { DocLink } from "../../model/model";
@@ -10,25 +7,20 @@ import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
 import { SYMBOL_LINK } from "../../model/symbol-link";
 import { symbolLinks, type FindSymbolHref } from "./symbol-links";
 
-/**
- * Highlights a code block, and links the names in it that `resolve` finds. Returns HTML, or null to leave the
- * code as it is.
- */
+/** @returns HTML, or null to leave the code as it is */
 export type Highlight = (code: string, language: string, resolve: ResolveSymbol) => string | null;
 
 export interface MarkdownRenderer {
-  /** Renders blocks. Headings start one level below the entry's own. */
+  /** Headings start one level below the entry's own. */
   readonly toHtml: (markdown: string, links: readonly DocLink[], headingLevel?: number) => string;
-  /** Renders Luau source as a code block. */
   readonly toCodeBlock: (source: string) => string;
-  /** Extracts the text, on one line. */
   readonly toText: (markdown: string) => string;
 }
 
-/** Symbol links with a text of their own. */
+/** A symbol link here has a text of its own. */
 const LINK = new RegExp(String.raw`(?<![\w!\\\]])(?=\[[^\]]+\]\[)${SYMBOL_LINK}`, "g");
 
-/** Passed to the rules by each rendering. A type alias, since markdown-it requires an index signature. */
+/** A type alias, since markdown-it requires an index signature. */
 type Environment = {
   readonly symbols: FindSymbolHref;
   readonly headingLevel: number;
@@ -69,16 +61,13 @@ export function makeMarkdownRenderer(
 }
 
 /**
- * Fast path: most texts are a sentence without Markdown syntax. A large file has ten thousand of them, and
- * parsing would take longer than all other processing.
+ * Most texts are a sentence without Markdown syntax, and parsing ten thousand of them takes most of the time.
  */
 const PLAIN_TEXT = /^[^\\`*_[\]<&~\n\r\0]*$/;
-/**
- * Starts with a letter, as no block other than a paragraph does, and contains nothing that HTML would escape.
- */
+/** No block other than a paragraph starts with a letter, and HTML would escape none of these characters. */
 const PLAIN_PARAGRAPH = /^[A-Za-z][^\\`*_[\]<>&~"\n\r\0]*$/;
 
-/** http, https, mailto, and addresses within the site. Entities and control characters have been decoded. */
+/** Entities and control characters have been decoded. */
 function isSafeLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return ["http", "https", "mailto"].includes(scheme);
@@ -86,7 +75,6 @@ function isSafeLink(url: string): boolean {
   return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
 }
 
-/** Shifts a text's headings so that its highest one is right below the heading of its entry. */
 function useHeadingLevels(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading_levels", ({ tokens, env }) => {
     const { headingLevel } = env as Environment; // markdown-it passes it through untyped

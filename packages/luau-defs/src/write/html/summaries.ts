@@ -2,16 +2,12 @@ import type { SymbolId } from "../../model/ids";
 import type { ApiModel } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";
 
-/**
- * The summary of a class's member as one sentence of plain text, empty if it is undocumented; and whether it
- * is deprecated.
- */
+/** The summary is one sentence of plain text, empty for an undocumented member. */
 export type SummaryOf = (
   id: SymbolId | null,
   markdown: MarkdownRenderer,
 ) => { readonly summary: string; readonly deprecated: boolean };
 
-/** For lists of members that are documented elsewhere. */
 export const summariesOf =
   (summaryOf: MemberSummaries): SummaryOf =>
   (id, markdown) => {
@@ -19,7 +15,6 @@ export const summariesOf =
     return { summary: markdown.toText(summary), deprecated };
   };
 
-/** The same, as Markdown. */
 export type MemberSummaries = (id: SymbolId | null) => ReturnType<SummaryOf>;
 
 export function makeSummaries({ modules }: ApiModel): MemberSummaries {

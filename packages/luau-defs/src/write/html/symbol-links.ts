@@ -1,18 +1,14 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
 import { SYMBOL_LINK } from "../../model/symbol-link";
 
-/**
- * The address of a symbol, as written: `Entity:destroy`; null if it is not published, undefined if it does
- * not exist.
- */
+/** Null if the symbol is not published, undefined if it does not exist. */
 export type FindSymbolHref = (path: string) => string | null | undefined;
 
 const LINK = new RegExp(SYMBOL_LINK, "y");
 
 /**
- * Renders `[Timer.clear]` as a link to the symbol, with its name in code, and `[text][Timer.clear]` with the
- * text. markdown-it calls the rule only outside code and escapes; a private symbol becomes its name or text
- * without a link, and an unknown one remains text.
+ * markdown-it calls the rule only outside code and escapes. A private symbol becomes its name or text without
+ * a link, and an unknown one remains text.
  */
 export function symbolLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "symbol_link", (state, silent) => {
@@ -21,7 +17,7 @@ export function symbolLinks(markdown: MarkdownIt): void {
     const match = LINK.exec(state.src);
     const { path, text, call = "" } = match?.groups ?? {};
     if (match === null || path === undefined) return false;
-    // Set by `toHtml`; markdown-it passes it through untyped.
+    // `toHtml` sets the environment, which markdown-it passes through untyped.
     const { symbols } = state.env as { readonly symbols: FindSymbolHref };
     const href = symbols(path);
     if (href === undefined) return false;
@@ -36,7 +32,6 @@ export function symbolLinks(markdown: MarkdownIt): void {
   });
 }
 
-/** Tokenizes the text of a link, which follows its bracket. */
 function withinLink(state: StateInline, text: string): void {
   const { pos, posMax } = state;
   state.pos = pos + 1;

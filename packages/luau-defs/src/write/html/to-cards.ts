@@ -1,6 +1,6 @@
 /**
- * In: a page's entries. Out: the hover cards of links to them. Cards are plain text, in one small file per
- * page, which is fetched when the first card of that page is needed.
+ * In: a page's entries. Out: the hover cards of links to them, in one small file per page, which is fetched
+ * for its first card.
  */
 import type { Card } from "luau-contract";
 import { assertNever, typeText } from "luau-syntax";
@@ -14,7 +14,6 @@ import { noHref, textOf } from "../signatures/token";
 /** A card is short: an enum of keys has a hundred values. */
 const MEMBERS_SHOWN = 8;
 
-/** The cards of entries, and of the methods of classes. */
 export function toCards(
   entries: readonly Entry[],
   routes: RouteFinder,

@@ -1,12 +1,9 @@
 import type { AnyEntry, ApiModel } from "../../model/model";
 
-/** Version of the JSON format, increased by incompatible changes. */
+/** Increase it with incompatible changes. */
 export const JSON_VERSION = 1;
 
-/**
- * The model as JSON, deterministic. Offsets are omitted, since entries have lines and columns. Names are
- * always values, never keys, so `__proto__` is safe.
- */
+/** The JSON is deterministic. Names are always values, never keys, so `__proto__` is safe. */
 export function toJson(model: ApiModel): string {
   return `${JSON.stringify({ version: JSON_VERSION, modules: model.modules }, forReaders, 2)}\n`;
 }
@@ -14,7 +11,7 @@ export function toJson(model: ApiModel): string {
 function forReaders(key: string, value: unknown): unknown {
   if (key === "span") return undefined;
   if (!isEntry(value)) return value;
-  // In this order, whatever created the entry; what a module does not have is left out.
+  // The order does not depend on what created the entry; properties that a module lacks are left out.
   const { kind, id, name, path, module, location, doc, ...rest } = value;
   const head = { kind, id, name, path, module, location };
   return kind === "enumValue" ? { ...head, ...rest, ...doc } : { ...head, ...doc, ...rest };

@@ -6,7 +6,6 @@ import type { ListedChange } from "./change-list";
 import { JSON_VERSION } from "./model-json";
 import type { FindAddress } from "../../link/addresses/routes";
 
-/** The changes in a module since the previous version. */
 export interface ModuleChanges {
   readonly version: string;
   readonly since: string;
@@ -26,10 +25,7 @@ interface JsonContext {
   readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
 }
 
-/**
- * One module as JSON, as specified by `static/schemas/api-module.schema.json`: as in `toJson`, without
- * private entries, and with the address of each entry. No name is a key.
- */
+/** `static/schemas/api-module.schema.json` specifies the format. Names are never keys. */
 export function moduleJson(
   { module, changes }: Published,
   { addressOf, historyOf, missingIn, verifiedOf }: JsonContext,
@@ -55,7 +51,7 @@ export function moduleJson(
   return `${JSON.stringify({ $schema: schema, version: JSON_VERSION, module, changes }, forReaders, 1)}\n`;
 }
 
-/** Without what pages alone need. */
+/** Pages alone need the rest. */
 const published = ({ listedIn: _listedIn, ...history }: SymbolHistory): Omit<SymbolHistory, "listedIn"> =>
   history;
 
@@ -71,7 +67,7 @@ const isEntry = (
 ): value is Pick<Module, "kind" | "id"> | { readonly kind: "entry"; readonly id: SymbolId } =>
   typeof value === "object" && value !== null && "id" in value && "kind" in value && "location" in value;
 
-/** The fields of an entry's doc as its own, as the published format has them. */
+/** The published format has the fields of a doc among the entry's own. */
 function flatDoc(entry: object): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(entry)) {

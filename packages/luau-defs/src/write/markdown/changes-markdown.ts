@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<ChangeClass, string>> = {
   documentation: "Documentation",
 };
 
-/** A section per class, breaking changes first; `level` is that of their headings. */
+/** @param level the level of the sections' headings */
 export function changesMarkdown(changes: readonly Described[], level = 2): string {
   const sections = CHANGE_CLASSES.flatMap((one) => {
     const items = changes.filter((change) => change.class === one).map(changeItem);

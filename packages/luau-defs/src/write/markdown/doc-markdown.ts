@@ -1,4 +1,3 @@
-/** An entry's doc comment as Markdown. */
 import { flagsOf, type DocLink, type EntryDoc } from "../../model/entry-doc";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
@@ -12,7 +11,7 @@ import { withPlainLinks } from "./plain-links";
 
 export interface DocContext {
   readonly addressOf: FindAddress;
-  /** An element that links lead to; empty if readers cannot follow links to entries. */
+  /** Links lead to this element; empty if readers cannot follow links to entries. */
   readonly anchorOf: (id: SymbolId) => string;
   readonly historyOf: HistoryOf;
   readonly missingIn: MissingIn;
@@ -25,7 +24,7 @@ export const docParts = (context: DocContext, entry: Documented): readonly strin
   prose(context, entry.doc.description, entry.doc.links),
 ];
 
-/** At the end, as on pages: parameters and results matter first. */
+/** Errors are at the end, as on pages: parameters and results matter first. */
 export const errorList = (context: DocContext, { errors, links }: EntryDoc): string =>
   errors.length === 0
     ? ""

@@ -1,13 +1,10 @@
-/**
- * Markdown for other renderers, which may allow HTML and links of any scheme: outside code, both are escaped.
- * Our own pages display them as text, too.
- */
+/** Other renderers may allow HTML and links of any scheme: outside code, both are escaped. */
 const CODE =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/gm;
 
 const AUTOLINK = /<(?!https?:\/\/[^\s<>]*>)/g;
 
-/** In an inline link or a reference definition. */
+/** An inline link or a reference definition has a destination. */
 const DESTINATION = /\](\(|:)(\s*<?\s*)([^\s)>]*)/g;
 
 export function toInertMarkdown(markdown: string): string {
@@ -27,6 +24,6 @@ const inert = (text: string): string =>
       isHarmless(destination) ? whole : `]\\${opening}${space}${destination}`,
     );
 
-/** A known scheme or none; entities and escapes may hide a scheme. */
+/** Entities and escapes may hide a scheme. */
 const isHarmless = (destination: string): boolean =>
   /^(?:https?:|mailto:)/i.test(destination) || !/[:&\\]|%3a/i.test(destination);

@@ -1,6 +1,4 @@
-/**
- * Code in Markdown. Strings in types may contain backticks, so the delimiter is longer than any run of them.
- */
+/** Strings in types may contain backticks, so the delimiter is longer than any run of them. */
 export function fenced(source: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(source) + 1));
   return `${fence}luau\n${source.trimEnd()}\n${fence}`;
@@ -14,7 +12,7 @@ export function inlineCode(text: string): string {
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 
-/** A list item, with continuation lines indented. */
+/** Continuation lines must be indented. */
 export const listItem = (head: string, text: string): string =>
   `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(
     /^ +$/gm,

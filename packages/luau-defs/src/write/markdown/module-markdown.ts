@@ -1,6 +1,5 @@
 /**
- * In: a module. Out: its reference as Markdown, for readers outside the site and for programs, in the order
- * of the page.
+ * In: a module. Out: its reference as Markdown, for readers outside the site and for programs, in page order.
  */
 import { assertNever } from "luau-syntax";
 import { isPublic } from "../../model/entries";
@@ -59,7 +58,6 @@ export function moduleMarkdown(
   return `${joined([`# ${moduleTitle(module)}`, ...about, ...sections, changesPart(changes)])}\n`;
 }
 
-/** Empty if nothing has changed. */
 const changesPart = (list: ModuleChanges | null): string =>
   list === null || list.changes.length === 0
     ? ""
@@ -177,7 +175,6 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
   ];
 }
 
-/** For a class's member that is an event. */
 const eventParts = (context: MarkdownContext, entry: PropertyEntry, event: EventSlots): readonly string[] => [
   headOf(context, entry, 4),
   code(valueLayout(entry, noHref)),

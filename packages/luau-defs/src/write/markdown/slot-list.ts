@@ -1,4 +1,3 @@
-/** Parameters, results and indexers as Markdown. */
 import { type FindAddress } from "../../link/addresses/routes";
 import { NO_HISTORY } from "../../model/history";
 import type { ModuleId } from "../../model/ids";
@@ -15,12 +14,12 @@ import { flatTokens, type TokenLayout, noHref, textOf } from "../signatures/toke
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
-  /** The line that makes a module available to a script; null for globals. */
+  /** A script makes the module available with this line; null for globals. */
   readonly requireLineOf: (module: ModuleId) => string | null;
   readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
 }
 
-/** Without what only a site has. */
+/** Texts outside a site have neither anchors nor `require` lines. */
 export const plainContext = (model: ApiModel, addressOf: FindAddress): MarkdownContext => ({
   namespacesOf: () => [],
   requireLineOf: () => null,

@@ -14,16 +14,15 @@ import { moduleMarkdown } from "../markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../markdown/slot-list";
 
 export interface MarkdownOptions {
-  /** The title of the table of contents. */
   readonly title: string;
   /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;
 }
 
-/** Readers do not see it, in Markdown and in MDX. */
+/** Neither Markdown nor MDX shows it to readers. */
 export const WRITTEN = "[//]: # (Written by luau-defs markdown. Changes to this file are lost.)";
 
-/** A file for each module, and the table of contents: `README.md`, or `index.md` beside a module `readme`. */
+/** The table of contents is `README.md`, or `index.md` if a module is called `readme`. */
 export function markdownFiles(model: ApiModel, { title, require }: MarkdownOptions): readonly TextFile[] {
   const { modulePage, anchor, href } = makeRoutes(model, DEFAULT_BASE_PATH);
   const modules = model.modules.filter((module) => !module.hidden && hasFileName(module));
@@ -51,7 +50,7 @@ export function markdownFiles(model: ApiModel, { title, require }: MarkdownOptio
   return [contents, ...files].map(({ path, text }) => ({ path, text: `${text}\n${WRITTEN}\n` }));
 }
 
-/** `timer.md#setTimeout` for `/docs/api/timer#setTimeout`; other sites have absolute addresses. */
+/** `/docs/api/timer#setTimeout` becomes `timer.md#setTimeout`; other sites have absolute addresses. */
 function relative(address: string | null, files: ReadonlySet<string>): string | null {
   if (!address?.startsWith(`${DEFAULT_BASE_PATH}/`)) return address;
   const [page = "", anchor] = address.slice(DEFAULT_BASE_PATH.length + 1).split("#");

@@ -27,34 +27,31 @@ import {
   type RouteFinder,
 } from "../../link/addresses/routes";
 
-/** A file whose path is relative to the base path: `timer.json`. */
+/** The path is relative to the base path: `timer.json`. */
 export type PublishedFile = TextFile;
 
 export interface PublishOptions extends ChangingFacts {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
-  /**
-   * The site's URL, for absolute links: `https://kit.example`. Without it, links start from the site's root.
-   */
+  /** Without the site's URL, links start from the site's root. */
   readonly siteUrl?: string | undefined;
   /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;
 }
 
-/** Options that may differ from one model to the next. */
+/** These options may differ from one model to the next. */
 interface ChangingFacts {
-  /** For sites with several versions: with the addresses that `siteUrl` begins. */
+  /** The addresses in the history begin with `siteUrl`. */
   readonly historyOf?: HistoryOf | undefined;
   readonly changes?: ChangeList | null | undefined;
 }
 
 export interface EmittedFile extends Part<string> {
   readonly path: string;
-  /** Of the text. */
   readonly digest: string;
 }
 
-/** As bytes: a string takes up to twice as many. */
+/** A string takes up to twice as much memory as its bytes. */
 export function emittedFile({ path, text }: PublishedFile): EmittedFile {
   const bytes = Buffer.from(text);
   return { path, digest: digestOfText(bytes), body: () => bytes.toString() };
@@ -63,11 +60,10 @@ export function emittedFile({ path, text }: PublishedFile): EmittedFile {
 type Settings = Omit<PublishOptions, keyof ChangingFacts>;
 type ModuleFiles = readonly PublishedFile[];
 
-/** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
+/** The files are `timer.json`, `timer.md`, and the cards of every page. */
 export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): ModuleFiles =>
   fileEmission(options)(model, options).map(({ path, body }) => ({ path, text: body() }));
 
-/** Emits the files of one model after another. */
 export function fileEmission(
   settings: Settings,
   cache: ModuleCache<EmittedFile> = noModuleCache(),
@@ -83,7 +79,6 @@ export function fileEmission(
 type Facts = ReturnType<typeof factsOf>;
 type Emitter = ReturnType<typeof emitterOf>;
 
-/** Facts about all modules of a model. */
 function factsOf(
   model: ApiModel,
   { basePath = DEFAULT_BASE_PATH, pages, require }: Settings,
@@ -101,7 +96,7 @@ function factsOf(
   };
 }
 
-/** Every fact is looked up by a function that the cache notes. */
+/** The cache notes each function that looks up a fact. */
 function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: ModuleCache<EmittedFile>) {
   const routes = notedRoutes(() => facts().routes, noted);
   const site = withoutLastSlash(siteUrl);
@@ -149,7 +144,7 @@ const changesOf = (id: ModuleId, { version, since, changes }: ChangeList): Modul
 /** `..d.luau` would refer to a folder. */
 export const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 
-/** One for the module's page, and one for each entry's page. */
+/** The module's page has a file of cards, and so has each entry's page. */
 function cardFiles(
   module: Module,
   page: string,

@@ -7,13 +7,12 @@ import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../../link/addresse
 
 interface RedirectOptions {
   readonly basePath?: string | undefined;
-  /** The site's URL, for canonical links. */
+  /** Canonical links need the site's URL. */
   readonly siteUrl?: string | undefined;
-  /** Prefix of every path on the site: `/docs-site`. */
   readonly pathPrefix?: string | undefined;
 }
 
-/** `aliases` maps addresses such as `timer#old`: those without an anchor are pages. */
+/** Addresses without an anchor are pages, unlike `timer#old`. */
 export function redirectPages(
   { modules }: ApiModel,
   aliases: ReadonlyMap<string, string>,
@@ -24,7 +23,7 @@ export function redirectPages(
   return pages.map(([from, to]) => {
     const href = `${withoutLastSlash(basePath)}/${to}`;
     const title = names.get(to) ?? to.replace("#", " ");
-    // The canonical link is absolute; the redirect is relative, so that readers stay on the same server.
+    // A relative redirect keeps readers on the same server; the canonical link is absolute.
     return {
       path: `${decodeURIComponent(from)}/index.html`,
       text: redirectPage({

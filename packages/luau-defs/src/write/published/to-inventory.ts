@@ -11,9 +11,9 @@ import { makeRoutes, withoutLastSlash, type PageScheme, type Routes } from "../.
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
 
 export interface InventoryOptions {
-  /** As readers know the reference: `Kit`. */
+  /** Readers know the reference by this name: `Kit`. */
   readonly title: string;
-  /** The site's URL, including its path prefix; null if it is not known. */
+  /** The URL includes the path prefix; null if it is not known. */
   readonly url: string | null;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
@@ -40,7 +40,7 @@ export function toInventory(
   };
 }
 
-/** Namespaces within a file are had by requiring the file. */
+/** A script gets the namespaces within a file by requiring the file. */
 function requests(model: ApiModel, pattern: string | undefined): (module: Module) => string | undefined {
   const places = modulePlaces(model, pattern);
   const byFile = new Map(
@@ -103,7 +103,7 @@ function toSymbol(
   };
 }
 
-/** The facts about a type that other sites declare, so that signatures can use it. */
+/** Signatures on other sites can use the type with these facts. */
 function typeFacts(entry: AnyEntry): Partial<InventorySymbol> {
   switch (entry.kind) {
     case "class":
@@ -131,7 +131,7 @@ function typeFacts(entry: AnyEntry): Partial<InventorySymbol> {
 
 const typeName = (name: string): string | undefined => (isIdentifier(name) ? name : undefined);
 
-/** With `any` for every default: an inventory has no types. */
+/** An inventory has no types, so that every default is `any`. */
 function genericsOf({ generics }: Pick<ClassEntry, "generics">): string | undefined {
   if (generics.length === 0) return undefined;
   return generics

@@ -1,4 +1,3 @@
-/** Signatures and values as search results show them. */
 import { type SearchSignature, searchText, type TypeText } from "luau-contract";
 import { typeText } from "luau-syntax";
 import type {
@@ -22,13 +21,12 @@ export const toSignature = ({
   returns: returns.map((returned: ReturnEntry) => slotText(returned)),
 });
 
-/** The path before the last separator: `Timer` of `Timer:clear`. */
 export const ownerOf = ({ path, name }: FunctionEntry): string =>
   path.slice(0, Math.max(path.length - name.length - 1, 0));
 
 export const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
   `${path}: ${typeText(type)}`;
 
-/** The type of a parameter or returned value; a variadic stands for all further ones. */
+/** The type of a variadic stands for all further values. */
 const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
   searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);

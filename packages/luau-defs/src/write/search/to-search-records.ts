@@ -1,7 +1,4 @@
-/**
- * In: a module. Out: a record for each public symbol with the data of the search index: name, kind, address,
- * the line to display, and the types of parameters and results. Published as JSON in the module's node.
- */
+/** In: a module. Out: a record for each public symbol, with the data of the search index. */
 import { type MethodRecord, type PlainRecord, searchText, type SymbolRecord } from "luau-contract";
 import { assertNever } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
@@ -33,7 +30,7 @@ interface Emitter {
   readonly module: Module;
 }
 
-/** The module first, then its entries in page order, each followed by its members. */
+/** The order is that of the page: the module first, and members after their entry. */
 export function toSearchRecords(
   routes: RouteFinder,
   markdown: MarkdownRenderer,
@@ -86,7 +83,6 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
   }
 }
 
-/** The parts of a symbol that have texts of their own. */
 type Described = readonly { readonly description: string }[];
 
 const base = (
@@ -106,7 +102,7 @@ const base = (
   deprecated: doc.deprecated !== null,
 });
 
-/** Without fenced code, whose words are mostly names of other symbols. */
+/** Words in fenced code are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
   const lines = markdown.split("\n").map((text) => ({ text }));
   const places = fencePlaces(lines);
@@ -117,7 +113,6 @@ function withoutSamples(markdown: string): string {
     .trim();
 }
 
-/** The class of methods and properties. */
 type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
@@ -165,7 +160,7 @@ const VALUES_SHOWN = 3;
 
 function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[] {
   const values = entry.values.filter(isPublic);
-  // The path of the values: scripts cannot use the type's name.
+  // Scripts cannot use the type's name, but the path of the values.
   const name = entry.origin === "extern" ? entry.path : entry.name;
   const shown = [
     ...values.slice(0, VALUES_SHOWN).map(({ value }) => value),
@@ -186,10 +181,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
   ];
 }
 
-/**
- * An event, and the type of its listeners, which functions refer to in their parameters. Both have one
- * description.
- */
+/** An event and the type of its listeners, which parameters refer to, share one description. */
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecord[] {
   const listener = textOf(listenerTokens(entry, noHref));
   const signature = toSignature({ generics: [], parameters: entry.parameters, returns: entry.returns });
@@ -212,7 +204,7 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
   ];
 }
 
-/** A value that is an event: found by the parameters of its listeners. */
+/** A search by type finds an event by the parameters of its listeners. */
 const signalRecord = (
   emitter: Emitter,
   entry: ConstantEntry | PropertyEntry,

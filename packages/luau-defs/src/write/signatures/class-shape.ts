@@ -1,4 +1,3 @@
-/** The declaration of a class with its members abridged, as Luau would declare it. */
 import { concat, group, indent, join, line, type Layout } from "../../model/layout/layout";
 import { isPublic } from "../../model/entries";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
@@ -6,18 +5,15 @@ import { classLayout, returnsLayout, parametersLayout } from "./signature-tokens
 import { flatTokens, punctuation, token, tokens, type FindHref, type Token, type TokenLayout } from "./token";
 import { typeLayout } from "./type-layout";
 
-/** Maximum number of members; the rest are counted, since all are described below. */
+/** The rest are only counted, since all are described below. */
 const SHOWN = 8;
-/** Maximum length of a type, in characters; longer ones are only in the member's own description. */
+/** Characters; longer types are only in the member's own description. */
 const LONGEST = 44;
 
-/** Without links: the descriptions of members have them. */
+/** The descriptions of members have the links. */
 const noHref: FindHref = () => null;
 
-/**
- * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, `class Lantern … end`, one
- * member per line. A class without members is a name alone.
- */
+/** A class without members is a name alone. */
 export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
   const head = classLayout(entry, href);
   const members = memberLayouts(entry);
@@ -60,7 +56,7 @@ function memberLayouts({ origin, properties, methods, indexer }: ClassEntry): re
 const field = (name: TokenLayout, type: PropertyEntry["type"]): TokenLayout =>
   tokens(name, punctuation(": "), short(typeLayout(type, noHref)));
 
-/** `function move(displacement: vector): MoveResult`, from the first overload. */
+/** The first overload stands for all. */
 function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLayout {
   const { parameters, returns } = signature;
   return tokens(
@@ -71,7 +67,7 @@ function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLa
   );
 }
 
-/** A layout, or an ellipsis if it is too long. */
+/** @param sign replaces a layout that is too long */
 function short(layout: Layout<Token>, sign = "…"): TokenLayout {
   const width = flatTokens(layout).reduce((sum, { text }) => sum + text.length, 0);
   return width > LONGEST ? token("text", sign) : layout;

@@ -1,4 +1,3 @@
-/** The sample code that adds a listener to an event. */
 import { capitalised, isIdentifier, quoted, typeText } from "luau-syntax";
 import { hasLuauBlock } from "../../model/code-fence";
 import type { SymbolId } from "../../model/ids";
@@ -14,28 +13,23 @@ import type {
   ReturnEntry,
 } from "../../model/model";
 
-/** Null for an event whose description has a sample: it needs none of ours. */
+/** Null for an event whose description has a sample. */
 export interface HandlerOf {
-  /** For an alias that is an event. */
   readonly listener: (event: EventEntry) => string | null;
-  /** For a value that is an event. */
   readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string | null;
 }
 
-/** What samples of listeners depend on, beside the event itself. */
+/** `noted-facts.ts` notes each look-up of these for the cache. */
 export interface HandlerFacts {
-  /** The name by which `addEventListener` knows an event, `"Engine.tick"`; null if it does not accept it. */
+  /** `addEventListener` has this name for an event, `"Engine.tick"`; null if it does not accept the event. */
   readonly eventNameOf: (listener: SymbolId) => string | null;
-  /** The method of a class that adds a listener. */
   readonly connectorOf: (signal: SymbolId) => string | null;
 }
 
-/** The global that adds listeners; its overloads map event names to listener types. */
+/** The overloads of this global map event names to listener types. */
 const ADD_LISTENER = "addEventListener";
 
-/**
- * A call that adds a listener, if a global accepts the event; otherwise a function of the listener's type.
- */
+/** Without a global that accepts the event, the sample is a function of the listener's type. */
 export const makeHandlers = (model: ApiModel): HandlerOf => handlersOf(handlerFacts(model));
 
 export function handlerFacts({ modules }: ApiModel): HandlerFacts {
@@ -65,7 +59,7 @@ export function handlersOf({ eventNameOf, connectorOf }: HandlerFacts): HandlerO
   };
 }
 
-/** A function that prints what it receives; the event's name if it receives nothing. */
+/** The function prints what it receives, or the event's name if it receives nothing. */
 function functionOf(name: string, event: string, { parameters, returns }: EventSlots): string {
   const head = `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
   const printed = parameters.length === 0 ? quoted(event) : parameters.map(parameterName).join(", ");
@@ -77,10 +71,10 @@ function ownFunction(name: string, slots: EventSlots): string {
   return `local ${functionOf(` on${own}`, name, slots)}\n`;
 }
 
-/** An instance is named after its class in lower case: `part.Touched`. */
+/** The sample names an instance after its class: `part.Touched`. */
 const receiverOf = (path: string): string => path.slice(0, 1).toLowerCase() + path.slice(1);
 
-/** The first method of each class that accepts a listener. */
+/** The first method of a class that accepts a listener counts. */
 function connectorsOf(modules: ApiModel["modules"]): ReadonlyMap<SymbolId, string> {
   const takers = modules
     .flatMap(({ classes }) => classes)
@@ -93,7 +87,7 @@ function connectorsOf(modules: ApiModel["modules"]): ReadonlyMap<SymbolId, strin
   return new Map(takers);
 }
 
-/** `"Engine.tick"`, from the overload that accepts the event's listener. */
+/** The overload that accepts the listener has the name, `"Engine.tick"`. */
 function nameFor(listener: SymbolId, adder: FunctionEntry): string | null {
   const overload = adder.signatures.find(({ parameters }) =>
     parameters.some(

@@ -1,4 +1,3 @@
-/** Whole declarations, as shown at the head of an entry. */
 import type { GenericPack, TypeNode } from "luau-syntax";
 import type {
   ClassEntry,
@@ -52,7 +51,7 @@ export const eventLayout = (entry: EventEntry, href: FindHref): TokenLayout =>
     listenerLayout(entry, href),
   );
 
-/** `Engine.tick(deltaTime: number)`: an event as its listeners are called. */
+/** `Engine.tick(deltaTime: number)`: an event looks as its listeners are called. */
 export const eventCallLayout = ({ path, parameters, returns }: EventEntry, href: FindHref): TokenLayout =>
   tokens(token("name", path), parametersLayout(parameters, href), resultLayout(returns, href));
 
@@ -127,7 +126,6 @@ export function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): 
   return only !== undefined && printed.length === 1 ? only : bracketed("(", printed, ")");
 }
 
-/** The type of a parameter or return value; for a variadic, the type of each value. */
 const slotLayout = (type: TypeNode | GenericPack, href: FindHref): TokenLayout =>
   type.kind === "genericPack" ? token("generic", `${type.name}...`) : typeLayout(type, href);
 

@@ -3,23 +3,19 @@ import { flatLine, flatPieces, type LineBreak } from "../../model/layout/flat-li
 import { concat, group, indent, join, line, piece, softline, type Layout } from "../../model/layout/layout";
 import type { SymbolId } from "../../model/ids";
 
-/** A piece of a printed type. */
 export interface Token {
   readonly text: string;
   readonly kind: TokenKind;
-  /** The address of the named type. */
   readonly href: string | null;
 }
 
 export type FindHref = (target: SymbolId) => string | null;
 
-/** For plain text, which has no links. */
+/** Plain text has no links. */
 export const noHref: FindHref = () => null;
 
-/** The tokens' text. */
 export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");
 
-/** A declaration before it is broken into lines. */
 export type TokenLayout = Layout<Token>;
 
 export const token = (kind: TokenKind, text: string, href: string | null = null): TokenLayout =>
@@ -29,11 +25,7 @@ export const tokens = (...parts: readonly TokenLayout[]): TokenLayout => concat(
 
 const SPACE: Token = { kind: "punctuation", text: " ", href: null };
 
-/**
- * Bracketed items: all on one line, or each on a separate line. `spaced` adds spaces inside the brackets, as
- * for tables. The head stays on the line of the opening bracket if possible, so generics break after
- * parameters.
- */
+/** The head stays on the line of the opening bracket if possible, so that generics break after parameters. */
 export function bracketed(
   open: string,
   items: readonly TokenLayout[],
@@ -53,7 +45,6 @@ export function bracketed(
   );
 }
 
-/** A declaration as tokens, with its possible line breaks. */
 export interface LaidOut {
   readonly tokens: readonly Token[];
   /** `at` is an index of `tokens`. */
@@ -61,8 +52,8 @@ export interface LaidOut {
 }
 
 /**
- * Merges adjacent tokens that look the same, unless a line may break between them: this halves the size of
- * pages.
+ * Merging tokens that look the same halves the size of pages; those between which a line may break stay
+ * apart.
  */
 export function layOut(layout: TokenLayout): LaidOut {
   const { pieces, breaks } = flatLine(layout, SPACE);
@@ -80,12 +71,10 @@ export function layOut(layout: TokenLayout): LaidOut {
   return { tokens: merged, breaks: moved };
 }
 
-/** Whether both are punctuation rather than names. */
 const isJoinable = (a: Token, b: Token): boolean => isSign(a) && isSign(b);
 const isSign = ({ kind, href }: Token): boolean =>
   href === null && (kind === "punctuation" || kind === "operator");
 
-/** Tokens on a single line without breaks. */
 export function flatTokens(layout: TokenLayout): readonly Token[] {
   const merged: Token[] = [];
   for (const one of flatPieces(layout, SPACE)) {

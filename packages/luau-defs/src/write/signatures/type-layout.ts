@@ -1,4 +1,3 @@
-/** Types as layouts of tokens, which may be broken into lines. */
 import {
   type GenericParameter,
   luauStyle,
@@ -22,7 +21,7 @@ export function genericsLayout(generics: readonly GenericParameter[], href: Find
   return generics.length === 0 ? "" : writeGenericList(writer, writeGenerics(generics, style));
 }
 
-/** `name: T`, or the type alone. */
+/** A slot without a name is its type alone. */
 export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout => named(WORDS, name, type);
 
 const WORDS: Pick<TypeWriter<TokenLayout>, "word" | "concat"> = {
@@ -35,7 +34,7 @@ const layoutWriter = (href: FindHref): TypeWriter<TokenLayout> => ({
   word: (kind, text, named) =>
     token(kind, text, named?.target.kind === "symbol" ? href(named.target.id) : null),
   list: bracketed,
-  // If they do not fit on one line, each is on a separate line, after the operator.
+  // Members that do not fit on one line are on separate lines, each after the operator.
   chain: (operator, members) => group(indent(join(concat(line, token("operator", `${operator} `)), members))),
 });
 
@@ -44,7 +43,7 @@ interface Styles {
   readonly style: TypeStyle<TokenLayout>;
 }
 
-/** A style is made once for all types of a model. */
+/** All types of a model share a style. */
 const made = new WeakMap<FindHref, Styles>();
 
 function stylesFor(href: FindHref): Styles {
@@ -56,6 +55,6 @@ function stylesFor(href: FindHref): Styles {
   return styles;
 }
 
-/** A type as tokens on one line: consumers never see the tree. */
+/** Consumers of tokens never see the tree. */
 export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =>
   flatTokens(typeLayout(type, href));
