@@ -96,8 +96,10 @@ function grouped(placed: readonly LibraryFile[]): readonly Group[] {
 // Folders → the glob or folder that stands for each and others: `packages/*/src`, `src/shared`.
 function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
   const folders = [...new Set(all)];
-  const isShared = ({ glob, from }: SharedGlob): boolean =>
-    folders.filter((folder) => globsOf(folder).some((other) => other.glob === glob)).length >= from;
+  const counts = new Map<string, number>();
+  for (const glob of folders.flatMap((folder) => [...new Set(globsOf(folder).map((one) => one.glob))]))
+    counts.set(glob, (counts.get(glob) ?? 0) + 1);
+  const isShared = ({ glob, from }: SharedGlob): boolean => (counts.get(glob) ?? 0) >= from;
   const names = folders.map((folder) => {
     const shared = globsOf(folder).find(isShared);
     return shared === undefined ? folder : shared.glob.replace(/\/\*$/, "");

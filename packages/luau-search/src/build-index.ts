@@ -3,7 +3,7 @@ import type { MethodRecord, SearchSignature, SectionRecord, SymbolRecord, TypeTe
 import { assertNever, compare, groupBy } from "luau-syntax";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
-import { stem } from "./stem";
+import { keptStem } from "./stem";
 import foreignNames from "./foreign-names.json";
 import { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
 import { isStopWord } from "./find-words";
@@ -110,15 +110,10 @@ const FREQUENT_COUNT = 5;
 /** Words of the summary are indexed with it, and frequent ones do not distinguish symbols. */
 function packDetails(records: readonly SymbolRecord[]): readonly string[] {
   const stemByWord = new Map<string, string>();
-  const stemOf = (word: string): string => {
-    const stemmed = stemByWord.get(word) ?? stem(word);
-    stemByWord.set(word, stemmed);
-    return stemmed;
-  };
   const stemsOf = (text: string): readonly string[] =>
     plainTerms(text)
       .filter((plain) => !isStopWord(plain))
-      .map(stemOf);
+      .map((word) => keptStem(word, stemByWord));
   const stems = records.map(({ summary, details = "" }) => {
     const summaryStems = new Set(stemsOf(summary));
     return [...new Set(stemsOf(details))].filter((word) => !summaryStems.has(word));

@@ -3,7 +3,7 @@
  * word's share of a record is computed once, when the record is added.
  */
 import { editDistance } from "./edit-distance";
-import { stem } from "./stem";
+import { keptStem, stem } from "./stem";
 import { isStopWord } from "./find-words";
 import { FIELD, MEANING } from "./weights";
 
@@ -45,9 +45,7 @@ export class FieldIndex {
       const share = weight / (1 - slope + (slope * words.length) / length);
       for (const word of words) {
         if (name !== "name" && isStopWord(word)) continue;
-        const cached = this.#stems.get(word);
-        const stemmed = cached ?? stem(word);
-        if (cached === undefined) this.#stems.set(word, stemmed);
+        const stemmed = keptStem(word, this.#stems);
         shares.set(stemmed, (shares.get(stemmed) ?? 0) + share);
         if (name === "name" || name === "aliases") this.#naming.add(stemmed);
       }

@@ -11,32 +11,15 @@ type Imports = Extract<Content, { type: "mdxjsEsm" }>;
 
 interface Replacement {
   readonly name: string;
-  /** The names of attributes in the order in which they decide → ours. Others have no counterpart. */
-  readonly attributes: readonly (readonly [theirs: string, ours: string])[];
+  /** The only attribute that has a counterpart: ours, and theirs, of which the first that is given decides. */
+  readonly attribute: string;
+  readonly theirs: readonly string[];
 }
 
 const REPLACEMENTS: ReadonlyMap<string, Replacement> = new Map([
-  ["@theme/Tabs", { name: "Tabs", attributes: [] }],
-  [
-    "@theme/TabItem",
-    {
-      name: "Tab",
-      attributes: [
-        ["label", "label"],
-        ["value", "label"],
-      ],
-    },
-  ],
-  [
-    "@docusaurus/Link",
-    {
-      name: "a",
-      attributes: [
-        ["to", "href"],
-        ["href", "href"],
-      ],
-    },
-  ],
+  ["@theme/Tabs", { name: "Tabs", attribute: "label", theirs: [] }],
+  ["@theme/TabItem", { name: "Tab", attribute: "label", theirs: ["label", "value"] }],
+  ["@docusaurus/Link", { name: "a", attribute: "href", theirs: ["to", "href"] }],
 ]);
 
 /** A statement of a program by acorn. */
@@ -87,16 +70,9 @@ function takeImports(
   return [...taken.values()];
 }
 
-function replace(element: Element, { name, attributes }: Replacement): void {
+function replace(element: Element, { name, attribute, theirs }: Replacement): void {
   const given = element.attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
-  const ours = new Map(
-    attributes
-      .flatMap(([theirs, own]) =>
-        given.filter((one) => one.name === theirs).map((one) => ({ ...one, name: own })),
-      )
-      .toReversed()
-      .map((one) => [one.name, one]),
-  );
+  const [deciding] = theirs.flatMap((key) => given.filter((one) => one.name === key));
   element.name = name;
-  element.attributes = [...ours.values()];
+  element.attributes = deciding === undefined ? [] : [{ ...deciding, name: attribute }];
 }

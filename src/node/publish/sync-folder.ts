@@ -80,9 +80,10 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
 function isCopy(target: string, source: string): boolean {
+  if (hasTimeOf(target, source)) return true;
   const copy = statOrNull(target);
   if (copy?.isFile() !== true || copy.size !== statSync(source).size) return false;
-  return hasTimeOf(target, source) || readFileSync(target).equals(readFileSync(source));
+  return readFileSync(target).equals(readFileSync(source));
 }
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
