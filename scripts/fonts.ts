@@ -1,6 +1,6 @@
 /**
- * `npm run build:fonts`: subsets the fonts of `@fontsource` for `src/styles/fonts.css`, by its `unicode-
- * range`. The files are committed: neither a build nor an installation needs the originals.
+ * `npm run build:fonts`: subsets the fonts of `@fontsource` for `src/styles/fonts.css`, by its
+ * `unicode-range`. The files are committed: neither a build nor an installation needs the originals.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs a TypeScript script: `node scripts/ts.mjs scripts/budget.ts --write`. esbuild bundles it, which is faster
- * than a loader. Dynamic imports are separate files, so that a command loads only its own packages.
+ * Runs a TypeScript script: `node scripts/ts.mjs scripts/budget.ts --write`. esbuild bundles it, which is
+ * faster than a loader. Dynamic imports are separate files, so that a command loads only its own packages.
  */
 import "./require-node.mjs";
 import { createHash } from "node:crypto";

@@ -15,7 +15,10 @@ export interface CheckerOptions {
   /** `strict` by default; a `--!nonstrict` in a source has precedence. */
   readonly mode?: keyof typeof MODES;
   readonly resolve?: Resolve;
-  /** Resolves each step of `script.Parent.X`; what it does not find is `any`. By default, only texts are accepted. */
+  /**
+   * Resolves each step of `script.Parent.X`; what it does not find is `any`. By default, only texts are
+   * accepted.
+   */
   readonly resolveObject?: Resolve;
   readonly limits?: Partial<CheckerLimits>;
 }

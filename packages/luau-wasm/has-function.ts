@@ -1,6 +1,9 @@
 import type { Checker } from "./checker";
 
-/** Whether a module has a function, `Entity.destroy`. Completions are those of the script `@module` afterwards. */
+/**
+ * Whether a module has a function, `Entity.destroy`. Completions are those of the script `@module`
+ * afterwards.
+ */
 export function hasFunction(checker: Checker, path: string): boolean {
   const [module = "", name = ""] = path.split(".");
   const source = { name: "@module", text: `${module}.` };

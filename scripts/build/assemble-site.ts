@@ -20,7 +20,6 @@ const KEPT = new Set([
   ".sources",
   ".building",
   ".lock",
-  ".copied-images.txt",
   ".page-digests.json",
   ".queries.json",
   ".record-reads.js",

@@ -1,8 +1,8 @@
 /** Our packages, and the name under which they are published. */
 
 /**
- * Such as `@name`; null for the plain names. Sites install scoped packages under their plain names (`"luau-
- * docs": "npm:@name/luau-docs@1.0.0"`), so that imports and commands are the same.
+ * Such as `@name`; null for the plain names. Sites install scoped packages under their plain names
+ * (`"luau-docs": "npm:@name/luau-docs@1.0.0"`), so that imports and commands are the same.
  */
 export const SCOPE: string | null = null;
 

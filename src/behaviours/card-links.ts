@@ -84,6 +84,7 @@ export function showCards(): void {
   holdTouches(linkAt, tryToOpen);
 }
 
+/** The delay before browsers open their own menu. */
 const longTouchMs = 500;
 /** Movement in pixels beyond which a touch is a scroll. */
 const slop = 8;

@@ -106,7 +106,9 @@ function inRepository(files: readonly string[], existing: Context["existing"] = 
   ];
 }
 
-/** A line that excludes the site from its workspace, so that npm installs it by itself; null outside of one. */
+/**
+ * A line that excludes the site from its workspace, so that npm installs it by itself; null outside of one.
+ */
 function workspaceStep(folder: string, cwd: string): string | null {
   for (let top = path.dirname(folder); ; top = path.dirname(top)) {
     const below = path.relative(top, folder).split(path.sep).join("/");

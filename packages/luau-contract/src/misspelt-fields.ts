@@ -18,8 +18,8 @@ interface MisspeltField {
 
 /**
  * Luau allows additional fields in a table. In a call of the engine, one that resembles an optional field is
- * misspelt, also if the table is in a variable that is only passed on. Afterwards, the checker has a variant of
- * the sources.
+ * misspelt, also if the table is in a variable that is only passed on. Afterwards, the checker has a variant
+ * of the sources.
  * @param isKnown whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
@@ -59,8 +59,8 @@ function fieldsIn(tokens: readonly LuauToken[]): readonly LuauToken[] {
 }
 
 /**
- * Luau infers the type of a table in a variable before it knows what accepts the table. A table without a type
- * that is only ever an argument is therefore moved to the call.
+ * Luau infers the type of a table in a variable before it knows what accepts the table. A table without a
+ * type that is only ever an argument is therefore moved to the call.
  * @returns the code, and where an offset of the text is in it: for a moved table, once for each use
  */
 function inlineLiterals(text: string, tokens: readonly LuauToken[]) {

@@ -1,6 +1,6 @@
 /**
- * In: paths or texts of definitions. Out: their model and diagnostics. A file that is unchanged since the last
- * run with the same cache is neither parsed nor converted again.
+ * In: paths or texts of definitions. Out: their model and diagnostics. A file that is unchanged since the
+ * last run with the same cache is neither parsed nor converted again.
  */
 import { isDefinitionFile, requiredName } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";

@@ -15,7 +15,7 @@ import {
   sortDiagnostics,
 } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
-import { readSource } from "../../../src/node/diagnostics/read-source";
+import { sourcesOf } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
 import { folderArgument, siteIn } from "./arguments";
 import { stripVTControlCharacters } from "node:util";
@@ -81,8 +81,7 @@ function textOf(
   fileIn: (file: string) => string,
   allBy: string | null,
 ): string {
-  const files = [...new Set(found.map(({ file }) => file))];
-  const texts = files.flatMap((file) => readSource(file, folders) ?? []);
+  const texts = sourcesOf(found, folders);
   const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
   const options = { colour: hasColour(process.stdout, process.env), allBy };
   const frames = diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, sources, options)];

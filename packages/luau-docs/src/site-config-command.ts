@@ -4,7 +4,7 @@ import { commandHelp, type PrintedSetting, renderSettings } from "luau-contract"
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
-import { readSource } from "../../../src/node/diagnostics/read-source";
+import { sourcesOf } from "../../../src/node/diagnostics/read-source";
 import { folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
@@ -53,8 +53,7 @@ function printText({ site, definitions, findings }: PrintedSite): void {
   ] as const;
   process.stdout.write(parts.map(([title, settings]) => `${title}\n${renderSettings(settings)}`).join("\n"));
   if (findings.length === 0) return;
-  const files = [...new Set(findings.map(({ file }) => file))];
-  const sources = sourcesByPath(files.flatMap((file) => readSource(file, ["."]) ?? []));
+  const sources = sourcesByPath(sourcesOf(findings, ["."]));
   const colour = hasColour(process.stderr, process.env);
   process.stderr.write(`${renderDiagnostics(findings, sources, { colour })}\n${renderSummary(findings)}\n`);
 }

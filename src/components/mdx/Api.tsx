@@ -14,7 +14,7 @@ interface Props {
   readonly block?: boolean;
 }
 
-/**  A name of the API; the build has checked that it exists. */
+/** A name of the API; the build has checked that it exists. */
 export function Api({ symbol, text = symbol, block = false }: Props) {
   const t = useTranslate();
   const entry = usePageNames().api.get(symbol);

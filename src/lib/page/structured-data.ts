@@ -54,6 +54,10 @@ function describe(
 
 export const SOCIAL_FOLDER = "/social";
 
+/** @param file a path in the output, without a slash at its beginning */
+export const isSocialImage = (file: string): boolean =>
+  `/${file}`.startsWith(`${SOCIAL_FOLDER}/`) && file.endsWith(".png");
+
 /** The path of a page's preview image: `/social/docs/intro.png` for `/docs/intro`. */
 export function socialImagePath(path: string): string {
   return `${SOCIAL_FOLDER}${path === "/" ? "/index" : path}.png`;

@@ -2,7 +2,7 @@ import { nearestName } from "luau-diagnostics";
 
 /**
  * The page that is meant by an unknown address: one whose last part is the same, or misspelt; else one by the
- * parts before it, as for an entry of a module. All paths are encoded.
+ * parts before it, as for an entry of a module. Null if there is none. All paths are encoded.
  */
 export function nearestPage(path: string, pages: readonly string[]): string | null {
   const last = lastOf(path);

@@ -78,11 +78,11 @@ const likeAdmonition = (name: string): string =>
   didYouMean(name, [...admonitionKinds, "details"]) ??
   `The admonitions: ${admonitionKinds.join(", ")}, details.`;
 
-function linkProblems({ url, children, ...link }: Link): TextProblem[] {
-  const problem = errorsAt(rangeOf({ url, children, ...link }));
-  if (url === "")
+function linkProblems(link: Link): TextProblem[] {
+  const problem = errorsAt(rangeOf(link));
+  if (link.url === "")
     return [problem("link-syntax", "This link has no address.", "Write it in the parentheses.")];
-  if (children.length > 0) return [];
+  if (link.children.length > 0) return [];
   return [problem("link-syntax", "This link has no text.", "Write it in the square brackets.")];
 }
 

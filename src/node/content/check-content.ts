@@ -103,8 +103,8 @@ function checkLink(
 ): Diagnostic[] {
   const { name } = reference;
   if (isProgram(name)) {
-    const rule = "which the site's content policy has no browser run.";
-    const message = `\`${readableAddress(name)}\` is a program, ${rule}`;
+    const reason = "which the site's content policy has no browser run.";
+    const message = `\`${readableAddress(name)}\` is a program, ${reason}`;
     return [diagnostic(reference, "unsafe-address", message, null)];
   }
   return isMarkdownLink(name) && brokenMarkdownLinks !== null

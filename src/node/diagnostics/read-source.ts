@@ -2,6 +2,13 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-syntax";
 
+/** The texts of all files in which something was found, as far as they are in one of the folders. */
+export const sourcesOf = (
+  found: readonly { readonly file: string }[],
+  folders: readonly string[],
+): readonly SourceText[] =>
+  [...new Set(found.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
+
 /**
  * Reads a file as diagnostics name it. Definitions outside of a site's folder are not part of its stage.
  * @param folders where it can be, such as the site's folder and the stage

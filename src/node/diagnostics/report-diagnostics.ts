@@ -13,7 +13,7 @@ import {
 } from "luau-diagnostics";
 import { sourcesByPath, type SourceText } from "luau-syntax";
 import { reportsFolder, siteSources } from "../files/build-inputs";
-import { readSource } from "./read-source";
+import { sourcesOf } from "./read-source";
 import packageJson from "../../../package.json";
 
 export interface Checker {
@@ -47,8 +47,7 @@ export function reportDiagnostics(
   folders: readonly string[] = ["."],
 ): void {
   reportToPrograms(name, diagnostics);
-  const files = [...new Set(diagnostics.map(({ file }) => file))];
-  const sources = sourcesByPath(files.flatMap((file) => readSource(file, folders) ?? []));
+  const sources = sourcesByPath(sourcesOf(diagnostics, folders));
   const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
   const texts = (severity: Diagnostic["severity"]): readonly string[] =>
     renderEach(

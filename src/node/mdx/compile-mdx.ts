@@ -72,6 +72,7 @@ export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"
 }
 
 /**
+ * Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}`, as Docusaurus and VitePress do.
  * @param source is changed outside of code blocks; the number of lines is kept
  * @param isMdx whether braces are expressions
  */

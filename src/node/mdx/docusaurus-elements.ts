@@ -11,7 +11,7 @@ type Imports = Extract<Content, { type: "mdxjsEsm" }>;
 
 interface Replacement {
   readonly name: string;
-  /** The only attribute that has a counterpart: ours, and theirs, of which the first that is given decides. */
+  /** Ours, with the value of the first of theirs that is given; all others are dropped. */
   readonly attribute: string;
   readonly theirs: readonly string[];
 }
@@ -41,12 +41,15 @@ export function replaceDocusaurusElements(tree: Root): void {
   });
 }
 
-/** The elements in statements and expressions, which are not nodes of the tree: `<Link`. */
+/** The elements in statements, expressions and attributes, which are not nodes of the tree: `<Link`. */
 function usedInCode(tree: Root): ReadonlySet<string> {
   const code: string[] = [];
   eachNode(tree, (node) => {
     if (node.type === "mdxjsEsm" || node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
       code.push(node.value);
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    for (const { value } of node.attributes)
+      if (typeof value === "object" && value !== null) code.push(value.value);
   });
   return new Set(code.join("\n").match(/<[\w$]+/g));
 }

@@ -1,7 +1,7 @@
 /** Writes the pages of a build that have changed. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { copiedImages } from "../files/copied-images";
+import { isSocialImage } from "../../lib/page/structured-data";
 import { filesUnder } from "../files/published-files";
 import { writeWithFolder } from "../files/write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
@@ -19,18 +19,15 @@ const KEPT = ".page-digests.json";
 const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
 
 /**
- * Empties the output of earlier builds, so that it contains nothing but what this build writes. Only the pages
- * stay, which `writePages` compares with its own, the files beside the pages of the reference, and social images.
+ * Empties the output of earlier builds, so that it contains nothing but what this build writes. Three kinds
+ * stay until they are compared: pages, files beside those of the reference, and social images.
  * @returns a function that removes those which the plugin, once it has run, no longer lists
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
   const [pages, listed] = [readDigests(), listedFiles()];
-  const images = new Set(copiedImages());
-  for (const file of filesUnder(folder)) {
-    const full = path.join(folder, file);
-    if (!pages.has(file) && !listed.has(file) && !images.has(full)) rmSync(full);
-  }
+  for (const file of filesUnder(folder))
+    if (!pages.has(file) && !listed.has(file) && !isSocialImage(file)) rmSync(path.join(folder, file));
   return () => {
     const current = listedFiles();
     for (const file of listed) if (!current.has(file)) rmSync(path.join(folder, file), { force: true });

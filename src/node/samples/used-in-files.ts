@@ -85,10 +85,9 @@ function headingOf(path: string, text: string, from: number): readonly number[] 
 }
 
 function listsOf(places: readonly Usage[], root: string): string {
-  const [guides, others] = [true, false].map((isGuide) =>
-    places.filter(({ kind }) => (kind === "guide") === isGuide),
-  );
-  return [listOf(TITLES.guide, guides ?? [], root), listOf(TITLES.other, others ?? [], root)]
+  const guides = places.filter(({ kind }) => kind === "guide");
+  const others = places.filter(({ kind }) => kind !== "guide");
+  return [listOf(TITLES.guide, guides, root), listOf(TITLES.other, others, root)]
     .filter((list) => list !== "")
     .join("\n\n");
 }

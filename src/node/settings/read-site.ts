@@ -7,7 +7,7 @@ import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
 import { readSiteConfig, toProblem } from "../../lib/site-config/read-site-config";
 import type { Site } from "../../lib/site-config/schema";
-import { readSource } from "../diagnostics/read-source";
+import { sourcesOf } from "../diagnostics/read-source";
 import { endWithDiagnostics } from "../diagnostics/report-diagnostics";
 import { inConfig } from "./config-source";
 import { definitionProblems } from "./definition-problems";
@@ -47,7 +47,5 @@ const configurationProblems = (): readonly Diagnostic[] => [
 
 /** Gatsby's own configuration depends on this one, before a reporter exists. */
 function endBuild(diagnostics: readonly Diagnostic[]): never {
-  const files = [...new Set(diagnostics.map(({ file }) => file))];
-  const sources = files.flatMap((file) => readSource(file, [siteSources()]) ?? []);
-  return endWithDiagnostics(diagnostics, "configuration", sources);
+  return endWithDiagnostics(diagnostics, "configuration", sourcesOf(diagnostics, [siteSources()]));
 }

@@ -48,8 +48,7 @@ export function readMessages(site: Pick<Site, "defaultLocale" | "locales">): All
     const { messages: filled, missing } = fillIn(read(locale), defaults);
     if (missing.length > 0) {
       const total = Object.keys(defaults).length;
-      const message =
-        `${fileOf(locale)} lacks ${missing.length} of ${total} texts, ` + `shown in ${defaultLocale}.`;
+      const message = `${fileOf(locale)} lacks ${missing.length} of ${total} texts, shown in ${defaultLocale}.`;
       const copy = `Copy ${fileOf(defaultLocale)} to ${fileOf(locale)}, and translate it.`;
       report(locale, "warning", message, existsSync(fileOf(locale)) ? `Add ${listed(missing)}.` : copy);
     }

@@ -4,10 +4,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
-import { socialImagePath } from "../../lib/page/structured-data";
+import { isSocialImage, SOCIAL_FOLDER, socialImagePath } from "../../lib/page/structured-data";
 import { decodedPath } from "../../lib/urls/paths";
 import { copyWithTime, hasTimeOf } from "../files/copy-with-time";
-import { COPIED_IMAGES, copiedImages } from "../files/copied-images";
+import { filesUnder } from "../files/published-files";
 import { pathsOfPages } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 import { imageDigest, imageDrawer } from "./draw-image";
@@ -57,14 +57,16 @@ export async function drawAll<T>(images: readonly T[], draw: (image: T) => Promi
 export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 
-/** Copies those that have changed, and deletes those that the last build has copied for other pages. */
+/** Copies those that have changed, and deletes those that an earlier build has copied for other pages. */
 function copyDrawn(digests: ReadonlyMap<string, string>): void {
-  for (const file of copiedImages()) if (!digests.has(file)) rmSync(file, { force: true });
+  const folder = path.join("public", SOCIAL_FOLDER);
+  const copied = existsSync(folder) ? filesUnder("public", `${SOCIAL_FOLDER.slice(1)}/`) : [];
+  for (const file of copied.filter(isSocialImage).map((name) => path.join("public", name)))
+    if (!digests.has(file)) rmSync(file);
   for (const [file, digest] of digests) {
     const drawn = path.join(store, `${digest}.png`);
     if (!hasTimeOf(file, drawn)) copyWithTime(drawn, file);
   }
-  writeFileSync(COPIED_IMAGES, [...digests.keys()].join("\n"));
 }
 
 /** The image in a page's metadata. */

@@ -77,6 +77,16 @@ test("elements in Markdown have a problem", async () => {
   );
 });
 
+test("an import of Docusaurus stays where code uses it, and is reported there", () => {
+  const importsOf = (element: string) =>
+    analyseMdx("guide.mdx", `import Link from "@docusaurus/Link";\n\n${element}\n`, 0)
+      .references.filter(({ kind }) => kind === "import")
+      .map(({ name }) => name);
+  expect(importsOf('<Link to="/docs">Guides</Link>')).toEqual([]);
+  expect(importsOf('<Card icon={<Link to="/docs" />} />')).toEqual(["@docusaurus/Link"]);
+  expect(importsOf('{[1].map(() => <Link to="/docs" />)}')).toEqual(["@docusaurus/Link"]);
+});
+
 const guide = readFileSync("definitions/README.md", "utf8");
 const file = "definitions/timer.d.luau";
 

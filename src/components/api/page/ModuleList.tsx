@@ -84,7 +84,12 @@ function ModuleLink({ module: { name, href, icon } }: { readonly module: Linked 
 /** The first part of each group has the anchor that breadcrumbs link to. */
 function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[])[] }) {
   const t = useTranslate();
-  const begins = new Map([...parts.flat()].reverse().map(({ group, href }) => [group, href]));
+  const begins = new Map(
+    parts
+      .flat()
+      .reverse()
+      .map(({ group, href }) => [group, href]),
+  );
   return (
     <ul className={styles["list"]}>
       {parts.map((part) => {

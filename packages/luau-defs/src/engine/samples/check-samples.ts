@@ -1,7 +1,7 @@
 /**
  * In: documents, the definitions, Luau. Out: every problem in the samples, by `fences.ts`, `sample.ts`,
- * `units.ts`, `questions.ts`, `work.ts`, `to-diagnostics.ts` (and `to-note.ts`). A sample is checked again if it
- * has changed, or a declaration that it can reach.
+ * `units.ts`, `questions.ts`, `work.ts`, `to-diagnostics.ts` (and `to-note.ts`). A sample is checked again if
+ * it has changed, or a declaration that it can reach.
  */
 import type { SampleNote } from "luau-contract";
 import { counted, type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";

@@ -105,7 +105,9 @@ const sourcesIn =
 interface OpenSamples {
   /** Whether an analysis is new: each is checked once. */
   readonly isNew: (analysis: Analysis) => boolean;
-  /** Problems; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
+  /**
+   * Problems; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds.
+   */
   readonly check: (
     analysis: Analysis,
     isCurrent: () => Promise<boolean>,

@@ -7,7 +7,9 @@ interface TextPart {
   readonly follows: string | null;
 }
 
-/** Bytes of a part in JSON: an answer of at most 20 KB contains its text twice, once as structured content. */
+/**
+ * Bytes of a part in JSON: an answer of at most 20 KB contains its text twice, once as structured content.
+ */
 const MOST_BYTES = 9_500;
 
 /**

@@ -150,8 +150,8 @@ interface Anchored {
 }
 
 /**
- * If names collide on a page, the symbol whose kind comes first in `entriesOf` keeps it, and the other receives
- * its kind as a suffix. Anchors depend only on the file, so they are stable.
+ * If names collide on a page, the symbol whose kind comes first in `entriesOf` keeps it, and the other
+ * receives its kind as a suffix. Anchors depend only on the file, so they are stable.
  */
 function anchorsOf(module: Module): readonly Anchored[] {
   const taken = new Set<string>();

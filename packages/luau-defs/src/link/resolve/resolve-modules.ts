@@ -1,6 +1,6 @@
 /**
- * Links every name in types and docs to its symbol. `validate` reports unresolved names. `inheritMembers` is for
- * the model only: checks do not need inherited members, and large files have many.
+ * Links every name in types and docs to its symbol. `validate` reports unresolved names. `inheritMembers` is
+ * for the model only: checks do not need inherited members, and large files have many.
  */
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { linkModule } from "./link-module";

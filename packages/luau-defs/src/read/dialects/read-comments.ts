@@ -38,7 +38,9 @@ export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): Re
   };
 }
 
-/** `@class Toys.Kite` is the class `Kite`, and `@within Toys.Kite` in it, where `Toys` is not a class itself. */
+/**
+ * `@class Toys.Kite` is the class `Kite`, and `@within Toys.Kite` in it, where `Toys` is not a class itself.
+ */
 function withoutPrefixes(comments: readonly ReadComment[]): readonly ReadComment[] {
   const classes = comments.filter(({ declares }) => declares?.kind === "class");
   const names = new Set(classes.map(({ declares }) => declares?.name.text));

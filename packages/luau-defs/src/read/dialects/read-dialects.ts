@@ -1,6 +1,6 @@
 /**
- * In: a tree with comments in our dialect or Moonwave's. Out: the tree with comments in ours, with their types
- * where the code has none, and the entries of comments alone. Lines keep their locations.
+ * In: a tree with comments in our dialect or Moonwave's. Out: the tree with comments in ours, with their
+ * types where the code has none, and the entries of comments alone. Lines keep their locations.
  */
 import { isBuiltinType } from "../../model/builtin-types";
 import type { DocComment, Statement } from "full-moon-wasm";

@@ -128,7 +128,9 @@ export const pagesAmong = (
   return renamed.filter(({ file }) => paths.has(file));
 };
 
-/** The names that a file declares for its page: of the table or function that it returns, and of its class. */
+/**
+ * The names that a file declares for its page: of the table or function that it returns, and of its class.
+ */
 function declaredNames(source: SourceFile): readonly string[] {
   const { tree } = parseSource(source).value;
   const { returned, locals } = readValues(luauIn(tree.statements));

@@ -96,8 +96,8 @@ const inUrl = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
 
 /**
- * The lines of a text's doc comments without their marks: `---` lines and blocks, without code samples. Strings,
- * code and other comments have none.
+ * The lines of a text's doc comments without their marks: `---` lines and blocks, without code samples.
+ * Strings, code and other comments have none.
  */
 function docLines(text: string): readonly string[] {
   const found: string[] = [];

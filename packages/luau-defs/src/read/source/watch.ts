@@ -8,8 +8,8 @@ type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 type OnProblem = (problem: string) => void;
 
 /**
- * Calls do not overlap, so changes arrive in order. The watcher takes a while to start: files written since the
- * given time count as changed. `onProblem` is called for paths that cannot be watched.
+ * Calls do not overlap, so changes arrive in order. The watcher takes a while to start: files written since
+ * the given time count as changed. `onProblem` is called for paths that cannot be watched.
  */
 export async function watchDefinitions(
   requests: readonly string[],
