@@ -35,7 +35,10 @@ export interface Checker {
   readonly definitionDiagnostics: readonly LuauDiagnostic[];
   /** Loads further definitions, for all later checks. Returns their problems. */
   define(definitions: Source): readonly LuauDiagnostic[];
-  /** @param isNamed whether a union of the definitions may be called by this name; each may by default */
+  /**
+   * Replaces all sources, and checks each of them, or those in `names`.
+   * @param isNamed whether a union of the definitions may be called by this name; each may by default
+   */
   check(sources: readonly Source[], names?: readonly string[], isNamed?: IsShown): readonly LuauDiagnostic[];
   /** The names that fit at an offset of a source of the last check. */
   complete(name: string, offset: number): readonly Completion[];
@@ -64,7 +67,7 @@ interface Checked {
 const NOTHING_FOUND = (): void => undefined;
 const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 
-/** No input traps or hangs it: an instance that traps is replaced, and a diagnostic reports that. */
+/** No input traps or hangs it: an instance that traps is replaced; the answer is a diagnostic, or nothing. */
 export function createChecker(module: WebAssembly.Module, options: CheckerOptions = {}): Checker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let checked = NOTHING;

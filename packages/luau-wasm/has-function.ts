@@ -1,14 +1,16 @@
 import type { Checker } from "./checker";
 
 /**
- * Whether a module has a function, `Entity.destroy`. Completions are those of the script `@module`
- * afterwards.
+ * Whether a module has a function, `Entity.destroy`.
+ * @param checkAgain repeats the last check, since completions are those of the last one
  */
-export function hasFunction(checker: Checker, path: string): boolean {
+export function hasFunction(checker: Checker, path: string, checkAgain: () => unknown): boolean {
   const [module = "", name = ""] = path.split(".");
   const source = { name: "@module", text: `${module}.` };
   checker.check([source], []);
-  return checker
+  const has = checker
     .complete(source.name, source.text.length)
     .some((completion) => completion.name === name && completion.type?.includes("->") === true);
+  checkAgain();
+  return has;
 }

@@ -37,6 +37,7 @@ export interface Instance {
   withTexts(texts: readonly string[], call: (...addresses: number[]) => void): void;
   /** The JSON that the last call has left. */
   readResult(): unknown;
+  /** In bytes. */
   memory(): number;
 }
 

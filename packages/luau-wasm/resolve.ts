@@ -3,7 +3,10 @@ import type { Resolve, Source } from "./api-types";
 /** The suffixes that are tried for a path without an extension, in this order. */
 const SUFFIXES = ["", ".luau", ".lua", "/init.luau", "/init.lua", "/index.luau"];
 
-/** `./` and `../` are relative to the requiring file, `/` to the root. A directory is its `init.luau`. */
+/**
+ * `./` and `../` are relative to the requiring file, `/` to the root. A directory is its `init.luau` or
+ * `index.luau`.
+ */
 export const resolveRequire: Resolve = (from, request, names) => {
   const base = request.startsWith(".") ? from.split("/").slice(0, -1) : [];
   const path = joined(base, request);

@@ -65,12 +65,7 @@ function answer(
     const { sources, names } = argument as Calls["check"][0];
     if (!isAccepted) return null;
     const check = () => checker.check([...sources, ANY_MODULE], names);
-    const isFunction = (path: string): boolean => {
-      const has = hasFunction(checker, path);
-      // Completions are those of the last check.
-      check();
-      return has;
-    };
+    const isFunction = (path: string): boolean => hasFunction(checker, path, check);
     return explain((elsewhere) => explained(check(), sources, { checker, elsewhere, isFunction, isKnown }));
   }
   const request = argument as Calls["complete"][0];

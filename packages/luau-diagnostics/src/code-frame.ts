@@ -16,6 +16,7 @@ const TAB = "  ";
 /** Wider lines are cropped around the problem. */
 const MAX_WIDTH = 100;
 const ELLIPSIS = "…";
+/** Characters around a problem that are processed. */
 const REACH = 2000;
 
 /** Three lines: the one with the problem, underlined with carets, between its neighbours. */

@@ -1,7 +1,8 @@
-/** Arguments and options that several commands have. */
+/** How commands begin, and arguments and options that several of them have. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { Argument, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
+import { commandHelp, type CommandHelp } from "luau-contract";
 import { isBuilt } from "../../../scripts/built-site";
 import { commandFor, isPackaged } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
@@ -11,6 +12,9 @@ export const CONFIGURATION = "site.config.ts";
 
 /** More folders with sites are not worth listing. */
 const MOST_SUGGESTED = 3;
+
+export const addCommand = (program: Command, name: string, description: string, help: CommandHelp): Command =>
+  program.command(name).description(description).addHelpText("after", commandHelp(help));
 
 /** `[folder]` */
 export const folderArgument = (other = ""): Argument =>

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Option, type Command } from "commander";
-import { commandHelp } from "luau-contract";
 import {
   type Diagnostic,
   hasColour,
@@ -17,7 +16,7 @@ import {
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
 import { sourcesOf } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
-import { folderArgument, siteIn } from "./arguments";
+import { addCommand, folderArgument, siteIn } from "./arguments";
 import { stripVTControlCharacters } from "node:util";
 import {
   emptyReports,
@@ -37,25 +36,18 @@ interface Options {
   readonly all: boolean;
 }
 
-/** `luau-docs check` */
 export function addCheck(program: Command): void {
-  program
-    .command("check")
-    .description("Report everything that would fail a build")
+  addCommand(program, "check", "Report everything that would fail a build", {
+    prints: "problems",
+    failsOn: "an error; with --strict, a warning",
+    examples: ["luau-docs check", "luau-docs check docs --format sarif > check.sarif"],
+  })
     .addArgument(folderArgument())
     .addOption(
       new Option("--format <format>", "Output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
     )
     .option("--strict", "Let warnings fail, too", false)
     .option("--all", "Print every problem, even if there are more than five of a kind", false)
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "problems",
-        failsOn: "an error; with --strict, a warning",
-        examples: ["luau-docs check", "luau-docs check docs --format sarif > check.sarif"],
-      }),
-    )
     .action(async (folder: string, options: Options) => {
       const site = siteIn(folder);
       const checked = await checkSite(site);

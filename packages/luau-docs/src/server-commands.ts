@@ -1,7 +1,6 @@
 import { Option, type Command } from "commander";
-import { commandHelp } from "luau-contract";
 import { ownCommand } from "./own-command";
-import { builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import { addCommand, builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
 import { endOnSignal } from "../../../scripts/end-on-signal";
 import { run } from "../../../scripts/run";
 
@@ -10,22 +9,15 @@ interface ServerOptions {
   readonly host: string;
 }
 
-/** `luau-docs dev` */
 export function addDev(program: Command): void {
-  program
-    .command("dev")
-    .description("Serve the site for authors: pages are updated on save and show problems")
+  addCommand(program, "dev", "Serve the site for authors: pages are updated on save and show problems", {
+    prints: "the address, and progress",
+    failsOn: "a problem in the site",
+    examples: ["luau-docs dev", "luau-docs dev docs --port 9000", "luau-docs dev src"],
+  })
     .addArgument(folderArgument(", or with Luau files, whose reference is shown"))
     .addOption(portOption())
     .addOption(hostOption())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the address, and progress",
-        failsOn: "a problem in the site",
-        examples: ["luau-docs dev", "luau-docs dev docs --port 9000", "luau-docs dev src"],
-      }),
-    )
     // For the developers of this program: GraphiQL, and Gatsby's own messages.
     .addOption(new Option("--gatsby", "Run stock `gatsby develop`").hideHelp())
     .action(develop);
@@ -44,23 +36,16 @@ async function develop(
   return serveAuthors(await siteOrPreview(folder), address);
 }
 
-/** `luau-docs start` */
 export function addStart(program: Command): void {
-  program
-    .command("start")
-    .description("Build the site, and serve it as a host does")
+  addCommand(program, "start", "Build the site, and serve it as a host does", {
+    prints: "the address, and progress",
+    failsOn: "a problem in the site",
+    examples: ["luau-docs start", "luau-docs start --no-build --port 9000"],
+  })
     .addArgument(folderArgument())
     .addOption(portOption())
     .addOption(hostOption())
     .option("--no-build", "Serve the site as it was last built")
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the address, and progress",
-        failsOn: "a problem in the site",
-        examples: ["luau-docs start", "luau-docs start --no-build --port 9000"],
-      }),
-    )
     .action(startSite);
 }
 

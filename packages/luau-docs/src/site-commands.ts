@@ -1,23 +1,15 @@
 import { Option, type Command } from "commander";
-import { commandHelp } from "luau-contract";
-import { folderArgument, siteIn, builtSiteIn } from "./arguments";
+import { addCommand, folderArgument, siteIn, builtSiteIn } from "./arguments";
 import { CommandError } from "./command-error";
 import packageJson from "../package.json";
 
-/** `luau-docs build` */
 export function addBuild(program: Command): void {
-  program
-    .command("build")
-    .description("Build into public/; a failed build keeps the previous site")
+  addCommand(program, "build", "Build into public/; a failed build keeps the previous site", {
+    prints: "progress",
+    failsOn: "a problem in the site",
+    examples: ["luau-docs build", "luau-docs build docs --deploy"],
+  })
     .addArgument(folderArgument())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "progress",
-        failsOn: "a problem in the site",
-        examples: ["luau-docs build", "luau-docs build docs --deploy"],
-      }),
-    )
     .option("--no-publish", "Only check: leave public/ as it is")
     .option("--deploy", "Refuse a `url` that is a placeholder: hosts run this", false)
     // For the developers of this program: see gatsby-lean.
@@ -38,42 +30,28 @@ interface BuildFlags {
   readonly stock?: boolean;
 }
 
-/** `luau-docs offline` */
 export function addOffline(program: Command): void {
-  program
-    .command("offline")
-    .description("Pack the built site as a zip to be read without a server")
+  addCommand(program, "offline", "Pack the built site as a zip to be read without a server", {
+    prints: "the name and size of the archive",
+    failsOn: null,
+    examples: ["luau-docs build && luau-docs offline"],
+  })
     .addArgument(folderArgument())
     .option("-o, --out <file>", "File to write (default: in .luau-docs/offline/)")
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the name and size of the archive",
-        failsOn: null,
-        examples: ["luau-docs build && luau-docs offline"],
-      }),
-    )
     .action(async (folder: string, { out }: { readonly out?: string }) => {
       const { archiveSite } = await import("../../../scripts/offline/offline-archive");
       await archiveSite(builtSiteIn(folder), out);
     });
 }
 
-/** `luau-docs version` */
 export function addVersion(program: Command): void {
-  program
-    .command("version")
-    .description("Freeze guides and definitions as a version of the docs")
+  addCommand(program, "version", "Freeze guides and definitions as a version of the docs", {
+    prints: "the folder of the version",
+    failsOn: "the version exists, or there are no definitions",
+    examples: ["luau-docs version 2.0"],
+  })
     .argument("<name>", "Version's name in addresses: 1.0")
     .addArgument(folderArgument())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the folder of the version",
-        failsOn: "the version exists, or there are no definitions",
-        examples: ["luau-docs version 2.0"],
-      }),
-    )
     .action(async (name: string, folder: string) => {
       const { freezeVersion } = await import("../../../scripts/freeze-version");
       const result = freezeVersion(siteIn(folder).sources, name);
@@ -82,20 +60,13 @@ export function addVersion(program: Command): void {
     });
 }
 
-/** `luau-docs doctor` */
 export function addDoctor(program: Command): void {
-  program
-    .command("doctor")
-    .description("Print versions, caches and problems of the configuration, for an issue")
+  addCommand(program, "doctor", "Print versions, caches and problems of the configuration, for an issue", {
+    prints: "versions, caches, problems of the configuration",
+    failsOn: "a missing package, or an error in the configuration",
+    examples: ["luau-docs doctor", "luau-docs doctor docs"],
+  })
     .addArgument(folderArgument())
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "versions, caches, problems of the configuration",
-        failsOn: "a missing package, or an error in the configuration",
-        examples: ["luau-docs doctor", "luau-docs doctor docs"],
-      }),
-    )
     .action(async (folder: string) => {
       const { examineSite } = await import("../../../scripts/site-doctor");
       const { text, isHealthy } = await examineSite(siteIn(folder), packageJson);

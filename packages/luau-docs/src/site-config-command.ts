@@ -1,29 +1,22 @@
 import path from "node:path";
 import { Option, type Command } from "commander";
-import { commandHelp, type PrintedSetting, renderSettings } from "luau-contract";
+import { type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
 import { sourcesOf } from "../../../src/node/diagnostics/read-source";
-import { folderArgument, siteIn } from "./arguments";
+import { addCommand, folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
 
-/** `luau-docs config` */
 export function addConfig(program: Command): void {
-  program
-    .command("config")
-    .description("Print every setting with its value and location")
+  addCommand(program, "config", "Print every setting with its value and location", {
+    prints: "the settings of site and definitions, their values and origins",
+    failsOn: "an error in the configuration",
+    examples: ["luau-docs config", "luau-docs config docs --format json"],
+  })
     .addArgument(folderArgument())
     .addOption(new Option("--format <format>", "Output format").choices(FORMATS).default(FORMATS[0]))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the settings of site and definitions, their values and origins",
-        failsOn: "an error in the configuration",
-        examples: ["luau-docs config", "luau-docs config docs --format json"],
-      }),
-    )
     .action(async (folder: string, { format }: { readonly format: (typeof FORMATS)[number] }) => {
       const { siteSettings } = await import("../../../scripts/site-settings");
       const { sources } = siteIn(folder);

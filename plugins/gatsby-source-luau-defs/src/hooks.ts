@@ -16,6 +16,6 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
 
 export async function sourceNodes(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   await sourceModules(api, options);
-  // The rest of a build does not need the model.
+  // The rest of a build does not need the model; `shared-models.ts` keeps those of versions.
   if (process.env["gatsby_executing_command"] !== "develop") freeMemory();
 }

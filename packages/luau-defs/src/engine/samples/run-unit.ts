@@ -36,12 +36,7 @@ export function runUnit(
     const found = all.filter(({ message }) => !isEnumType(message, engine.types));
     const explained = explainReports(found, unit.sources[0]?.text ?? "", {
       completionsAt: at,
-      isFunction: (path) => {
-        const has = hasFunction(checker, path);
-        // Completions are those of the last check.
-        checkUnit();
-        return has;
-      },
+      isFunction: (path) => hasFunction(checker, path, checkUnit),
       engine,
       elsewhere,
     });

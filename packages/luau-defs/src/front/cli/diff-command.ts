@@ -77,7 +77,7 @@ async function runDiff(
   const settings = await readSettings(options.config, terminal);
   const versions = settings.versions ?? DEFAULT_VERSIONS;
   const read = (request: string) =>
-    runOnArguments([resolveVersion(request, versions, terminal)], terminal, { config: options.config });
+    runOnArguments([resolveVersion(request, versions, terminal)], terminal, { settings });
   const old = await read(before);
   const now = await read(after);
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));

@@ -32,6 +32,8 @@ interface ArgumentOptions {
 interface RunOptions {
   /** The configuration that the command line names. */
   readonly config?: string | undefined;
+  /** Those that a caller has read already; a configuration that is a pipe can be read only once. */
+  readonly settings?: LintConfig;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
   readonly store?: string | null;
@@ -47,9 +49,9 @@ interface ProjectResult extends StageResult<PipelineOutput> {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { config, output, docs, store = null }: RunOptions = {},
+  { config, settings: given, output, docs, store = null }: RunOptions = {},
 ): Promise<ProjectResult> {
-  const settings = await readSettings(config, terminal);
+  const settings = given ?? (await readSettings(config, terminal));
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, { settings });
   const reference = await readProject(settings, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
-import { type SampleNotes } from "luau-contract";
+import type { SampleNotes } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourcesByPath } from "luau-syntax";
 import { loadLuau, luauVersion } from "luau-wasm/node";

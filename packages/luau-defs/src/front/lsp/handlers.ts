@@ -1,5 +1,5 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
-import type { CancellationToken, Connection, ResponseError, SemanticTokens } from "vscode-languageserver";
+import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { CANCELLED, createFormatter } from "./formatter";
 import { readGuides } from "./guide-files";
@@ -25,8 +25,6 @@ import { workspaceSymbols } from "./document-symbols";
 import { typeDefinition } from "./type-definition";
 import type { Analysis } from "./analysis";
 
-const NO_TOKENS: SemanticTokens = { data: [] };
-
 type Answer<Result> = Result | ResponseError<void>;
 
 type Handle<Context, Params, Result> = (
@@ -41,17 +39,25 @@ export function answerRequests(
   support: () => ClientSupport,
 ): void {
   const answer = createAnswers(session, support);
+  // Guides have no such results.
+  const inFile = <Params extends InDocument, Result>(
+    none: Result,
+    handle: Handle<FileContext, Params, Result>,
+  ) =>
+    answer<Params, Result>(none, (context, params, token) =>
+      context.file === null ? none : handle({ ...context, file: context.file }, params, token),
+    );
   connection.onHover(answer(null, hover));
   connection.onDefinition(answer([], definition));
   connection.onReferences(answer([], references, true));
   connection.onDocumentHighlight(answer([], highlights));
-  connection.onDocumentSymbol(answer([], inFile([], outline)));
-  connection.onCompletion(answer([], inFile([], completions)));
-  connection.onFoldingRanges(answer([], inFile([], folding)));
-  connection.languages.semanticTokens.on(answer(NO_TOKENS, inFile(NO_TOKENS, tokens)));
-  connection.languages.semanticTokens.onRange(answer(NO_TOKENS, inFile(NO_TOKENS, tokens)));
-  connection.onDocumentFormatting(answer([], inFile([], format)));
-  connection.onDocumentRangeFormatting(answer([], inFile([], format)));
+  connection.onDocumentSymbol(inFile([], outline));
+  connection.onCompletion(inFile([], completions));
+  connection.onFoldingRanges(inFile([], folding));
+  connection.languages.semanticTokens.on(inFile({ data: [] }, tokens));
+  connection.languages.semanticTokens.onRange(inFile({ data: [] }, tokens));
+  connection.onDocumentFormatting(inFile([], format));
+  connection.onDocumentRangeFormatting(inFile([], format));
   connection.onCodeAction(answer([], actions));
   connection.onPrepareRename(answer(null, prepareRename));
   connection.onRenameRequest(answer(null, rename, true));
@@ -83,12 +89,6 @@ function createAnswers(session: () => Session, support: () => ClientSupport) {
       return context === null ? none : await handle(context, params, token);
     };
 }
-
-/** @param none result for guides */
-const inFile =
-  <Params, Result>(none: Result, handle: Handle<FileContext, Params, Result>) =>
-  (context: DocumentContext, params: Params, token: CancellationToken): Result | Promise<Result> =>
-    context.file === null ? none : handle({ ...context, file: context.file }, params, token);
 
 function answerForAll(connection: Connection, session: () => Session): void {
   connection.onWorkspaceSymbol(async (params, token) => {

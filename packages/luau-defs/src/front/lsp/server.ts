@@ -1,6 +1,7 @@
 /**
- * The language server. A request is a function of `RequestContext`, and a line in `handlers.ts`,
- * `capabilities.ts` and, for its parameters, `parameters.ts`. Long work runs in `threads.ts`.
+ * The language server. A request is a function of `DocumentContext` or, for definition files alone, of
+ * `FileContext`, and a line in `handlers.ts`, `capabilities.ts` and, for its parameters, `parameters.ts`.
+ * Long work runs in `threads.ts`.
  */
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";

@@ -38,6 +38,7 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
+  /** Returns false without answers. */
   learn(answers: InterfaceCache | null): boolean;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { luauPath } from "luau-wasm/node";
+import { digestOfText } from "../../read/digest";
 
 /** Answers of another Luau are dropped. */
-export const luauDigest = (): string =>
-  createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
+export const luauDigest = (): string => digestOfText(readFileSync(luauPath()));

@@ -23,7 +23,7 @@ export function formatDefinitions(source: string, file: string): StageResult<str
   const original = sourceFile(file, source);
   const { diagnostics } = parseSource(original);
   if (diagnostics.length > 0) return { value: source, diagnostics };
-  // Only `\n` ends a line in Luau, and any `\r` before it belong to it; the result has the file's endings.
+  // Only `\n` ends a line in Luau, and any `\r` before it belongs to it; the result has the file's endings.
   const text = source.replaceAll(/\r+\n/g, "\n");
   // A hot comment cannot move if a doc comment would then be attached to something else.
   const formatted = attempt(text, file, true) ?? attempt(text, file, false);
