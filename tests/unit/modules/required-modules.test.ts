@@ -187,4 +187,12 @@ describe("what is required", () => {
       }),
     ).toEqual(["c.luau:2 module-type"]);
   });
+
+  test("may lack a type in a module but not in definitions, whatever the file is called", () => {
+    const module = "local C = {}\nfunction C.f(o: Missing) end\nreturn C\n";
+    expect([findings({ "c.d.luau": module }), findings({ "d.luau": "declare d: Missing\n" })]).toEqual([
+      ["c.d.luau:2 module-type"],
+      ["d.luau:1 unknown-type"],
+    ]);
+  });
 });

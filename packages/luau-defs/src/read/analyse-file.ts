@@ -61,7 +61,7 @@ export function* analyseFile(
   source: SourceFile,
   { cache, findStored, events, onSyntax, interfaces = null, ...project }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
-  const projectFiles = cache.get(source.path);
+  const last = cache.get(source.path);
   const isMoonwave = project.isMoonwave && isModule(source);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
   const answered = isModule(source) ? (interfaces?.answerOf(source) ?? null) : null;
@@ -73,7 +73,7 @@ export function* analyseFile(
     answered?.answer === null,
     events,
   ].join();
-  if (projectFiles?.value.key === key) return projectFiles;
+  if (last?.value.key === key) return last;
   const stored = findStored?.(source, key) ?? null;
   if (stored !== null) {
     cache.set(source.path, stored);

@@ -1,4 +1,3 @@
-import { isDefinitionFile } from "luau-contract";
 import { asQuestion, type Diagnostic, nearestNames } from "luau-diagnostics";
 import type { Span, TypeReference } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
@@ -42,7 +41,7 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
 /** Editors do not load definitions with such a type; a module runs, and comments are not types to Luau. */
 function ruleOf(converted: ConvertedFile, span: Span): RuleName {
   if (isInComment(converted, span)) return "comment-type";
-  return isDefinitionFile(converted.source.path) ? "unknown-type" : "module-type";
+  return converted.form === "definitions" ? "unknown-type" : "module-type";
 }
 
 /** Aliases that are only missing an `export`, with their files. */

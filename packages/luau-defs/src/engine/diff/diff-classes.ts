@@ -35,8 +35,9 @@ function diffParents(
   after: ClassEntry,
 ): readonly Change[] {
   const [old, parent] = [before.parent?.name ?? null, after.parent?.name ?? null];
+  if (old === parent) return [];
   const fits = old === null || ancestorsOf(now, after).some(({ name }) => name === old);
-  return changeBetween(fits ? "parent-added" : "parent-changed", subject, old, parent);
+  return [change(fits ? "parent-added" : "parent-changed", subject, old, parent)];
 }
 
 function ancestorsOf(version: VersionIndex, entry: ClassEntry): readonly ClassEntry[] {

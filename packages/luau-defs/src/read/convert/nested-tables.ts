@@ -1,5 +1,5 @@
 /** Nested tables of a global, such as `love.graphics`, each of which becomes a module. */
-import { isDefinitionFile } from "luau-contract";
+import { isModule } from "../source/source-file";
 import { type GlobalStatement } from "../syntax/declarations";
 import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
@@ -147,6 +147,6 @@ function namespaceSlug(
   mainTable: string | null,
 ): string {
   const isMain = global === mainTable;
-  const page = isMain || !isDefinitionFile(context.source.path) ? [context.module] : [];
+  const page = isMain || isModule(context.source) ? [context.module] : [];
   return [...page, ...(isMain ? [] : [global]), ...names].join(".");
 }

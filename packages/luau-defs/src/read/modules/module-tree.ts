@@ -1,6 +1,6 @@
 /**
  * In: the tree of a file. Out: the same file as declarations. A plain module, which returns a table, becomes
- * a `declare` of it. Definition files are returned unchanged.
+ * a `declare` of it. Files that declare are returned as they are, but for classes.
  */
 import { type AliasStatement, luauIn } from "../syntax/declarations";
 import type { ParseResult, Statement } from "full-moon-wasm";

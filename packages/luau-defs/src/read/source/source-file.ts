@@ -19,7 +19,7 @@ export interface SourceFile extends SourceText {
 
 /** Plain Luau: some projects keep modules in `.d.luau` files, for their types alone. */
 export const isModule = ({ path, text }: Pick<SourceFile, "path" | "text">): boolean =>
-  !isDefinitionFile(path) || (/^return\b/m.test(text) && !/^declare\b/m.test(text));
+  !isDefinitionFile(path) || (!/^declare\b/m.test(text) && /^return\b/m.test(text));
 
 /** The facts that a file's folder determines. */
 export type FolderFacts = Pick<SourceFile, "aliases" | "published" | "project">;
