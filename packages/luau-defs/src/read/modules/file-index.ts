@@ -38,7 +38,7 @@ interface Node {
   readonly body?: FunctionBody;
   readonly attributes?: readonly Attribute[];
   readonly method?: boolean;
-  readonly name?: Name;
+  readonly name?: Name | string | null;
   readonly path?: readonly Name[];
   readonly target?: { readonly names?: readonly Name[] };
 }
@@ -73,4 +73,4 @@ function functionOf({ kind, body, span, attributes = [], method = false }: Node)
 }
 
 const nameOf = ({ name, path, target }: Node): Name | undefined =>
-  (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? name : undefined);
+  (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);
