@@ -64,29 +64,21 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
   const { kind, name } = reference;
   switch (kind) {
     case "symbol":
-      return unknown(reference, names.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+      return unknown(reference, names.symbols, `The API has no \`${name}\`.`);
     case "code":
       return [];
     case "component":
       return unknownComponent(reference, names.components);
     case "author":
-      return unknown(
-        reference,
-        names.authors,
-        "unknown-author",
-        `There is no author \`${name}\` in authors.yml.`,
-      );
+      return unknown(reference, names.authors, `There is no author \`${name}\` in authors.yml.`);
     case "tag":
-      return unknown(reference, names.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+      return unknown(reference, names.tags, `There is no tag \`${name}\` in tags.yml.`);
     case "guide":
       return unknownGuide(reference, names.guides);
-    case "archive":
-      return unknown(
-        reference,
-        names.staticFiles,
-        "missing-archive-file",
-        `\`archive_files\` names ${name}, which is not in static/.`,
-      );
+    case "archive": {
+      const message = `\`archive_files\` names ${name}, which is not in static/.`;
+      return unknown(reference, names.staticFiles, message, "missing-archive-file");
+    }
     case "image":
       return isFileLink(name) ? unknownFile(reference, names, "error", "missing-image") : [];
     case "import":
@@ -103,8 +95,8 @@ function checkLink(
 ): Diagnostic[] {
   const { name } = reference;
   if (isProgram(name)) {
-    const reason = "which the site's content policy has no browser run.";
-    const message = `\`${readableAddress(name)}\` is a program, ${reason}`;
+    const program = `\`${readableAddress(name)}\` is a program`;
+    const message = `${program}, which the site's content policy has no browser run.`;
     return [diagnostic(reference, "unsafe-address", message, null)];
   }
   return isMarkdownLink(name) && brokenMarkdownLinks !== null
@@ -117,8 +109,8 @@ const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(re
 function unknown(
   reference: FileReference,
   names: ReadonlySet<string> | null,
-  rule: string,
   message: string,
+  rule = `unknown-${reference.kind}`,
 ): Diagnostic[] {
   if (names === null || names.has(reference.name)) return [];
   return [diagnostic(reference, rule, message, didYouMean(reference.name, names))];

@@ -22,7 +22,6 @@ import {
   type PostFrontMatter,
 } from "./front-matter";
 import { archiveOf, type GuideArchive } from "./guide-archive";
-import { renderExcerpt } from "./render-excerpt";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
@@ -160,8 +159,7 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
       return { file, kind, name, ...rangeOf([field, index]) };
     });
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
-  const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
-  const { script } = analysis;
+  const { excerptHtml, script } = analysis;
   const facts = factsOf(href, analysis, POST);
   return {
     value: { kind: "post", slug, frontMatter, facts, minutes, excerptHtml, script },

@@ -1,6 +1,6 @@
 import { compare } from "luau-syntax";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
-import { category, modulePages, page, type SidebarModule } from "./sidebar-modules";
+import { category, modulePages, page, pageTree, type SidebarModule } from "./sidebar-modules";
 import type { SidebarEntry } from "./sidebar-file";
 
 /** The guides and modules of a version, from which its sidebar is built. */
@@ -44,32 +44,15 @@ export function itemsFromEntries(
   });
 }
 
-/**
- * The sidebar of a version without a sidebar file: folders are categories, sorted by position, then by label.
- */
+/** The sidebar of a version without a sidebar file: folders are categories, sorted by position, then by label. */
 export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
-  const guides = source.guides.filter(({ slug }) => slug !== "");
+  const guides = source.guides.filter(({ slug }) => slug !== "").sort(byPosition);
+  const pages = guides.map((guide) => ({ ...guide, folder: guide.slug.replace(/\/?[^/]*$/, "") }));
   return [
-    ...folderItems(guides, "", 0),
+    ...pageTree(pages, 0, { isClosed: false, titleOf: title }),
     category(referenceLabel, false, 0),
     ...modulePages(source.modules, source.groups, 1),
   ];
-}
-
-function folderItems(guides: readonly SidebarGuide[], folder: string, depth: number): SidebarItem[] {
-  const rest = (guide: SidebarGuide): string => guide.slug.slice(folder.length);
-  const here = guides.filter((guide) => !rest(guide).includes("/"));
-  const folders = [
-    ...new Set(
-      guides.filter((guide) => rest(guide).includes("/")).map((guide) => rest(guide).split("/")[0] ?? ""),
-    ),
-  ].sort();
-  const pages = [...here].sort(byPosition).map(({ label, href }) => page(label, href, depth));
-  const categories = folders.flatMap((name) => {
-    const inside = guides.filter((guide) => rest(guide).startsWith(`${name}/`));
-    return [category(title(name), false, depth), ...folderItems(inside, `${folder}${name}/`, depth + 1)];
-  });
-  return [...pages, ...categories];
 }
 
 function byPosition(a: SidebarGuide, b: SidebarGuide): number {

@@ -1,6 +1,6 @@
 /** In: the tree of a page. Out: inline code that may name an entry of the reference. */
 import type { Content, InlineCode } from "mdast";
-import type { MarkdownNode } from "./each-node";
+import { isElement, type MarkdownNode } from "./each-node";
 
 /** Code such as `World.add` or `World:add()`: a single word may be anything. */
 export interface CodeName {
@@ -31,4 +31,4 @@ const isLinked = (node: MarkdownNode): boolean =>
   node.type === "heading" ||
   node.type === "link" ||
   node.type === "linkReference" ||
-  ((node.type === "mdxJsxTextElement" || node.type === "mdxJsxFlowElement") && node.name === "a");
+  (isElement(node) && node.name === "a");

@@ -5,8 +5,7 @@ import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
-import { readYaml } from "../content/read-yaml";
-import { text } from "../content/front-matter-values";
+import { readYaml, text } from "../content/read-yaml";
 import { declaredProperties, pictureProblems, readPicture } from "./home-pictures";
 
 const file = "content/home/home.yml";
