@@ -12,7 +12,8 @@ export function copyWithTime(source: string, target: string): void {
 
 /** Whether two files have the same size and modification time. */
 export function hasTimeOf(target: string, source: string): boolean {
-  const [copy, { size, mtimeMs }] = [statOrNull(target), statSync(source)];
+  const copy = statOrNull(target);
+  const { size, mtimeMs } = statSync(source);
   return copy?.isFile() === true && copy.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }
 

@@ -63,13 +63,11 @@ function problemsInPictures(
     { picture: sample?.picture ?? null, path: ["sample", "picture"] },
     ...features.map(({ picture }, index) => ({ picture, path: ["features", index, "picture"] })),
   ];
-  return pictures.flatMap(({ picture, path }) =>
-    picture === null
-      ? []
-      : pictureProblems(picture.file, readPicture(picture.file), declared).map((problem) =>
-          diagnosticIn(file, rangeOf(path), problem),
-        ),
-  );
+  return pictures.flatMap(({ picture, path }) => {
+    if (picture === null) return [];
+    const problems = pictureProblems(picture.file, readPicture(picture.file), declared);
+    return problems.map((problem) => diagnosticIn(file, rangeOf(path), problem));
+  });
 }
 
 const toTexts = (

@@ -80,7 +80,9 @@ function unknownMessages(
   return unknown
     .filter((id) => !isShown(withoutForm(id)))
     .map((id) => ({
-      ...{ id, severity: "warning", rule: "messages" },
+      id,
+      severity: "warning",
+      rule: "messages",
       message: `No page shows a message \`${id}\`.`,
       suggestion: didYouMean(id, shown),
     }));

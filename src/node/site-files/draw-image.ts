@@ -24,10 +24,8 @@ const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A digest of all inputs of the image: pages with the same title share one. */
 export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
-  return createHash("sha256")
-    .update(JSON.stringify({ design, site, title, colours }))
-    .digest("hex")
-    .slice(0, 32);
+  const inputs = JSON.stringify({ design, site, title, colours });
+  return createHash("sha256").update(inputs).digest("hex").slice(0, 32);
 }
 
 /** Draws images as PNG. The libraries are loaded on first use, since most builds find all images cached. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { authorPath } from "../../lib/content/content-routes";
 import { xmlText } from "../../lib/html/escape-html";
+import { readOrNull } from "../files/write-unless-same";
 import { pageHtml } from "./page-html";
 
 /** A post in a feed, with absolute addresses. */
@@ -56,15 +56,13 @@ export interface FeedData {
   };
 }
 
-/** The newest posts, with their text extracted from the rendered pages. */
+/** The newest posts. */
 export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[] {
   return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
-    const url = new URL(root + href).href;
-    const page = path.join("public", href, "index.html");
-    return {
+    const post = {
       title: xmlText(title),
       description: xmlText(description),
-      url,
+      url: new URL(root + href).href,
       tags: tags.map(({ name, label }) => ({ name, label: xmlText(label) })),
       published: new Date(date),
       updated: new Date(updated ?? date),
@@ -72,12 +70,17 @@ export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[]
         name: xmlText(fullName),
         url: root + authorPath(name),
       })),
-      html: existsSync(page) ? xmlText(pageHtml(readFileSync(page, "utf8"), url)) : "",
     };
+    return withText(post, href);
   });
 }
 
-/** The date of the newest change, so that a feed does not depend on the time of the build. */
-export function newestChange(posts: readonly FeedPost[]): Date {
-  return new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime())));
+/** Adds the text of the rendered page. */
+export function withText(post: Omit<FeedPost, "html">, href: string): FeedPost {
+  const page = readOrNull(path.join("public", href, "index.html"));
+  return { ...post, html: page === null ? "" : xmlText(pageHtml(page, post.url)) };
 }
+
+/** The date of the newest change, so that a feed does not depend on the time of the build. */
+export const newestChange = (posts: readonly FeedPost[]): Date =>
+  new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime())));

@@ -99,18 +99,12 @@ function pageSections(
 ): readonly SectionRecord[] {
   const limits = limitsOf(others);
   const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
-  const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
-  const rest = sections.filter(({ id }) => id !== "");
+  const headings = sections.filter(({ id }) => id !== "");
   return [
-    page,
-    ...rest.map(({ id, title: heading, text }) => ({
-      kind,
-      title,
-      heading,
-      href: `${href}#${id}`,
-      text,
-      ...(limits.has(id) && { isLimit: true }),
-    })),
+    { kind, title, heading: "", href, text: [description, ...opening].join(" ") },
+    ...headings.map(({ id, title: heading, text }) => {
+      return { kind, title, heading, href: `${href}#${id}`, text, ...(limits.has(id) && { isLimit: true }) };
+    }),
   ];
 }
 
