@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Answers } from "./answers";
 import { githubAddress, type HostAddress } from "./host";
 import { hostFiles, workflowFile } from "./host-files";
-import { filesBelow } from "./takeover/source-project";
+import { filesBelow } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { NOTHING_FILES, OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";

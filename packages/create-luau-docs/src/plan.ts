@@ -3,9 +3,9 @@ import path from "node:path";
 import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
 import type { Offer } from "./definition-offers";
-import { baseOf, definitionsProblem, isGlob, readDefinitions, toPosix } from "./find-definitions";
+import { baseOf, definitionsProblem, isGlob, readDefinitions } from "./find-definitions";
 import { explainMissingDefinitions, type Guess } from "./guess-site";
-import { kindOf } from "./kind-of";
+import { kindOf, pathFrom } from "./disk";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
@@ -67,13 +67,8 @@ function sourceProblem(definitions: string, folder: string, cwd: string): string
 }
 
 /** The first problem in several folders, files and globs of definitions, in words; null if all can be used. */
-export function sourcesProblem(places: readonly string[], folder: string, cwd: string): string | null {
-  for (const place of places) {
-    const problem = sourceProblem(place, folder, cwd);
-    if (problem !== null) return problem;
-  }
-  return null;
-}
+export const sourcesProblem = (places: readonly string[], folder: string, cwd: string): string | null =>
+  places.map((place) => sourceProblem(place, folder, cwd)).find((problem) => problem !== null) ?? null;
 
 /** The style of existing definitions; null if there are none. */
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
@@ -82,7 +77,7 @@ export const styleAt = (definitions: readonly string[], cwd: string): DetectedSt
 /** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
 export function definitionOffers(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
-  const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
+  const fromHere = (place: string): string => pathFrom(cwd, path.join(root ?? cwd, place));
   return offers
     .map(({ contents, places: [first, ...rest] }): Offer => {
       return { contents, places: [fromHere(first), ...rest.map(fromHere)] };
@@ -170,6 +165,6 @@ const topOf = (definitions: string): string => findRepository(definitions)?.fold
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {
   if (root === null) return [];
-  const places = definitions.map((place) => toPosix(path.relative(root, place)));
+  const places = definitions.map((place) => pathFrom(root, place));
   return excludedNames([...files.others.values()].flat(), places);
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { errorMessage } from "luau-diagnostics";
-import { kindOf } from "./kind-of";
+import { kindOf } from "./disk";
 
 /** The files of a site that must not exist before; all others of a folder are left unchanged. */
 const OWN = ["site.config.ts", "package.json", ".npmrc", "content", "static", "nothing", "vendor"];

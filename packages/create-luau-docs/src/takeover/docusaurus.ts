@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, findRepository, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite } from "./former-site";
-import { docusaurusConfig, readText } from "./source-project";
+import { readText } from "../disk";
+import { docusaurusConfig } from "./source-project";
 
 /** @param project the folder with `docusaurus.config.js` */
 export function readDocusaurus(project: string): FormerSite {

@@ -4,15 +4,10 @@
 import path from "node:path";
 import { textOf, wordsOf, type Table } from "./config-values";
 
-export interface FormerDoc {
-  /** Its name in sidebars: `guides/flying`. */
-  readonly id: string;
+interface FormerDoc {
+  readonly name: string;
   /** Below the address of the docs: `guides/flying`; empty for their first page. */
   readonly slug: string;
-  /** Whether it is the page of its folder. */
-  readonly isIndex: boolean;
-  /** The number before the file's name, which is not part of the address. */
-  readonly number: number | null;
 }
 
 /** @param file below the folder of the docs */
@@ -26,10 +21,8 @@ export function formerDoc(file: string, front: Table): FormerDoc {
   const address = isIndex ? folder : path.posix.join("/", folder, slug ?? name);
   const isAbsolute = slug?.startsWith("/") === true;
   return {
-    id: path.posix.join(folder, name),
+    name: path.posix.basename(name),
     slug: path.posix.join("/", isAbsolute ? slug : address).replace(/^\/|\/$/g, ""),
-    isIndex,
-    number: leadingNumber(parts.at(-1) ?? ""),
   };
 }
 
@@ -38,13 +31,13 @@ const isFolderPage = (name: string, folder: string | undefined): boolean =>
 
 /** `01-intro` → `intro`, but neither `2025-01-31` nor `1.2-notes`. */
 const NUMBERED = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-export const withoutNumber = (name: string): string => NUMBERED.exec(name)?.[2] ?? name;
+const withoutNumber = (name: string): string => NUMBERED.exec(name)?.[2] ?? name;
 export function leadingNumber(name: string): number | null {
   const number = NUMBERED.exec(name)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-export interface FormerPost {
+interface FormerPost {
   /** Below the address of the blog: `2025/01/31/kites`. */
   readonly slug: string;
   /** `2025-01-31`; null if neither the file's name nor its text has one. */

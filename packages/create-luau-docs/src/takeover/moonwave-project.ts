@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
-import { MOONWAVE_CONFIG, readText } from "./source-project";
+import { readText } from "../disk";
+import { MOONWAVE_CONFIG } from "./source-project";
 import { parseToml, tableOf, textOf, type Table } from "./config-values";
 
 /** @param project the folder with `moonwave.toml` or `docs/` */

@@ -5,7 +5,8 @@ import { formerPost } from "./former-address";
 import type { FormerSite } from "./former-site";
 import { splitFront, titleOf, withFront } from "./split-front";
 import type { Page } from "./copied-guides";
-import { filesBelow, isPageFile, readText } from "./source-project";
+import { filesBelow, readText } from "../disk";
+import { isPageFile } from "./source-project";
 import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values";
 
 /** The blog's own addresses. */

@@ -11,7 +11,8 @@ import type { FormerSite } from "./former-site";
 import { guidesOf, type Page } from "./copied-guides";
 import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
-import { docusaurusConfig, filesBelow } from "./source-project";
+import { filesBelow } from "../disk";
+import { docusaurusConfig } from "./source-project";
 
 export interface Takeover
   extends Pick<FormerSite, "generator" | "tagline" | "url" | "baseUrl" | "repository"> {
