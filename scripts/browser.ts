@@ -7,10 +7,7 @@ const debian = "/usr/bin/chromium";
 /** Chromium without a window system, whose pages open faster. */
 const debianShell = "/usr/bin/chromium-headless-shell";
 
-/**
- * Those in the file prevent connections to the vendor's servers, and allow Chromium to run as root. The last
- * one is for measurements: otherwise two hidden pages of the address bar would load with every window.
- */
+/** The file's flags prevent connections, and let Chromium run as root; ours loads no hidden pages. */
 export const chromiumFlags: string[] = [
   ...flags,
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",

@@ -60,10 +60,7 @@ interface RunResult {
   readonly output: string;
 }
 
-/**
- * Runs a command in the program's folder and waits until it ends. The PATH begins with the project's own
- * tools.
- */
+/** Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const bin = path.join(modules, ".bin");
@@ -101,10 +98,7 @@ interface CommandLine {
   readonly isShell: boolean;
 }
 
-/**
- * On Windows, npm and tools are batch files, which only a shell starts, with one line, whose quotes Node
- * leaves to us.
- */
+/** On Windows, npm and tools are batch files, which a shell starts with one line; we quote its parts. */
 export function commandLine(
   command: string,
   args: readonly string[],

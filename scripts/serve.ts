@@ -1,6 +1,4 @@
-/**
- * Serves `public/` as the documented hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`.
- */
+/** Serves `public/` as hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -96,11 +94,7 @@ export const servedSite = (folders: SiteFolder): ServedFolder => ({
   prefix: prefixOf(folders),
 });
 
-/**
- * Redirects other spellings of a page's address, and responds with 404 to the address of the not-found page.
- * @param folder the published site
- * @param prefix the base path without a trailing slash
- */
+/** Redirects other spellings of a page's address, and hides that of the not-found page. */
 function withPageAddresses(folder: string, prefix: string, handler: Handler, notFound: Handler): Handler {
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");

@@ -49,10 +49,7 @@ export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Lay
   ];
 }
 
-/**
- * Caches contain absolute paths. Those of another folder are deleted: of a site with the same folder name, and
- * of a site that was moved or copied.
- */
+/** Deletes caches of a site in another folder, of the same name or moved: they contain absolute paths. */
 function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
   const paths = `${stage}\n${sources}\n`;

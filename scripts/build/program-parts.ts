@@ -29,10 +29,7 @@ const OWN: ReadonlySet<string> = new Set([
 /** Folders of a site. `src` and `i18n` are laid over the program's. */
 const SITE_FOLDERS: ReadonlySet<string> = new Set([...OWN, "i18n", "src"]);
 
-/**
- * Files at the top of a site, which `site.config.ts` may import or name: settings, translations,
- * documentation of an interface.
- */
+/** Files at the top of a site that `site.config.ts` may import or name, such as translations. */
 const isSiteFile = (name: string): boolean =>
   /^[^.].*\.(?:[cm]?[jt]s|json|ya?ml|css|luau)$/.test(name) && !isOfProject(name);
 

@@ -22,10 +22,7 @@ interface Rendering {
   readonly broken: ReadonlySet<string>;
 }
 
-/**
- * Renders each page whose data, context or component changed.
- * @returns the paths of pages that cannot be rendered
- */
+/** Renders pages whose data, context or component changed. Returns the paths of those that fail. */
 export async function renderPages(
   { pages, query }: Data,
   renderer: Renderer,

@@ -1,6 +1,4 @@
-/**
- * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
- */
+/** The server of `npm run dev`: it responds at once, and proxies requests to the site once that is ready. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "luau-contract";
 import { listen, sendText } from "../http-server";

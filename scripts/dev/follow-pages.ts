@@ -28,10 +28,7 @@ interface CheckedPage {
 /** Changed files, as paths in the stage; "all" where every page may have changed. */
 type Changed = readonly string[] | "all";
 
-/**
- * @param folders where sources are: the site's folder, and the stage
- * @returns a function to be called after each change
- */
+/** Returns a function to be called after each change. `folders` are those of the site, and the stage. */
 export function createPageChecks(
   pages: FollowedPages,
   folders: readonly [string, ...string[]],

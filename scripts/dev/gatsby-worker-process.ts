@@ -71,10 +71,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   return { start, end, changed: serialised(changed) };
 }
 
-/**
- * Problems in the configuration end the process that reports them: the next one, without problems, reports
- * none.
- */
+/** Deletes the report of a process that a problem in the configuration ended: the next one writes none. */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])
     rmSync(path.join(reports, `configuration.${format}`), { force: true });

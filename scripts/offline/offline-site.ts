@@ -1,7 +1,4 @@
-/**
- * In: a built site. Out: its files for reading without a server: pages with relative addresses, and
- * `src/offline/`.
- */
+/** In: a built site. Out: its offline copy: pages with relative addresses, and `src/offline/`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { compare } from "luau-syntax";
@@ -16,9 +13,7 @@ import { build, type Plugin } from "esbuild";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
-/**
- * The pages, the search, and all files that pages link to, such as images, style sheets, feeds and downloads.
- */
+/** The pages, the search, and all files that pages link to, such as images, style sheets and downloads. */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;
   const site = addressesOf(folders);

@@ -4,9 +4,7 @@ import { pathOfPage, wayToTop } from "./addresses";
 
 type Rewrite = (address: string) => string;
 
-/**
- * Attributes with a single address, by element. Canonical and alternate addresses still refer to the site.
- */
+/** Attributes with a single address, by element. Canonical and alternate ones still refer to the site. */
 const addresses: readonly (readonly [elements: string, attribute: string])[] = [
   ["a", "href"],
   ["area", "href"],

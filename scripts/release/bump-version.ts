@@ -1,6 +1,4 @@
-/**
- * Sets the version of a release in packages, their dependencies on each other, the changelog and documents.
- */
+/** Sets the version of a release in packages, their dependencies on each other, changelog and documents. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { outdatedTexts } from "../documents/release-texts";
@@ -15,10 +13,7 @@ export interface Refusal {
   readonly problem: string;
 }
 
-/**
- * Writes the version into all files of a checkout that contain it, and returns these.
- * @param day `2026-01-31`
- */
+/** Writes version and day (`2026-01-31`) into all files of a checkout that contain them. Returns these. */
 export function bumpVersion(
   checkout: string,
   version: string,

@@ -23,11 +23,7 @@ export type Archives = Readonly<Record<string, string>>;
 
 const NOT_PACKED = /^(?:content|definitions|benchmarks|tests)[\\/]/;
 
-/**
- * Packing builds in the packages' folders, from which other programs run meanwhile: it has a copy of the
- * sources, which the caller removes.
- * @param target an existing folder for the archives
- */
+/** Packs in a copy of the sources, which the caller removes: packing builds in folders that are in use. */
 export function packPackages(
   files: readonly string[],
   target: string,
@@ -48,10 +44,7 @@ export function packPackages(
 export const scopeArchives = (archives: Archives, target: string, scope: string): Archives =>
   repack(archives, target, (folder) => applyScope(folder, scope), scope);
 
-/**
- * Archives for a folder of them all: each depends on those beside it, by paths that npm reads from the
- * archive.
- */
+/** Archives for one folder: each depends on those beside it, by paths that npm reads from the archive. */
 export const neighbourArchives = (archives: Archives, target: string): Archives =>
   repack(archives, target, (folder) => {
     const file = path.join(folder, "package.json");

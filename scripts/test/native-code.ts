@@ -1,6 +1,4 @@
-/**
- * The steps that check the Rust and C++ sources, and that the committed `.wasm` files are built from them.
- */
+/** Checks the Rust and C++ sources, and that the committed `.wasm` files are built from them. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../run";

@@ -105,9 +105,7 @@ function inRepository(files: readonly string[], existing: Context["existing"] = 
   ];
 }
 
-/**
- * A line that excludes the site from its workspace, so that npm installs it by itself; null outside of one.
- */
+/** Excludes the site from its workspace, so that npm installs it by itself; null outside of one. */
 function workspaceStep(folder: string, cwd: string): string | null {
   for (let top = path.dirname(folder); ; top = path.dirname(top)) {
     const below = pathFrom(top, folder);

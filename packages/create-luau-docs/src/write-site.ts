@@ -18,10 +18,7 @@ export function folderProblem(folder: string, shown: string): string | null {
   );
 }
 
-/**
- * A new folder is written as a temporary one and then renamed, so that an interrupted run leaves no part of a
- * site. Returns the problem of the file system, or null.
- */
+/** Renames a temporary folder, so that an interrupted run leaves nothing. Returns the problem, or null. */
 export function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): string | null {
   // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.
   const ignore = (): void => undefined;

@@ -89,10 +89,7 @@ interface CheckedSite {
   readonly folders: readonly string[];
 }
 
-/**
- * Runs a build that publishes nothing: what it refuses is what a build would refuse. Pages are rendered,
- * since only they show what components make of their props.
- */
+/** Runs a build that publishes nothing. Pages are rendered: only they show what components make of props. */
 async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   const reports = emptyReports(stage);
   const build = ownCommand("build", "--no-publish", sources);

@@ -1,7 +1,4 @@
-/**
- * Problems in a site's components and pages that esbuild does not report: missing default exports and
- * packages, and code that has no effect.
- */
+/** Problems in a site's components beside those of esbuild: exports, packages, code without effect. */
 import path from "node:path";
 import type { Node } from "@babel/types";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";

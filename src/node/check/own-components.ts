@@ -13,10 +13,7 @@ interface OwnComponents {
   readonly problems: readonly (Problem & TextRange)[];
 }
 
-/**
- * Reads the keys of the default export, without running the module.
- * @returns no names and no problems for a file whose syntax is wrong, which is reported elsewhere
- */
+/** Reads the keys of the default export, without running the module. Its syntax is checked elsewhere. */
 export function ownComponents(text: string): OwnComponents {
   const reading = readModule(text);
   if (!reading?.exports.has("default")) return { names: [], problems: [] };

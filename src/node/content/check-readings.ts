@@ -18,10 +18,7 @@ export interface FileFacts {
   readonly guide: string | null;
 }
 
-/**
- * Every problem in the content folder, in file order.
- * @param siteNames what the content may refer to beside itself; by default nothing
- */
+/** Every problem in the content folder, in file order. `siteNames` are those of the site around it. */
 export function checkReadings(
   readings: readonly FileFacts[],
   siteNames: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,

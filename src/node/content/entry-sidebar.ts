@@ -43,10 +43,7 @@ function linkToGroup(pages: readonly SectionPage[]): readonly SectionPage[] {
   return first && last ? [{ label: groupLabel(first.label, last.label), href: first.href }] : [];
 }
 
-/**
- * Adds the sections of the page's module. The page's own is open, limited to the pages around it if it is
- * long.
- */
+/** Adds the sections of the page's module. The page's own is open, with the pages around it if it is long. */
 export function withEntries(
   items: readonly SidebarItem[],
   { href, sections }: EntrySections,

@@ -9,10 +9,7 @@ export interface CodeName {
   readonly code: InlineCode;
 }
 
-/**
- * Finds inline code that is a name with its owner, outside headings and links.
- * @param replace a node in place of the code; null keeps it
- */
+/** Finds inline code that names an entry with its owner, outside headings and links. A null keeps it. */
 export function eachCodeName(node: MarkdownNode, replace: (name: CodeName) => Content | null): void {
   if (!("children" in node) || isLinked(node)) return;
   for (const [index, child] of node.children.entries()) {

@@ -1,7 +1,4 @@
-/**
- * In: the tree of a guide or post. Out: the ids and texts of its headings, for page, contents, search and
- * links.
- */
+/** In: the tree of a guide or post. Out: the ids and texts of its headings. */
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Text } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";

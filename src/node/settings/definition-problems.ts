@@ -14,11 +14,7 @@ interface PrintedSettings {
   readonly findings: readonly Diagnostic[];
 }
 
-/**
- * Reads the settings with which commands interpret the definitions of a site.
- * @param site its folder, to which paths are relative
- * @param program a folder from which the source plugin is found
- */
+/** Reads the settings with which commands read a site's definitions. luau-defs is found from `program`. */
 export function printedSettings(site: string, program?: string): PrintedSettings {
   const file = definitionsConfig(site);
   const config = file === null ? [] : ["--config", file];

@@ -3,9 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { versionRoot } from "../../lib/content/content-routes";
 import type { Site, VersionConfig } from "../../lib/site-config/schema";
 
-/**
- * `only`: there is no other. `latest`: at `/docs`. `unreleased`: listed before the latest. `old`: after it.
- */
+/** `only`: the one version. `latest`: at `/docs`. `unreleased`: listed before the latest. `old`: after it. */
 type VersionStatus = "only" | "latest" | "unreleased" | "old";
 
 export const isCurrent = (status: string): boolean => status === "only" || status === "latest";
@@ -41,10 +39,7 @@ function frozenVersions(): readonly string[] {
     .sort();
 }
 
-/**
- * Adds source folders and status.
- * @param definitions those that are not frozen
- */
+/** Adds source folders and status. `definitions` are those that are not frozen. */
 export function docsVersions(
   { versions, definitions }: Pick<Site, "versions" | "definitions">,
   frozen: readonly string[] = frozenVersions(),

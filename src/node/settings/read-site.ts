@@ -1,7 +1,4 @@
-/**
- * In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the composition of
- * hooks.
- */
+/** In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the hooks. */
 import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";

@@ -43,10 +43,7 @@ function mainSidebar(
   return { id: "docs", label: "Docs", link, docs: null };
 }
 
-/**
- * The registry for browsers: with one version, only the docs in the navbar; with several, all except the
- * pages of single entries, which their modules link to. A site may have thousands.
- */
+/** The registry for browsers: without pages of entries; with one version, only the pages in the navbar. */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));
   const isNeeded = (id: string): boolean =>

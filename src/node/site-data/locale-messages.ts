@@ -59,10 +59,7 @@ export function readMessages(site: Pick<Site, "defaultLocale" | "locales">): All
   return { messages: Object.fromEntries(messages), diagnostics };
 }
 
-/**
- * Messages that neither the program's components nor the site's own show.
- * @param defaults empty for the default locale, whose file may replace the program's own
- */
+/** Messages that no component shows. The default locale, whose file may replace ours, has no `defaults`. */
 function unknownMessages(
   messages: Messages,
   defaults: Messages,

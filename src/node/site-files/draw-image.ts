@@ -87,10 +87,7 @@ function layout({ site, title }: SocialImage, { background, accent }: typeof def
   ]) as ReactNode;
 }
 
-/**
- * Whether light text is legible on a colour, `#246` or `#224466`; named colours count as light, like most
- * backgrounds.
- */
+/** Whether light text is legible on `#246` or `#224466`; named colours count as light, as most are. */
 function isDark(colour: string): boolean {
   const digits = /^#(?:([\da-f]{3,4})|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(colour);
   const hex = digits?.[2] ?? digits?.[1]?.slice(0, 3).replace(/./g, "$&$&");

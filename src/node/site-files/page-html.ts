@@ -10,10 +10,7 @@ const keptAttributes = /^(?:href|src|alt|title|width|height|datetime|colspan|row
 const unwrapped: ReadonlySet<string> = new Set(["span", "div"]);
 const dropped: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "noscript", "template"]);
 
-/**
- * Extracts the text of a post, or of a page of changes, from the rendered page: all visible content, including
- * components, without anything that depends on the site. Addresses become absolute.
- */
+/** Extracts the visible content of a rendered post or page of changes, without what depends on the site. */
 export function pageHtml(page: string, pageUrl: string): string {
   const isArticle = ({ name }: Element): boolean => name === "article";
   const article = DomUtils.findOne(isArticle, parseDocument(page).children, true);

@@ -1,7 +1,4 @@
-/**
- * In: the nodes of modules, guides and posts. Out: the contents of the search index's files: two for each
- * docs version, and the manifest with their names. Deterministic.
- */
+/** In: modules, guides and posts. Out: the search index: two files per docs version, and a manifest. */
 import { createHash } from "node:crypto";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { compare } from "luau-syntax";

@@ -1,7 +1,4 @@
-/**
- * In: the changes of each version, as the source plugin lists them. Out: what pages, search and feeds say of
- * them.
- */
+/** In: the changes of each version, by the source plugin. Out: their facts for pages, search and feeds. */
 import { changeCounts } from "luau-contract";
 import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../gatsby/nodes-of";

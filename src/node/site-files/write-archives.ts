@@ -1,7 +1,4 @@
-/**
- * In: guides whose front matter names an `archive`. Out: a zip of the samples of each, and of files in
- * `static/`.
- */
+/** In: guides with an `archive`. Out: a zip of the samples of each, and of files in `static/`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GuideArchive } from "../content/guide-archive";

@@ -1,6 +1,4 @@
-/**
- * In: titles of pages. Out: their social images, drawn with Satori and cached by the digest of their input.
- */
+/** In: titles of pages. Out: their social images, drawn with Satori, cached by the digest of their input. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";

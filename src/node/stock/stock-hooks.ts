@@ -19,9 +19,7 @@ let samples: ReturnType<typeof runSampleCheck> | undefined;
 /** In a build: started with the sources, reported after the pages. */
 const sampleCheck = (settings: SiteSettings) => (samples ??= runSampleCheck(settings));
 
-/**
- * Checks the sources in a build, and bundles the files that pages load, since pages contain their addresses.
- */
+/** Checks the sources in a build, and bundles what pages load, since pages contain the addresses. */
 export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   checkConfiguration();
   if (gatsbyCommand() === "build") await endWithProblems(args);

@@ -15,10 +15,7 @@ interface LoaderContext {
   readonly resourcePath: string;
 }
 
-/**
- * Webpack configuration of a stock build and of `gatsby develop`: the generated modules, and the class names
- * of our style sheet.
- */
+/** For stock builds and `gatsby develop`: the generated modules, and the class names of our style sheet. */
 export function configureWebpack({ stage, actions, loaders, getConfig }: CreateWebpackConfigArgs): void {
   const alias = {
     ...moduleFiles(stage === "build-javascript" ? "client" : "pages"),

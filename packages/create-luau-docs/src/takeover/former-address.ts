@@ -1,6 +1,4 @@
-/**
- * Docusaurus' addresses: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs and `…-blog`.
- */
+/** Addresses as in https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs and `…-blog`. */
 import path from "node:path";
 import { textOf, wordsOf, type Table } from "./config-values";
 

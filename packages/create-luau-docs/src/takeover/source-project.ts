@@ -10,11 +10,7 @@ export const MOONWAVE_CONFIG = "moonwave.toml";
 export const docusaurusConfig = (folder: string): string | null =>
   namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)) ?? null;
 
-/**
- * The folder of a Moonwave or Docusaurus project: the nearest one around the definitions with its
- * configuration, or with guides in `docs/` if the definitions have Moonwave's comments. Null if there is none
- * up to the repository.
- */
+/** The nearest project around definitions: with its configuration, or with comments and guides in `docs/`. */
 export function findProject(definitions: string, hasComments: boolean): string | null {
   const around = foldersAround(definitions);
   return (

@@ -1,7 +1,4 @@
-/**
- * In: the site of a Moonwave or Docusaurus project. Out: its guides, posts and pictures, title and address,
- * and redirects from former addresses.
- */
+/** In: a Moonwave or Docusaurus project. Out: its guides, posts, pictures, title, address and redirects. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { counted } from "luau-diagnostics";
