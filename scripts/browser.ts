@@ -44,7 +44,6 @@ async function installedBrowser(): Promise<string | null> {
   return existsSync(debian) ? debian : null;
 }
 
-/** Installs a missing Debian program; returns false if it is not available. */
 export async function ensureProgram(
   command: string,
   debianPackage: string,
@@ -53,7 +52,6 @@ export async function ensureProgram(
   return (await has(command, args)) || ((await installDebianPackage(debianPackage)) && has(command, args));
 }
 
-/** Installs a Debian package, if this is Debian and we have permission; returns whether it did. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };

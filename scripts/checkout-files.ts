@@ -47,7 +47,6 @@ export function changedFiles(folder: string): ReadonlyMap<string, string> | null
   );
 }
 
-/** Size and modification time of a file; null if it does not exist. */
 function stampOf(file: string): string | null {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;

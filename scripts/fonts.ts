@@ -15,7 +15,6 @@ interface FontFile {
   readonly characters: string;
 }
 
-/** The files, and the contents that each should have. */
 export const subsetFonts = (): Promise<readonly (readonly [file: string, contents: Buffer])[]> =>
   Promise.all(
     fontFiles().map(async ({ name, characters }) => {

@@ -13,7 +13,6 @@ const supported: Readonly<Record<string, string>> = {
 
 export const supportedNodes = Object.keys(supported);
 
-/** The lines other than that of the current process. */
 export const otherNodes = supportedNodes.filter((line) => line !== process.versions.node.split(".")[0]);
 
 /** The environment in which `node` is another version (`22`), by a package of npm; null without one. */

@@ -45,12 +45,10 @@ export const scriptArguments = (script: string, ...args: readonly string[]): str
 const ours = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_FEEDBACK_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 export interface RunOptions {
-  /** Hides the output. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly cwd?: string;
-  /** Receives the process id. */
   readonly onStart?: (pid: number) => void;
 }
 
@@ -109,7 +107,6 @@ export function commandLine(
   return { file: [command, ...quoted].join(" "), args: [], isShell: true };
 }
 
-/** Whether a program can be started. */
 export const has = async (command: string, args: readonly string[] = ["--version"]): Promise<boolean> =>
   (await run(command, args, { quiet: true })).code === 0;
 

@@ -23,7 +23,6 @@ export interface SiteServer {
 interface ServeOptions extends Partial<ServedFolder> {
   /** 8000 by default; 0 selects an unused port. */
   readonly port?: number;
-  /** 127.0.0.1 by default. */
   readonly host?: string | undefined;
 }
 
@@ -109,7 +108,6 @@ function withPageAddresses(folder: string, prefix: string, handler: Handler, not
   };
 }
 
-/** The address of a page; null for a file without one. */
 function addressOf(folder: string, pathname: string): string | null {
   if (pathname === "/") return pathname;
   const fileOf = (address: string): string => path.join(folder, decodedPath(address));

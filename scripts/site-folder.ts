@@ -11,11 +11,8 @@ import { isPackaged, root } from "./run";
 export interface SiteFolder {
   /** The folder of its `content/` and `definitions/`, with their git history. */
   readonly sources: string;
-  /** The copy to build in. */
   readonly stage: string;
-  /** The folder of the published site. */
   readonly published: string;
-  /** The folder of the rules for servers with configuration files. */
   readonly hostRules: string;
 }
 

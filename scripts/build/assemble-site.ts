@@ -28,7 +28,6 @@ const KEPT = new Set([
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);
 
-/** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
   // Earlier versions published by renaming these.
@@ -39,7 +38,6 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
   linkModules(stage);
 }
 
-/** The layers of the copy: later ones take precedence. */
 export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
   if (sources === root) return [{ folder: root, takes: isOfProgramOrOwnSite }];
   return [

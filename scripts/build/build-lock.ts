@@ -3,7 +3,6 @@ import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** The file that exists while a build changes Gatsby's cache and output. */
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */

@@ -49,7 +49,6 @@ export function linkEach(folders: readonly string[], target: string): void {
   }
 }
 
-/** The packages of a folder, with their scopes. */
 function packagesIn(folder: string): readonly (readonly [name: string, folder: string])[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith("."))

@@ -46,13 +46,10 @@ const below =
   (name, isTopLevel) =>
     name !== "node_modules" && (!isTopLevel || isPart(name));
 
-/** The program, without a site. */
 export const isOfProgram: Takes = below((name) => PROGRAM.has(name));
 
-/** The parts of a site. */
 export const isOfSite: Takes = below((name) => SITE_FOLDERS.has(name) || isSiteFile(name));
 
-/** The program with its own site. */
 export const isOfProgramOrOwnSite: Takes = below((name) => PROGRAM.has(name) || OWN.has(name));
 
 /** `static/schemas`: the JSON of every site refers to its schema, and publishes it. */

@@ -43,7 +43,6 @@ export function followProblems(
   return { close: () => clearInterval(timer) };
 }
 
-/** More fixed problems are not listed. */
 const MOST_LISTED = 5;
 
 /** Lines for the terminal about problems that are gone, whose messages remain above. */

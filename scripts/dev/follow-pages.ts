@@ -10,7 +10,6 @@ import { readPage, type ParsedPage } from "../../src/node/built-pages/read-page"
 import { fileOfPage } from "../../src/node/render/write-pages";
 
 export interface FollowedPages {
-  /** Paths of all pages. */
   readonly paths: () => readonly string[];
   /** False while data change: another round follows. */
   readonly isSettled: () => boolean;

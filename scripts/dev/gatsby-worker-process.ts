@@ -14,13 +14,11 @@ import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages"
 export interface GatsbyWorker {
   readonly start: () => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Passes changes to the process, or restarts it because of them. */
   readonly changed: (files: readonly string[]) => Promise<void>;
 }
 
 interface Setting {
   readonly site: SiteFolder;
-  /** Where the checks write what is wrong. */
   readonly reports: string;
   readonly server: DevServer;
 }

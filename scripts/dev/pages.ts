@@ -11,7 +11,6 @@ import { readAnnotator, type Annotator } from "../../src/node/samples/annotator"
 import type { UsingSection } from "../../src/node/samples/page-uses";
 
 export interface Pages {
-  /** The page at a path without the base path. */
   readonly find: (path: string) => Page | undefined;
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
@@ -19,7 +18,6 @@ export interface Pages {
   readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
   /** Reports problems, and keeps the last valid bundles. Returns whether what all pages share has changed. */
   readonly bundle: () => Promise<boolean>;
-  /** Invalidates all pages, to be rendered on the next request. */
   readonly forget: () => void;
 }
 

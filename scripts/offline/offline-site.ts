@@ -29,7 +29,6 @@ export async function offlineSite(folders: SiteFolder): Promise<Files> {
   return new Map(all.sort(([a], [b]) => compare(a, b)));
 }
 
-/** Copies the pages, and transitively all files that they refer to. */
 function copyFrom(published: string, pages: readonly string[], site: SiteAddresses): Files {
   const copy = new Map<string, Uint8Array | string>();
   const waiting = [...pages];
@@ -83,7 +82,6 @@ function searchScript(published: string, file: string): readonly [file: string, 
   ];
 }
 
-/** Modules that are replaced in the copy, by their import paths. */
 const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
   [/\/with-prefix$/, "src/offline/with-prefix.ts"],
   [/^\.\/page-search-engine$/, "src/offline/offline-search-engine.ts"],

@@ -31,7 +31,6 @@ const leftOut = [
   "button[data-try]",
 ].join(", ");
 
-/** @param rewrite maps an address to the copy */
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
   // `<noscript>` also contains links, and its elements are only parsed with scripting disabled.
   const $ = load(html, { scriptingEnabled: false });

@@ -40,7 +40,6 @@ export function packPackages(
   return { workspace, archives: scope === null ? archives : scopeArchives(archives, target, scope) };
 }
 
-/** Packs the contents of archives again, under a scope. */
 export const scopeArchives = (archives: Archives, target: string, scope: string): Archives =>
   repack(archives, target, (folder) => applyScope(folder, scope), scope);
 
@@ -48,7 +47,6 @@ export const scopeArchives = (archives: Archives, target: string, scope: string)
 export const neighbourArchives = (archives: Archives, target: string): Archives =>
   repack(archives, target, (folder) => {
     const file = path.join(folder, "package.json");
-    // The manifest is one of our own packages.
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
       name,

@@ -37,7 +37,6 @@ export const cpp: Step = withTool(
   ]),
 );
 
-/** Builds Luau's `.wasm`. */
 export const emscripten: Step = () =>
   wasm("build:luau", path.join(root, "packages/luau-wasm/luau.wasm"), "luau", "LUAU_WASM");
 

@@ -6,11 +6,9 @@ import type { FolderManifest } from "./project-files";
 import { findRepository } from "./repository";
 
 export interface AboutProject {
-  /** As people write its name. */
   readonly title: string;
   /** A sentence without a full stop; null if none is written. */
   readonly tagline: string | null;
-  /** The first sample of the README, with its fence. */
   readonly sample: string | null;
 }
 
@@ -34,7 +32,6 @@ export function aboutProject(root: string, all: readonly FolderManifest[]): Abou
   };
 }
 
-/** The README’s first heading, if it is the project’s name. */
 function headingLike(readme: string, names: readonly string[]): string | null {
   const [, markdown, html] = /^#[ \t]+(.+)$|<h1[^>]*>([^]*?)<\/h1>/m.exec(readme) ?? [];
   const text = (markdown ?? html ?? "").replaceAll(/<[^>]*>|[*_`#]/g, "").trim();

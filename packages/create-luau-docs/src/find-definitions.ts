@@ -14,9 +14,7 @@ import { detectStyle, type DefinitionFile } from "./detect-style";
 import { entriesIn, kindOf, pathFrom, toPosix } from "./disk";
 import { readProjectFiles } from "./project-files";
 
-/** Folders that contain no definitions of their own. */
 const SKIPPED = [...DEFAULT_EXCLUDE, "dist", "build", "target", "public", "vendor"];
-/** Enough to recognise the style. */
 const MOST_FILES = 400;
 const DEEPEST = 4;
 

@@ -11,9 +11,7 @@ import { readProjectFiles, type ProjectFiles } from "./project-files";
 import { findRepository } from "./repository";
 
 export interface Guess {
-  /** The project around the folder; null outside of one. */
   readonly root: string | null;
-  /** Definitions to document, the likeliest first. */
   readonly offers: readonly Offer[];
   readonly about: AboutProject | null;
   readonly files: ProjectFiles;
@@ -49,7 +47,6 @@ const isProject = (folder: string): boolean =>
   namesIn(folder).some((name) => isManifest(name) || isLuauFile(name)) ||
   ["src", "lib", "definitions", "packages"].some((name) => kindOf(path.join(folder, name)) === "folder");
 
-/** Why nothing can be documented, for the author. */
 export function explainMissingDefinitions(
   { root, files: { candidates, others } }: Guess,
   cwd: string,

@@ -21,7 +21,6 @@ export const workflowFile = (site: Pick<Site, "folder" | "repository" | "name">)
   fileOfRepository(site, `.github/workflows/${site.name}-docs.yml`) ??
   ".github/workflows/docs.yml";
 
-/** The command that all hosts run. */
 export const DEPLOY_BUILD = "npx --no-install luau-docs build --deploy";
 
 export function hostFiles(site: Site): readonly (readonly [file: string, text: string])[] {

@@ -3,7 +3,6 @@ import type { Repository } from "./repository";
 export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server"] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** The names of hosts in the prompt and the help. */
 export const HOST_LABELS: Readonly<Record<Host, string>> = {
   "github-pages": "GitHub Pages",
   netlify: "Netlify",
@@ -11,7 +10,6 @@ export const HOST_LABELS: Readonly<Record<Host, string>> = {
   server: "a server of your own, such as nginx",
 };
 
-/** The host that a repository suggests; null without one. */
 export const suggestedHost = (repository: Repository | null): Host | null =>
   onGithub(repository) === null ? null : "github-pages";
 
@@ -31,7 +29,6 @@ export function githubAddress(repository: Repository | null): HostAddress | null
 const onGithub = (repository: Repository | null): readonly string[] | null =>
   /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository?.url ?? "")?.slice(1) ?? null;
 
-/** Features of a build that hosts do not support. */
 const HOST_LIMITS: Partial<Readonly<Record<Host, string>>> = {
   "github-pages": "GitHub Pages sends no headers of a site.",
   "cloudflare-pages":

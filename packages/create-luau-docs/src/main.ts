@@ -31,7 +31,6 @@ async function main(): Promise<void> {
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
-/** The description that the prompt shows beside the chosen definitions. */
 function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
   const key = String(definitions);
   const offer = definitionOffers(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);

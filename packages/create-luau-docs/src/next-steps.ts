@@ -15,7 +15,6 @@ import { listOf, parseYaml, tableOf } from "./takeover/config-values";
 
 interface Context {
   readonly cwd: string;
-  /** Parts taken over from the site that it replaces. */
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
@@ -63,7 +62,6 @@ const report = ({ generator, taken, left }: Takeover): readonly string[] => [
   ...(left.length === 0 ? [] : ["Not taken over:", ...left.map((what) => `  ${what}`)]),
 ];
 
-/** Without its tools, a site is served by the clone. */
 function commands(folder: string, cwd: string, tools: SiteTools): readonly string[] {
   const goTo = (place: string): readonly string[] => {
     const way = path.relative(cwd, place);

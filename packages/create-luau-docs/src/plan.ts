@@ -27,13 +27,11 @@ export interface Request {
 
 const DEFAULT_FOLDER = "my-docs";
 
-/** Folders for the site of a project, in order of preference. */
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
 /** Any other path can be typed. */
 const MOST_OFFERED = 6;
 
-/** The types of the example in the template. */
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
 /** The folder of the site, relative to the working directory: one of a project’s own, where there is code. */
@@ -52,7 +50,6 @@ export function targetProblem(folder: string, cwd: string): string | null {
   return unusableFolder(full, path.sep) ?? folderProblem(full, folder);
 }
 
-/** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
 function sourceProblem(definitions: string, folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, definitions);
   const below = path.relative(full, path.resolve(cwd, folder));
@@ -66,11 +63,9 @@ function sourceProblem(definitions: string, folder: string, cwd: string): string
   return definitionsProblem(definitions, cwd);
 }
 
-/** The first problem in several folders, files and globs of definitions, in words; null if all can be used. */
 export const sourcesProblem = (places: readonly string[], folder: string, cwd: string): string | null =>
   places.map((place) => sourceProblem(place, folder, cwd)).find((problem) => problem !== null) ?? null;
 
-/** The style of existing definitions; null if there are none. */
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
@@ -160,7 +155,6 @@ function existing(
 const isInside = (folder: string, root: string | null): boolean =>
   root !== null && (folder === root || folder.startsWith(root + path.sep));
 
-/** The top folder of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {

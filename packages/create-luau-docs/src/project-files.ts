@@ -12,7 +12,6 @@ import { isManifest, readManifest, type PackageManifest } from "luau-defs";
 import { entriesIn, readText } from "./disk";
 
 export interface ProjectFiles {
-  /** Luau files that may be definitions, from the project’s folder, with `/` on every system. */
   readonly candidates: readonly string[];
   /** Other Luau files, by the purpose of their folders: `tests`. */
   readonly others: ReadonlyMap<Purpose, readonly string[]>;
@@ -20,13 +19,11 @@ export interface ProjectFiles {
 }
 
 export interface FolderManifest extends PackageManifest {
-  /** Empty for the project’s own. */
   readonly folder: string;
 }
 
 type Purpose = keyof typeof PURPOSES;
 
-/** Folders whose files a project does not publish, by purpose. */
 const PURPOSES = {
   "installed packages": [
     ...["node_modules", "DevPackages", "ServerPackages", "_Index", "*_packages"],

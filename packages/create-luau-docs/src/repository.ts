@@ -3,14 +3,12 @@ import path from "node:path";
 import { readText } from "./disk";
 
 export interface Repository {
-  /** The folder that contains `.git`. */
   readonly folder: string;
   /** Its address in a browser; null if there is no remote, or not on a host. */
   readonly url: string | null;
   readonly branch: string;
 }
 
-/** Null outside of a repository. */
 export function findRepository(folder: string): Repository | null {
   const git = gitFolder(folder);
   const head = readText(path.join(git, "HEAD"));

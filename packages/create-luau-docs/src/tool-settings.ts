@@ -8,7 +8,6 @@ import type { Site } from "./new-site";
 export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>
   definitions === null ? ["definitions"] : definitions.map((place) => pathFrom(folder, place));
 
-/** The same in Markdown. */
 export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): string =>
   definitionsPaths(site)
     .map((place) => `\`${place}${/[*]|\.luau?$/i.test(place) ? "" : "/"}\``)

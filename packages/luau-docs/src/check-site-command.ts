@@ -57,7 +57,6 @@ export function addCheck(program: Command): void {
     });
 }
 
-/** @param folder the site's folder, from the current one */
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));

@@ -23,7 +23,6 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The command line, with all commands. */
 export function makeProgram(): Command {
   const program = new Command("luau-docs");
   // Before the commands, which copy these settings.

@@ -46,7 +46,6 @@ export async function checkSources(args: SiteNodes, output: Output): Promise<Rea
   return new Set(errors.map(({ file }) => file));
 }
 
-/** In development, after each change: reports new results. */
 export async function watchSources(args: SiteNodes): Promise<void> {
   if (gatsbyCommand() !== "develop") return;
   for (const [checker, found] of await findProblems(args)) reportChanges(args.reporter, found, checker);
@@ -128,7 +127,6 @@ function hasModule(file: string, name: string): boolean {
   return isBuiltin(name) || isInstalled(folder, packageOf(name));
 }
 
-/** Every problem in the content folder, and in the list of versions. */
 function contentProblems(
   { versions, checks }: Pick<Site, "versions" | "checks">,
   readings: readonly FileFacts[],
@@ -142,7 +140,6 @@ function contentProblems(
     symbols: new Set(entriesByName(modules).keys()),
     components: new Set(readOwnComponents()),
     hasModule,
-    // Every file that a guide or post can link to or embed.
     files: new Set(filesUnder("content").map((file) => `content/${file}`)),
     staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
     // The oldest version has nothing to be compared with.

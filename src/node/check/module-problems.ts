@@ -11,7 +11,6 @@ import { packageOf, type ThemeFile, type ThemeFiles } from "./theme-files";
 
 const generated: ReadonlySet<string> = new Set(Object.keys(moduleFiles("pages")).map(packageOf));
 
-/** @param isSlot whether the file replaces a part of the program, by its path */
 export function moduleProblems(
   { file, text }: ThemeFile,
   files: ThemeFiles,

@@ -26,7 +26,6 @@ export function ownComponents(text: string): OwnComponents {
   };
 }
 
-/** The names of the site in the current folder; none if it has no such file. */
 export const readOwnComponents = (): readonly string[] =>
   existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
 

@@ -7,7 +7,6 @@ import { literalOf, rangeOf, variablesOf } from "../../lib/site-config/config-ra
 export interface ModuleReading {
   readonly program: Program;
   readonly imports: readonly ModuleImport[];
-  /** Names of exported values; `default` among them. */
   readonly exports: ReadonlySet<string>;
   /** The value that is exported by default; null without one, and for `export { Paper as default }`. */
   readonly defaultExport: Node | null;
@@ -15,7 +14,6 @@ export interface ModuleReading {
 
 /** An import of values, or an export of another module's values. */
 export interface ModuleImport extends TextRange {
-  /** The specifier as written: `./Paper`. */
   readonly from: string;
 }
 

@@ -14,7 +14,6 @@ export interface ThemeFile {
 export interface ThemeFiles {
   readonly modules: readonly ThemeFile[];
   readonly styles: readonly ThemeFile[];
-  /** Whether a file exists, by its path relative to the site's folder. */
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
   /** All files in the same folder, for suggestions. */

@@ -12,7 +12,6 @@ import { elementProblems, tabProblems } from "./element-problems";
 import { tagProblems, textProblems } from "./text-problems";
 import { errorsAt, type TextProblem } from "./errors-at";
 
-/** Reports misused components, admonitions, headings and code fences. */
 export function authorProblems(tree: Root, body: string): TextProblem[] {
   const problems = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
   eachNode(tree, (node) => {

@@ -24,7 +24,6 @@ export interface ContentPage extends TextRange {
 
 export interface SiteNames {
   readonly symbols: ReadonlySet<string>;
-  /** The site's own components. */
   readonly components: ReadonlySet<string>;
   /** Null where their file cannot be read. */
   readonly authors: ReadonlySet<string> | null;
@@ -35,7 +34,6 @@ export interface SiteNames {
   readonly files: ReadonlySet<string>;
   /** Whether a file can import a module: a file, or a package. */
   readonly hasModule: (file: string, name: string) => boolean;
-  /** Files in `static/`. */
   readonly staticFiles: ReadonlySet<string>;
   /** Addresses of the versions' pages of changes, which no guide may have. */
   readonly reserved: ReadonlySet<string>;

@@ -14,7 +14,6 @@ export interface FileFacts {
   readonly tags: readonly string[] | null;
   /** The address that the file's page would have if it could be read. */
   readonly unread: string | null;
-  /** The guide's unique name across all versions. */
   readonly guide: string | null;
 }
 

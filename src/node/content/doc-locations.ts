@@ -10,7 +10,6 @@ export interface DocsVersionItems extends DocsVersionName {
   readonly entryPages?: number;
 }
 
-/** The location of a page in the docs; null if it is in no version. */
 export function docsLocation(versions: readonly DocsVersionItems[], path: string): DocsLocation | null {
   const version = docAt({ versions }, path)?.version;
   if (version === undefined) return null;

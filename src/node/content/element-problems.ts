@@ -52,7 +52,6 @@ function valueProblems(name: string, element: MarkdownElement, problem: MakeProb
   });
 }
 
-/** Whether an expression's value is a number, an object, a list or an element. */
 const isNotText = (expression: string): boolean =>
   /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
 

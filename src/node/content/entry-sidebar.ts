@@ -5,7 +5,6 @@ import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 import { category, page } from "./sidebar-modules";
 
 export interface EntrySections {
-  /** Address of the module's page. */
   readonly href: string;
   readonly sections: readonly {
     readonly label: string;

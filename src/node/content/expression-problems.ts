@@ -36,7 +36,6 @@ export const importedModules = (tree: Root): readonly (TextRange & { readonly na
       isNode(source) ? [{ name: String(source["value"]), ...rangeOfSyntax(source) }] : [],
     );
 
-/** The imports and exports of a text. */
 function programsIn(tree: Root): readonly SyntaxNode[] {
   return tree.children.flatMap((node) => (node.type === "mdxjsEsm" ? (programOf(node.data) ?? []) : []));
 }
@@ -114,7 +113,6 @@ function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): str
 }
 
 const programOf = (data: unknown): SyntaxNode | null =>
-  // Set by MDX's parser.
   (data as { readonly estree?: SyntaxNode | null } | undefined)?.estree ?? null;
 
 function expressionIn(data: unknown): SyntaxNode | null {

@@ -17,7 +17,6 @@ export const guideSchema = z.strictObject({
   title: text,
   /** One or two sentences for search engines and link previews. */
   description: text,
-  /** A shorter title for the sidebar. */
   sidebar_label: text.optional(),
   /** Position among its siblings, if the sidebar is generated from folders. */
   sidebar_position: z.number().optional(),
@@ -54,7 +53,6 @@ export type PostFrontMatter = z.output<typeof postSchema>;
 export interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
-  /** Number of lines before the body. */
   readonly linesBefore: number;
   /** No second `---` line. */
   readonly isUnclosed?: true;
@@ -90,7 +88,6 @@ export function readFrontMatter<T>(
   return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
 }
 
-/** Reports a `limits` that is not the id of a heading of its guide. */
 export function checkLimits(
   { limits }: GuideFrontMatter,
   { headings }: MdxAnalysis,

@@ -33,7 +33,6 @@ export interface PageFacts {
   /** Names in the page and its samples, to be linked if the API has them. */
   readonly apiNames: readonly string[];
   readonly sampleNames: readonly string[];
-  /** Links to other files, as written. */
   readonly fileLinks: readonly string[];
 }
 
@@ -68,7 +67,6 @@ export interface ContentReading {
   readonly page: ContentPage | null;
   /** The guide's unique name across all versions, also if it cannot be shown. */
   readonly guide: string | null;
-  /** The address of a page that cannot be shown. */
   readonly unread: string | null;
 }
 
@@ -76,7 +74,6 @@ export interface ContentSource {
   /** Path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
-  /** The address of the guide's docs version. */
   readonly versionPath: string;
 }
 

@@ -39,7 +39,6 @@ interface YamlSource {
   readonly rule: string;
 }
 
-/** Parses YAML and validates it against a schema. Reports all problems at once, with their locations. */
 export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
   const json = formattedJson(source.text);
   const plain = json === undefined ? null : schema.safeParse(json);
@@ -165,7 +164,6 @@ function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | nu
 
 interface Explanation {
   readonly path: readonly PropertyKey[];
-  /** Whether the problem is the key rather than its value. */
   readonly ofKey: boolean;
   readonly message: string;
   readonly suggestion: string | null;

@@ -3,17 +3,14 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { category, modulePages, page, pageTree, type SidebarModule } from "./sidebar-modules";
 import type { SidebarEntry } from "./sidebar-file";
 
-/** The guides and modules of a version, from which its sidebar is built. */
 export interface SidebarParts {
   readonly guides: readonly SidebarGuide[];
-  /** In display order. */
   readonly modules: readonly SidebarModule[];
   /** The groups of modules in order; other groups follow, by name. */
   readonly groups: readonly string[];
 }
 
 export interface SidebarGuide {
-  /** `tutorials/creating-packages` */
   readonly slug: string;
   readonly label: string;
   readonly href: string;
@@ -63,7 +60,6 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
 const title = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
 
-/** The guides that a written sidebar refers to, for the check. */
 export function guidesNamed(
   entries: readonly SidebarEntry[],
   path: readonly PropertyKey[] = ["docs"],

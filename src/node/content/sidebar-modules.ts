@@ -10,7 +10,6 @@ export interface SidebarModule {
   readonly folder: string;
   /** Whether it is the `init.luau` of its folder. */
   readonly isEntryPoint: boolean;
-  /** Whether it only serves other modules. */
   readonly isInternal: boolean;
 }
 

@@ -20,7 +20,6 @@ import packageJson from "../../../package.json";
 export interface Checker {
   /** Base name of its report files: `content`. */
   readonly name: string;
-  /** The line above its errors. */
   readonly headline: (count: number) => string;
 }
 

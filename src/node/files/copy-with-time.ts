@@ -10,7 +10,6 @@ export function copyWithTime(source: string, target: string): void {
   utimesSync(target, mtimeMs / 1000, mtimeMs / 1000);
 }
 
-/** Whether two files have the same size and modification time. */
 export function hasTimeOf(target: string, source: string): boolean {
   const copy = statOrNull(target);
   const { size, mtimeMs } = statSync(source);

@@ -4,7 +4,6 @@ import { isElement, type MarkdownNode } from "./each-node";
 
 /** Code such as `World.add` or `World:add()`: a single word may be anything. */
 export interface CodeName {
-  /** The entry's name in the reference, without parentheses. */
   readonly name: string;
   readonly code: InlineCode;
 }

@@ -20,7 +20,6 @@ const REPLACEMENTS: ReadonlyMap<string, Replacement> = new Map([
   ["@docusaurus/Link", { name: "a", attribute: "href", theirs: ["to", "href"] }],
 ]);
 
-/** A statement of a program by acorn. */
 interface Statement {
   readonly type: string;
   readonly source?: { readonly value?: unknown } | null;

@@ -34,7 +34,6 @@ export function identifyHeadings(tree: Root): void {
   }
 }
 
-/** The id of a heading of an identified tree. */
 export const headingId = ({ data }: Heading): string =>
   // Set above.
   (data?.["hProperties"] as { readonly id?: string } | undefined)?.id ?? "";

@@ -75,7 +75,6 @@ function toAlert(quotation: Blockquote): ContainerDirective | null {
 
 type Phrases = Paragraph["children"];
 
-/** Splits a paragraph at its first end of a line. */
 function splitFirstLine(phrases: Phrases): { readonly title: Phrases; readonly below: Phrases } {
   const index = phrases.findIndex(
     (node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")),

@@ -27,7 +27,6 @@ export function printedSettings(site: string, program?: string): PrintedSettings
 /** In the stage: the last settings without problems, with the digest of the program that read them. */
 const VALID = ".valid-settings";
 
-/** The problems in the file of this site; none without it. */
 export function definitionProblems(): readonly Diagnostic[] {
   const site = siteSources();
   const file = definitionsConfig(site);

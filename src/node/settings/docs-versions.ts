@@ -11,15 +11,12 @@ export const isCurrent = (status: string): boolean => status === "only" || statu
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
-  /** `/docs`, `/docs/next` */
   readonly path: string;
   readonly status: VersionStatus;
   /** Folder below the content folder's `versions/`; null for the version in development. */
   readonly frozen: string | null;
-  /** The folders and globs of its definition files. */
   readonly definitions: readonly string[];
   readonly pages: VersionConfig["pages"];
-  /** When it came out, if the configuration has it. */
   readonly date: string | null;
 }
 
@@ -30,7 +27,6 @@ export const editorFolder = ({ frozen }: Pick<DocsVersion, "frozen">): string =>
 /** Folder of frozen versions: guides in `<name>/docs`, definition files in `<name>/definitions`. */
 const frozenFolder = "content/versions";
 
-/** The frozen versions, including those that the configuration does not list. */
 function frozenVersions(): readonly string[] {
   if (!existsSync(frozenFolder)) return [];
   return readdirSync(frozenFolder, { withFileTypes: true })

@@ -23,7 +23,6 @@ export interface SiteSettings {
 const definitions = readDefinitionSettings();
 const { site, problems } = readSiteConfig(siteConfig);
 
-/** Problems in the configuration end the build. */
 export function readSettings(): SiteSettings {
   const valid = site ?? endBuild(configurationProblems());
   return { site: valid, definitions, root: valid.url + withBasePath("", valid.baseUrl) };
@@ -31,7 +30,6 @@ export function readSettings(): SiteSettings {
 
 export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, ...readSettings() });
 
-/** Ends a build whose configuration has problems, in either file. */
 export function checkConfiguration(): void {
   const diagnostics = configurationProblems();
   if (diagnostics.length > 0) endBuild(diagnostics);

@@ -39,7 +39,6 @@ interface HomeReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param hrefs the addresses of the API's names */
 export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (!existsSync(file)) return { home: null, diagnostics: [] };
   const source = readFileSync(file, "utf8");

@@ -10,7 +10,6 @@ import { filesUnder } from "../files/published-files";
 
 interface AllMessages {
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Missing messages, and invalid files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -5,7 +5,6 @@ import path from "node:path";
 import type { ReactNode } from "react";
 import type { Site } from "../../lib/site-config/schema";
 
-/** The text of an image. */
 export interface SocialImage {
   readonly site: string;
   readonly title: string;

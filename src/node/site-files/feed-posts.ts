@@ -4,7 +4,6 @@ import { xmlText } from "../../lib/html/escape-html";
 import { readOrNull } from "../files/write-unless-same";
 import { pageHtml } from "./page-html";
 
-/** A post in a feed, with absolute addresses. */
 export interface FeedPost {
   readonly title: string;
   readonly description: string;
@@ -15,11 +14,9 @@ export interface FeedPost {
   readonly updated: Date;
   readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly label: string }[];
-  /** The complete text. */
   readonly html: string;
 }
 
-/** The GraphQL query of both feeds. */
 export const feedQuery = /* GraphQL */ `
   {
     allBlogPost(sort: [{ date: DESC }, { slug: ASC }], limit: 50) {
@@ -56,7 +53,6 @@ export interface FeedData {
   };
 }
 
-/** The newest posts. */
 export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[] {
   return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
     const post = {
@@ -75,7 +71,6 @@ export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[]
   });
 }
 
-/** Adds the text of the rendered page. */
 export function withText(post: Omit<FeedPost, "html">, href: string): FeedPost {
   const page = readOrNull(path.join("public", href, "index.html"));
   return { ...post, html: page === null ? "" : xmlText(pageHtml(page, post.url)) };

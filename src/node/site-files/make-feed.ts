@@ -9,9 +9,7 @@ interface Channel {
   readonly site: Pick<Site, "defaultLocale" | "footer">;
   readonly title: string;
   readonly description: string;
-  /** The address of the page that the feed is of. */
   readonly link: string;
-  /** The feed's own address in Atom. */
   readonly atom: string;
 }
 

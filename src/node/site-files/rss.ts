@@ -11,7 +11,6 @@ import { feedQuery, newestChange, toFeedPosts, type FeedData, type FeedPost } fr
 export const feedDescription = ({ title }: Pick<Site, "title">): string =>
   xmlText(`News about ${title} and its development.`);
 
-/** Options of gatsby-plugin-feed: an RSS feed of the blog. */
 export function rssOptions({ site, root }: Pick<SiteArgs, "site" | "root">) {
   return {
     // The plugin's default query requests fields that this site does not have.

@@ -8,7 +8,6 @@ import { modulesUnder } from "../gatsby/modules-under";
 
 export interface VersionSource {
   readonly name: string;
-  /** `/docs/1.0` */
   readonly path: string;
 }
 
@@ -17,7 +16,6 @@ export interface ModuleSource {
   readonly searchRecords: readonly SymbolRecord[];
 }
 
-/** A guide or post. */
 export interface PageSource {
   readonly href: string;
   readonly title: string;
@@ -35,9 +33,7 @@ export interface SearchSources {
   readonly modules: readonly ModuleSource[];
   readonly guides: readonly (PageSource & { readonly version: string })[];
   readonly posts: readonly PageSource[];
-  /** The pages of changes. */
   readonly changes?: readonly (PageSource & { readonly version: string })[];
-  /** The site's additions to the thesaurus. */
   readonly synonyms?: Thesaurus;
 }
 

@@ -63,7 +63,6 @@ function writePageNames(api: SiteArgs): void {
   }
 }
 
-/** Writes the web manifest, for sites installed on a home screen. */
 function writeWebManifest({ site }: SiteArgs): void {
   const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = site;
   const { accent, background } = themeColours.light;

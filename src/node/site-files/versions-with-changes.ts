@@ -4,19 +4,14 @@ import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 
-/** A version that has a page of changes. */
 export interface VersionWithChanges {
   readonly name: string;
   readonly label: string;
   readonly status: string;
-  /** When it came out: `2025-01-31`. */
   readonly date: string | null;
-  /** The address of the page. */
   readonly href: string;
-  /** The previous version. */
   readonly since: string;
   readonly changes: readonly ChangeFacts[];
-  /** The page as Markdown. */
   readonly markdown: string;
 }
 

@@ -12,10 +12,8 @@ export interface GuideFile {
   readonly archive: GuideArchive | null;
 }
 
-/** Where the archive of a guide is published. */
 export const archivePath = (href: string): string => `${href}.zip`;
 
-/** Writes the archive of each guide whose front matter has one. */
 export function writeArchives(args: Pick<SiteArgs, "getNodesByType">): void {
   for (const { href, archive } of nodesOf<GuideFile>(args, "Guide")) {
     if (archive === null) continue;

@@ -61,7 +61,6 @@ function copyDrawn(drawings: ReadonlyMap<string, string>): void {
   for (const [file, drawn] of drawings) if (!hasTimeOf(file, drawn)) copyWithTime(drawn, file);
 }
 
-/** The image in a page's metadata. */
 function wantedBy(page: string, root: string, plain: boolean): Wanted[] {
   const html = readOrNull(path.join("public", page, "index.html")) ?? "";
   const image = metaOf(html, "og:image");

@@ -27,7 +27,6 @@ export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): P
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
-/** Ends a build whose sources have errors. */
 async function endWithProblems(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   const output = collecting(args.reporter);
   await checkSources(args, output);

@@ -61,7 +61,6 @@ function nameClasses(rules: readonly Rule[]): void {
   }
 }
 
-/** The options of css-loader for CSS modules. */
 function modulesOption(loader: unknown): object | null {
   if (typeof loader !== "object" || loader === null || !("options" in loader)) return null;
   const { options } = loader;

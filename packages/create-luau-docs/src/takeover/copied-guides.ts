@@ -9,10 +9,8 @@ import { numberOf, wordsOf } from "./config-values";
 
 /** A file of the new site. Guides and posts have addresses, lists of authors and tags have none. */
 export interface Page {
-  /** Below `content`. */
   readonly target: string;
   readonly text: string;
-  /** Formerly, and now. */
   readonly address?: string;
   readonly href?: string;
 }

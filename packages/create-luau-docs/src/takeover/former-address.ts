@@ -8,7 +8,6 @@ interface FormerDoc {
   readonly slug: string;
 }
 
-/** @param file below the folder of the docs */
 export function formerDoc(file: string, front: Table): FormerDoc {
   const parts = file.replace(/\.mdx?$/, "").split("/");
   const plain = parts.map(withoutNumber);
@@ -40,11 +39,9 @@ interface FormerPost {
   readonly slug: string;
   /** `2025-01-31`; null if neither the file's name nor its text has one. */
   readonly date: string | null;
-  /** The end of the file's name. */
   readonly name: string;
 }
 
-/** @param file below the folder of the blog */
 export function formerPost(file: string, front: Table): FormerPost {
   const plain = file.replace(/\.mdx?$/, "").replace(/\/index$/, "");
   const [, folder = "", date, name = ""] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plain) ?? [];

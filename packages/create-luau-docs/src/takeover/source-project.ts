@@ -6,7 +6,6 @@ import { findRepository } from "../repository";
 
 export const MOONWAVE_CONFIG = "moonwave.toml";
 
-/** The configuration file of Docusaurus in a folder; null in other folders. */
 export const docusaurusConfig = (folder: string): string | null =>
   namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)) ?? null;
 
