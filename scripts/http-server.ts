@@ -60,6 +60,16 @@ function isRange(range: string | undefined): boolean {
   return start !== undefined && (end === "" || Number(start) <= Number(end));
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+export const sendText = (response: ServerResponse, status: number, text: string): void =>
+  send(response, status, "text/plain; charset=utf-8", text);
+
+export const sendHtml = (response: ServerResponse, status: number, html: string | Buffer): void =>
+  send(response, status, "text/html; charset=utf-8", html);
+
+export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { "content-type": type }).end(body);
+}
+
+export function redirect(response: ServerResponse, location: string, status = 301): void {
+  response.writeHead(status, { location }).end();
 }

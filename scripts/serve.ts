@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { readHeaders } from "../src/node/publish/read-headers";
 import { prefixOf } from "./built-site";
-import { listen, sendText, type Handler } from "./http-server";
+import { listen, redirect, sendHtml, sendText, type Handler } from "./http-server";
 import { isMain, root } from "./run";
 import type { SiteFolder } from "./site-folder";
 import { decodedPath } from "../src/lib/urls/paths";
@@ -29,10 +29,8 @@ interface ServeOptions extends Partial<ServedFolder> {
 export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
   const { port = 8000, host = "127.0.0.1", folder = path.join(root, "public"), prefix = "" } = options;
   const page404 = path.join(folder, "404.html");
-  const notFound: Handler = (_request, response) => {
-    response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-    response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
-  };
+  const notFound: Handler = (_request, response) =>
+    sendHtml(response, 404, existsSync(page404) ? readFileSync(page404) : "Not found");
   const files: Handler = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
   const pages = withPageAddresses(folder, prefix, underPrefix(prefix, files, notFound), notFound);
   const handler = withAddresses(withHostRules(folder, withRedirects(folder, pages)));
@@ -73,8 +71,7 @@ function withRedirects(folder: string, handler: Handler): Handler {
     const to = rules.get(pathname);
     if (to === undefined) return handler(request, response);
     const [, address = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-    response.writeHead(301, { location: address + search + anchor });
-    response.end();
+    redirect(response, address + search + anchor);
   };
 }
 
@@ -96,15 +93,14 @@ export const servedSite = (folders: SiteFolder): ServedFolder => ({
 /** Redirects other spellings of a page's address, and hides that of the not-found page. */
 function withPageAddresses(folder: string, prefix: string, handler: Handler, notFound: Handler): Handler {
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");
+    const { pathname, search } = urlOf(request.url);
     const own = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
     if (own === null) return handler(request, response);
     const page = addressOf(folder, own);
     if (page === null) return notFound(request, response);
     if (page === own) return handler(request, response);
     // A double slash at the start would be parsed as a host.
-    response.writeHead(301, { location: `${prefix}${page}`.replace(/^\/+/, "/") + search });
-    response.end();
+    redirect(response, `${prefix}${page}`.replace(/^\/+/, "/") + search);
   };
 }
 

@@ -2,10 +2,9 @@
 import { rmSync } from "node:fs";
 import { nodeEnvironment, otherNodes } from "./node-versions";
 import { root, run, scriptArguments } from "./run";
-import { quiet, scratch, wanted } from "./test/context";
 import { cpp, emscripten, rust } from "./test/native-code";
 import { add, failure, resultOf, skipped, summary, type Outcome, type Result } from "./test/outcome";
-import { check, playwright, vitest, type Step } from "./test/test-steps";
+import { check, playwright, quiet, scratch, vitest, wanted, type Step } from "./test/test-steps";
 import { changedFiles } from "./checkout-files";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */

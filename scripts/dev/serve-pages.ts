@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
 import { decodedPart } from "../../src/lib/urls/paths";
-import { listen } from "../http-server";
-import type { Served } from "./gatsby-worker-messages";
+import { listen, redirect, send, sendHtml } from "../http-server";
+import type { Served } from "./gatsby-worker-process";
 import type { Pages } from "./pages";
 import { failedPage } from "./reload";
 
@@ -33,7 +33,7 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
     if (page !== undefined && plain !== address) return redirect(response, pathPrefix + encoded(plain));
     const notFound = () => sendPage(pages, pages.find("/404.html"), 404, response);
     if (page !== undefined) return sendPage(pages, page, 200, response);
-    if (isUnread(plain)) return send(response, 500, "text/html; charset=utf-8", FAILED);
+    if (isUnread(plain)) return sendHtml(response, 500, FAILED);
     const moved = newAddress(plain);
     // Browsers store 301, but the author may edit the configuration.
     if (moved !== null) return redirect(response, moved, 302);
@@ -67,12 +67,5 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   const html = page === undefined ? "Not found" : await htmlOf(page);
-  send(response, html === null ? 500 : status, "text/html; charset=utf-8", html ?? FAILED);
+  sendHtml(response, html === null ? 500 : status, html ?? FAILED);
 }
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { "content-type": type }).end(body);
-}
-
-const redirect = (response: ServerResponse, location: string, status = 301): void =>
-  void response.writeHead(status, { location }).end();

@@ -2,9 +2,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../run";
-import { quiet, scratch } from "./context";
 import { add, skipped, type Counts, type Outcome } from "./outcome";
-import { check, counted, vitest, withTool, type Step } from "./test-steps";
+import { check, counted, quiet, scratch, vitest, withTool, type Step } from "./test-steps";
 
 const parser = path.join(root, "packages/full-moon-wasm");
 const manifest = ["--manifest-path", path.join(parser, "Cargo.toml")];

@@ -1,6 +1,13 @@
 import { Option, type Command } from "commander";
-import { ownCommand } from "./own-command";
-import { addCommand, builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import {
+  addCommand,
+  builtSiteIn,
+  folderArgument,
+  hostOption,
+  ownCommand,
+  portOption,
+  siteIn,
+} from "./arguments";
 import { endOnSignal } from "../../../scripts/end-on-signal";
 import { run } from "../../../scripts/run";
 
