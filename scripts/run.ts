@@ -49,7 +49,6 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly cwd?: string;
-  readonly onStart?: (pid: number) => void;
 }
 
 interface RunResult {
@@ -61,23 +60,15 @@ interface RunResult {
 /** Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
-    const bin = path.join(modules, ".bin");
-    const env = {
-      ...process.env,
-      ...ours,
-      PATH: `${bin}${path.delimiter}${process.env["PATH"]}`,
-      ...options.env,
-    };
-    const cwd = options.cwd ?? root;
+    const PATH = `${path.join(modules, ".bin")}${path.delimiter}${process.env["PATH"]}`;
     const line = commandLine(command, args);
     const child = spawn(line.file, line.args, {
-      cwd,
+      cwd: options.cwd ?? root,
       shell: line.isShell,
-      env,
+      env: { ...process.env, ...ours, PATH, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: options.timeoutMs,
     });
-    if (child.pid !== undefined) options.onStart?.(child.pid);
     const chunks: Buffer[] = [];
     const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       chunks.push(chunk);

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { assertNever } from "luau-syntax";
 import { kindOf, pathFrom } from "./disk";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 
 /** The site's folder in its repository, with `/` on every system; empty for its top. */
 export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" | "repository">): string =>

@@ -74,9 +74,7 @@ export function definitionOffers(folder: string, cwd: string, { root, offers }: 
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
   const fromHere = (place: string): string => pathFrom(cwd, path.join(root ?? cwd, place));
   return offers
-    .map(({ contents, places: [first, ...rest] }): Offer => {
-      return { contents, places: [fromHere(first), ...rest.map(fromHere)] };
-    })
+    .map(({ contents, places }) => ({ contents, places: places.map(fromHere) }))
     .filter(isUsable)
     .slice(0, MOST_OFFERED);
 }
@@ -112,10 +110,10 @@ export function toAnswers(
   if (problem !== null) return { problem };
   const folder = path.resolve(cwd, shown);
   const named = { folder, name: toPackageName(path.basename(folder)) ?? DEFAULT_FOLDER, host: request.host };
-  const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
-  return first === undefined
+  const definitions = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
+  return definitions.length === 0
     ? { ...named, ...exampleOf(request.template ?? "definitions"), project: projectAt(guess.root ?? cwd) }
-    : { ...named, ...existing([first, ...others], request.template, guess) };
+    : { ...named, ...existing(definitions, request.template, guess) };
 }
 
 type Documented = Omit<Answers, "folder" | "name" | "host">;
@@ -130,14 +128,10 @@ const exampleOf = (template: Template): Omit<Documented, "project"> => ({
   about: null,
 });
 
-function existing(
-  definitions: readonly [string, ...string[]],
-  requested: Template | null,
-  guess: Guess,
-): Documented {
+function existing(definitions: readonly string[], requested: Template | null, guess: Guess): Documented {
   const files = readDefinitions(definitions);
   const template = requested ?? detectStyle(files)?.template ?? "definitions";
-  const base = baseOf(definitions[0]);
+  const base = baseOf(definitions[0] ?? "");
   const isBig = template === "big-file";
   return {
     template,
