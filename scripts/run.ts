@@ -106,10 +106,9 @@ export async function runOrExit(
   command: string,
   args: readonly string[],
   options?: RunOptions,
-): Promise<RunResult> {
-  const result = await run(command, args, options);
-  if (result.code === 0) return result;
-  if (options?.quiet) process.stderr.write(result.output);
-  console.error(`\n«${command} ${args.join(" ")}» ended with exit code ${result.code}.`);
+): Promise<void> {
+  const { code } = await run(command, args, options);
+  if (code === 0) return;
+  console.error(`\n«${command} ${args.join(" ")}» ended with exit code ${code}.`);
   process.exit(1);
 }

@@ -48,6 +48,7 @@ const withSites =
   };
 
 type Steps = Readonly<Record<string, Step>>;
+type NamedStep = readonly [name: string, step: Step];
 
 /** Two of these run at once: none writes files that another reads. Long ones of one process are first. */
 const parallel: Steps = {
@@ -80,8 +81,8 @@ if (unknown.length > 0) {
 
 const stopGuard = guardCheckout(root);
 const results: readonly Result[] = [
-  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 2)),
-  ...(await runQueue(tasksOf(alone, false), 1)),
+  ...(await runQueue(chosen(parallel, wanted.length === 0), 2)),
+  ...(await runQueue(chosen(alone, false), 1)),
   untouched(stopGuard?.()),
 ];
 rmSync(scratch, { recursive: true, force: true });
@@ -98,13 +99,8 @@ function untouched(files: readonly string[] | undefined): Result {
 }
 
 /** @param isDefault whether these steps run unless others are named */
-function tasksOf(steps: Steps, isDefault: boolean): readonly (() => Promise<Result>)[] {
-  const chosen = Object.entries(steps).filter(([name]) => isDefault || wanted.includes(name));
-  return chosen.map(
-    ([name, step]) =>
-      () =>
-        runStep(name, step),
-  );
+function chosen(steps: Steps, isDefault: boolean): readonly NamedStep[] {
+  return Object.entries(steps).filter(([name]) => isDefault || wanted.includes(name));
 }
 
 async function runStep(name: string, step: Step): Promise<Result> {
@@ -136,16 +132,13 @@ function guardCheckout(folder: string) {
   };
 }
 
-/** Each runner takes the next task when it has finished its last. Results are in the order of the tasks. */
-async function runQueue<Value>(
-  tasks: readonly (() => Promise<Value>)[],
-  runners: number,
-): Promise<readonly Value[]> {
-  const results: Value[] = [];
-  const left = tasks.map((task, index) => ({ task, index }));
+/** Each runner takes the next step when it has finished its last. Results are in the order of the steps. */
+async function runQueue(steps: readonly NamedStep[], runners: number): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const left = steps.map((step, index) => ({ step, index }));
   const runNext = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift())
-      results[next.index] = await next.task();
+      results[next.index] = await runStep(...next.step);
   };
   await Promise.all(Array.from({ length: runners }, runNext));
   return results;

@@ -98,11 +98,9 @@ const isRunning = (child: ChildProcess | null): child is ChildProcess =>
   child !== null && child.exitCode === null && child.signalCode === null;
 
 /** Serialises calls: a start takes seconds, in which the author may save again. */
-function serialised<Argument>(
-  call: (argument: Argument) => Promise<void>,
-): (argument: Argument) => Promise<void> {
+function serialised(call: GatsbyWorker["changed"]): GatsbyWorker["changed"] {
   let last = Promise.resolve();
-  return (argument) => (last = last.then(() => call(argument)));
+  return (files) => (last = last.then(() => call(files)));
 }
 
 function startChild({ site: { stage }, server }: Setting, onReady: () => void): ChildProcess {

@@ -47,10 +47,8 @@ const isProject = (folder: string): boolean =>
   namesIn(folder).some((name) => isManifest(name) || isLuauFile(name)) ||
   ["src", "lib", "definitions", "packages"].some((name) => kindOf(path.join(folder, name)) === "folder");
 
-export function explainMissingDefinitions(
-  { root, files: { candidates, others } }: Guess,
-  cwd: string,
-): string {
+export function explainMissingDefinitions({ root, files }: Guess, cwd: string): string {
+  const { candidates, others } = files;
   const where = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
   const total = candidates.length + [...others.values()].flat().length;
   return [
@@ -60,6 +58,6 @@ export function explainMissingDefinitions(
     ...(candidates.length === 0
       ? []
       : [`  ${counted(candidates.length, "file")} without a function or type for others`]),
-    ...Array.from(others, ([why, files]) => `  ${counted(files.length, "file")}: ${why} (${files[0]})`),
+    ...Array.from(others, ([why, all]) => `  ${counted(all.length, "file")}: ${why} (${all[0]})`),
   ].join("\n");
 }

@@ -25,6 +25,11 @@ export interface Request {
   readonly host: Host | null;
 }
 
+/** What prevents a site, in words. */
+export interface Refusal {
+  readonly problem: string;
+}
+
 const DEFAULT_FOLDER = "my-docs";
 
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
@@ -80,11 +85,7 @@ export function definitionOffers(folder: string, cwd: string, { root, offers }: 
 }
 
 /** The choice of `--yes`: the definitions that are offered first. A template has its own. */
-export function withLikeliestDefinitions(
-  request: Request,
-  cwd: string,
-  guess: Guess,
-): Request | { readonly problem: string } {
+export function withLikeliestDefinitions(request: Request, cwd: string, guess: Guess): Request | Refusal {
   const folder = siteFolder(request.folder, cwd, guess);
   const isExample = request.template !== null && !takesOver(request, guess);
   if (request.definitions !== null || isExample) return { ...request, folder };
@@ -100,11 +101,7 @@ const OTHERWISE = "Name others with `--definitions`, or start with an example: `
 const takesOver = ({ template }: Request, { root }: Guess): boolean =>
   template === "moonwave" && root !== null && projectAt(root) !== null;
 
-export function toAnswers(
-  request: Request,
-  cwd: string,
-  guess: Guess,
-): Answers | { readonly problem: string } {
+export function toAnswers(request: Request, cwd: string, guess: Guess): Answers | Refusal {
   const shown = request.folder ?? DEFAULT_FOLDER;
   const problem = targetProblem(shown, cwd) ?? sourcesProblem(request.definitions ?? [], shown, cwd);
   if (problem !== null) return { problem };

@@ -70,11 +70,7 @@ export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"
   return { script: `${script}\n${comment}\n`, messages: source.messages };
 }
 
-/**
- * Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}`, as Docusaurus and VitePress do.
- * @param source is changed outside of code blocks; the number of lines is kept
- * @param isMdx whether braces are expressions
- */
+/** Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}` outside of code blocks, as Docusaurus does. */
 function toParserSyntax(source: string, isMdx: boolean): string {
   let fence: string | null = null;
   return source
