@@ -13,27 +13,15 @@ export const docs = graphql`
   }
 
   fragment Declaration on LuauDeclaration {
-    tokens {
-      ...Token
-    }
-    breaks {
-      at
-      below
-      depth
-    }
+    tokens { ...Token }
+    breaks { at below depth }
   }
 
   fragment UsedBy on LuauUsedBy {
     type
-    returnedBy {
-      text
-      href
-    }
+    returnedBy { text href }
     returnedByCount
-    takenBy {
-      text
-      href
-    }
+    takenBy { text href }
     takenByCount
   }
 
@@ -55,9 +43,7 @@ export const docs = graphql`
     }
     since
     errors {
-      type {
-        ...Token
-      }
+      type { ...Token }
       descriptionHtml
     }
     yields
@@ -82,12 +68,8 @@ export const entries = graphql`
     path
     anchor
     formerAnchors
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
+    doc { ...Doc }
+    location { ...Location }
   }
 
   fragment Count on LuauCount {
@@ -101,32 +83,19 @@ export const entries = graphql`
     labels
     group
     href
-    place {
-      ...DocsLocation
-    }
+    place { ...DocsLocation }
     summary
     requireHtml
-    verified {
-      engine
-      date
-    }
+    verified { engine date }
     descriptionHtml
     namespaces {
       name
       href
       summary
-      contents {
-        ...Count
-      }
+      contents { ...Count }
     }
-    moved {
-      anchor
-      text
-      href
-    }
-    location {
-      ...Location
-    }
+    moved { anchor text href }
+    location { ...Location }
   }
 `;
 
@@ -135,18 +104,14 @@ export const calls = graphql`
     name
     optional
     variadic
-    type {
-      ...Token
-    }
+    type { ...Token }
     descriptionHtml
     defaultValue
   }
 
   fragment Return on LuauReturn {
     name
-    type {
-      ...Token
-    }
+    type { ...Token }
     descriptionHtml
   }
 
@@ -154,69 +119,45 @@ export const calls = graphql`
     ...Entry
     method
     signatures {
-      declaration {
-        ...Declaration
-      }
-      parameters {
-        ...Parameter
-      }
-      returns {
-        ...Return
-      }
+      declaration { ...Declaration }
+      parameters { ...Parameter }
+      returns { ...Return }
       descriptionHtml
     }
   }
 
   fragment Event on LuauEvent {
     ...Entry
-    declaration {
-      ...Declaration
-    }
+    declaration { ...Declaration }
     handlerHtml
     listenerType
-    usedBy {
-      ...UsedBy
-    }
-    parameters {
-      ...Parameter
-    }
-    returns {
-      ...Return
-    }
+    usedBy { ...UsedBy }
+    parameters { ...Parameter }
+    returns { ...Return }
   }
 `;
 
 export const values = graphql`
   fragment Constant on LuauConstant {
     ...Entry
-    declaration {
-      ...Declaration
-    }
+    declaration { ...Declaration }
     defaultValue
   }
 
   fragment Enum on LuauEnum {
     ...Entry
-    usedBy {
-      ...UsedBy
-    }
+    usedBy { ...UsedBy }
     values {
       anchor
       formerAnchors
       value
-      doc {
-        ...Doc
-      }
+      doc { ...Doc }
     }
   }
 
   fragment Type on LuauType {
     ...Entry
-    declaration {
-      ...Declaration
-    }
-    usedBy {
-      ...UsedBy
-    }
+    declaration { ...Declaration }
+    usedBy { ...UsedBy }
   }
 `;
