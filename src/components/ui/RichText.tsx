@@ -6,7 +6,7 @@ import { usePageHref } from "./use-page-href";
 
 interface Props {
   readonly html: string;
-  /** A `<dd>` or `<li>` omits the tags of its only paragraph. */
+  /** A `<dd>` or `<li>` omits the tags of its only paragraph; a `<dd>` may be empty. */
   readonly as?: "div" | "dd" | "li";
   /** Whether long samples are folded. */
   readonly folded?: boolean;
@@ -20,7 +20,7 @@ export function RichText({ html, as: Element = "div", folded = false }: Props) {
   const toHref = usePageHref();
   const t = useTranslate();
   const definitions = useDefinitions();
-  if (html === "") return null;
+  if (html === "") return Element === "dd" ? <dd /> : null;
   const ready = toRichText(html, {
     toHref,
     toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),

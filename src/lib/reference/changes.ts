@@ -29,9 +29,6 @@ export interface ClassCount {
   readonly count: number;
 }
 
-export const countGroups = (groups: readonly ChangeGroup[]): readonly ClassCount[] =>
-  groups.map(({ class: one, changes }) => ({ class: one, count: changes.length }));
-
 /** The number of changes of each class that has any, most severe first. */
 export const countChanges = (changes: readonly { readonly class: string }[]): readonly ClassCount[] =>
   CHANGE_CLASSES.map((one) => ({

@@ -1,7 +1,7 @@
 import { groupAnchor } from "../../../lib/docs/doc-location";
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
-import { moduleSummary } from "../../../lib/reference/module-summary";
+import { moduleSummary } from "../../../lib/reference/sections";
 import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";

@@ -31,7 +31,7 @@ export function ParameterList({ parameters, given = false, isTyped = true }: Pro
           defaultValue={defaultValue}
         />
       ),
-      text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
+      text: <RichText as="dd" html={descriptionHtml} />,
     };
   });
   return <DetailList caption={t({ id: "api.parameters", message: "Parameters" })} rows={rows} />;
