@@ -16,7 +16,7 @@ import { NavigationIndicator } from "../components/shell/NavigationIndicator";
 import { SkipLink } from "../components/shell/SkipLink";
 import type { Announcement } from "../lib/site-config/schema";
 import { IconButton } from "../components/ui/IconButton";
-import { CloseIcon } from "../components/ui/icons";
+import { Icon } from "../components/ui/Icon";
 import { RawHtml } from "../components/ui/RawHtml";
 import * as styles from "../components/shell/AnnouncementBar.module.css";
 
@@ -92,7 +92,7 @@ function AnnouncementBar({ announcement }: { readonly announcement: Announcement
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
         <IconButton size="small" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
-          <CloseIcon />
+          <Icon name="close" />
         </IconButton>
       )}
     </aside>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { LinkByVersion } from "../../lib/shell/navbar-links";
-import { ChevronIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import * as menu from "../ui/Menu.module.css";
 import * as styles from "./Dropdown.module.css";
 
@@ -30,7 +30,7 @@ export function Dropdown({ label, accessibleLabel, byVersion, align, children }:
         {...(byVersion ? { "data-by-version": JSON.stringify(byVersion) } : {})}
       >
         {label}
-        <ChevronIcon />
+        <Icon name="chevron" />
       </button>
       <ul id={id} className={classes.join(" ")}>
         {children}

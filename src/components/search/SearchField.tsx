@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
-import { CloseIcon, SearchIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import { optionId } from "./use-result-options";
 import * as styles from "./SearchField.module.css";
 
@@ -23,7 +23,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
   const shown = active >= 0;
   return (
     <div className={styles["field"]}>
-      <SearchIcon />
+      <Icon name="search" />
       <input
         ref={ref_}
         type="text"
@@ -46,7 +46,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         maxLength={200}
       />
       <IconButton size="largest" onClick={onClose} aria-label={t({ id: "search.close" })}>
-        <CloseIcon />
+        <Icon name="close" />
       </IconButton>
     </div>
   );
