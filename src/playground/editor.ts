@@ -25,7 +25,7 @@ import {
 import type { SampleFile } from "../lib/playground/sample-files";
 import { editorTheme } from "./editor-theme";
 import { hiddenLines, wholeTextOf } from "./hidden-lines";
-import { type Assistant, describe } from "./assistant";
+import type { Assistant } from "./assistant";
 import type { Fix, Problem } from "./problems";
 import { signaturesBy } from "./signatures";
 import { element } from "./dom";
@@ -147,7 +147,7 @@ function toOption(completion: Completion, assistant: Assistant): Option {
     boost: wrongIndex ? -50 : deprecated ? -20 : fits ? 20 : 0,
     ...(symbol !== undefined && {
       info: async () => {
-        const content = await describe(assistant, symbol);
+        const content = await assistant.describe(symbol);
         return content.length === 0 ? null : element("div", {}, ...content);
       },
     }),
@@ -201,6 +201,7 @@ const hoversBy =
     const hovered = await assistant.hover(state, pos);
     if (hovered === null) return null;
     const dom = element("div", {}, element("code", {}, hovered.text));
-    dom.append(...(await describe(assistant, hovered.symbol)));
-    return { pos: hovered.span[0], end: hovered.span[1], above: true, create: () => ({ dom }) };
+    dom.append(...(await assistant.describe(hovered.symbol)));
+    const [start = pos, end = start] = hovered.span;
+    return { pos: start, end, above: true, create: () => ({ dom }) };
   };

@@ -60,17 +60,13 @@ export interface Call {
 /** Calls of the engine that a run reports. */
 export const MOST_TRACES = 1000;
 
-interface RunRequest {
-  readonly run: RunOptions;
-}
-
 export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];
   readonly main: string;
   readonly seconds: number;
 }
 
-export type WorkerRequest = Call | RunRequest;
+export type WorkerRequest = Call | { readonly run: RunOptions };
 
 export type Reply =
   | { readonly id: number; readonly value: Calls[CallName][1] }

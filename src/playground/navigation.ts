@@ -29,22 +29,36 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     showFile(file);
     editor.goTo(offset);
   };
+  const problemItem = (problem: Problem): HTMLElement => {
+    const { file, from, fix, isHidden, severity, message } = problem;
+    const label = isHidden
+      ? t({ id: "try.hiddenLine", message: "Hidden line" })
+      : t({ id: "try.line", message: "Line {line}" }, { line: workspace.lineAt(file, from) });
+    const text = workspace.names.length > 1 ? `${file}, ${label}` : label;
+    const location = button(text, () => goTo(file, from), "place");
+    return element(
+      "li",
+      { class: severity },
+      location,
+      element("span", {}, message),
+      ...fixButtons(file, fix),
+    );
+  };
+  const fixButtons = (file: string, fix: Fix | null): readonly HTMLElement[] => {
+    if (fix === null) return [];
+    const apply = (): void => {
+      showFile(file);
+      editor.apply(fix);
+    };
+    const { name } = fix;
+    return [button(t({ id: "try.fix", message: "Change to {name}" }, { name }), apply, "fix")];
+  };
   const tabs = showTabs(view.tabs, workspace.names, showFile);
   tabs.select(workspace.active());
   /** @param reported null if nothing was checked */
   const showProblems = (reported: readonly Problem[] | null): void => {
     problems = reported ?? [];
-    const items = problemItems(problems, {
-      t,
-      lineOf: ({ file, from }) => workspace.lineAt(file, from),
-      onGoTo: ({ file, from }) => goTo(file, from),
-      onFix: (file, fix) => {
-        showFile(file);
-        editor.apply(fix);
-      },
-      hasSeveralFiles: workspace.names.length > 1,
-    });
-    view.problems.replaceChildren(...items);
+    view.problems.replaceChildren(...problems.slice(0, MOST).map(problemItem));
     view.problems.hidden = problems.length === 0;
     view.status.textContent = summaryOf(reported, t);
     underline();
@@ -103,41 +117,8 @@ function showTabs(container: HTMLElement, names: readonly string[], onOpen: (nam
   };
 }
 
-interface ProblemListSettings {
-  readonly t: Translate;
-  /** From 1. */
-  readonly lineOf: (problem: Problem) => number;
-  readonly onGoTo: (problem: Problem) => void;
-  readonly onFix: (file: string, fix: Fix) => void;
-  readonly hasSeveralFiles: boolean;
-}
-
-/** The problems as items of a list: each has a button that goes to its place. */
-const problemItems = (problems: readonly Problem[], settings: ProblemListSettings): readonly HTMLElement[] =>
-  problems.slice(0, MOST).map((problem) => problemItem(problem, settings));
-
 /** Problems that are listed. */
 const MOST = 20;
-
-function problemItem(problem: Problem, settings: ProblemListSettings): HTMLElement {
-  const { t, lineOf, onGoTo, onFix, hasSeveralFiles } = settings;
-  const { file, fix } = problem;
-  const line = lineOf(problem);
-  const label = problem.isHidden
-    ? t({ id: "try.hiddenLine", message: "Hidden line" })
-    : t({ id: "try.line", message: "Line {line}" }, { line });
-  const text = hasSeveralFiles ? `${file}, ${label}` : label;
-  return element(
-    "li",
-    { class: problem.severity },
-    button(text, () => onGoTo(problem), "place"),
-    element("span", {}, problem.message),
-    ...(fix === null ? [] : [button(fixText(fix, t), () => onFix(file, fix), "fix")]),
-  );
-}
-
-const fixText = ({ name }: Fix, t: Translate): string =>
-  t({ id: "try.fix", message: "Change to {name}" }, { name });
 
 /** How many problems there are, for the status line, which is read out. */
 function summaryOf(problems: readonly Problem[] | null, t: Translate): string {

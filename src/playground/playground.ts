@@ -1,13 +1,11 @@
 /** An editor in the place of a sample, with what Luau reports about its text, and a way to run it. */
-import type { EditorState } from "@codemirror/state";
 import type { Translate } from "../lib/i18n/translate";
 import type { SampleFiles } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import { actionButtons } from "./actions";
-import type { Assistant, LanguageRequest } from "./assistant";
+import { createAssistant } from "./assistant";
 import { button } from "./dom";
 import { createEditor } from "./editor";
-import { wholeTextOf } from "./hidden-lines";
 import { languageFor, type LanguageClient } from "./language-client";
 import { createNavigation } from "./navigation";
 import { createOutput, type ShownLine } from "./output";
@@ -34,13 +32,9 @@ interface PlaygroundSettings {
   readonly shared?: readonly SharedFile[];
 }
 
-export interface Playground {
-  readonly host: HTMLElement;
-  readonly focus: () => void;
-  readonly stop: () => void;
-}
+export type Playground = ReturnType<typeof createPlayground>;
 
-export function createPlayground(settings: PlaygroundSettings): Playground {
+export function createPlayground(settings: PlaygroundSettings) {
   const { t, files, bundle, onClose } = settings;
   const language = languageFor(bundle, files.definitions);
   const view = createView(settings.sample, settings.label, t);
@@ -83,30 +77,6 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   const retry = (): void => settings.onRetry(workspace.shared());
   language.opened.then(check, () => showFailure(view, retry, t));
   return { host: view.host, focus: () => editor.view.focus(), stop: running.stop };
-}
-
-function createAssistant(language: LanguageClient, workspace: () => Workspace, t: Translate): Assistant {
-  const request: LanguageRequest = (name, state, offset) =>
-    language.call(name, {
-      sources: workspace().sourcesWith(state),
-      name: workspace().active(),
-      offset: wholeTextOf(state).toWhole(offset),
-    });
-  return {
-    complete: (state, offset) => request("complete", state, offset),
-    signature: (state, offset) => request("signature", state, offset),
-    hover: async (state, offset) => {
-      const hover = await request("hover", state, offset);
-      return hover && { ...hover, span: spanIn(state, hover.span) };
-    },
-    describe: (symbol) => language.call("describe", { symbol }),
-    linkText: t({ id: "try.reference", message: "Open the reference" }),
-  };
-}
-
-function spanIn(state: EditorState, [start, end]: readonly [number, number]): readonly [number, number] {
-  const { toShown } = wholeTextOf(state);
-  return [toShown(start).offset, toShown(end).offset];
 }
 
 /** Keys of the editor do not reach the page, whose keys search; Ctrl and Cmd make a shortcut. */

@@ -8,7 +8,7 @@ import {
   type Command,
   type Tooltip,
 } from "@codemirror/view";
-import { describe, type Assistant } from "./assistant";
+import type { Assistant } from "./assistant";
 import { element } from "./dom";
 import type { SignatureHelp } from "./luau-worker-messages";
 
@@ -47,7 +47,7 @@ export const signaturesBy = (assistant: Assistant): Extension => [
       const pos = view.state.selection.main.head;
       const isNeeded = view.hasFocus && view.state.selection.main.empty;
       const help = isNeeded ? await assistant.signature(view.state, pos) : null;
-      const text = help === null ? [] : await describe(assistant, help.signatures[0]?.symbol);
+      const text = help === null ? [] : await assistant.describe(help.signatures[0]?.symbol);
       if (current !== requests || pos > view.state.doc.length) return;
       if (help === null && view.state.field(shown) === null) return;
       view.dispatch({ effects: setSignature.of(help && toTooltip(help, pos, text)) });

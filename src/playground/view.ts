@@ -3,27 +3,14 @@ import type { Translate } from "../lib/i18n/translate";
 import { element } from "./dom";
 import css from "./playground.shadow.css";
 
-export interface View {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly editor: HTMLElement;
-  readonly tabs: HTMLElement;
-  readonly bar: HTMLElement;
-  /** How many problems there are. */
-  readonly status: HTMLElement;
-  /** The status after a button was pressed. */
-  readonly said: HTMLElement;
-  readonly note: HTMLElement;
-  readonly problems: HTMLElement;
-  readonly output: HTMLElement;
-}
-
 /** @param sample the code that the editor replaces, at its size */
-export function createView(sample: HTMLElement, label: string, t: Translate): View {
+export function createView(sample: HTMLElement, label: string, t: Translate) {
   const host = element("div", { role: "group", "aria-label": label, "data-playground": "" });
   const root = host.attachShadow({ mode: "open" });
   addStyles(root);
+  /** The number of problems. */
   const status = element("p", { class: "status", role: "status" });
+  /** The result of the last button. */
   const said = element("p", { class: "said", role: "status" });
   const view = {
     // Code is written from left to right in every language.
@@ -48,6 +35,8 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
   fit(view.editor, sample);
   return { host, root, status, said, ...view };
 }
+
+export type View = ReturnType<typeof createView>;
 
 /**
  * In a shadow root, since the content policy refuses the style elements that CodeMirror adds to documents,

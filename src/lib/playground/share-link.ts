@@ -76,12 +76,8 @@ async function throughStream(
   stream: CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array | null> {
-  const writer = stream.writable.getWriter();
-  // A failure is reported by the reading end, too.
-  writer.write(input).catch(() => undefined);
-  writer.close().catch(() => undefined);
-  const reader = stream.readable.getReader();
-  const chunks: Uint8Array[] = [];
+  const reader = new Blob([input]).stream().pipeThrough(stream).getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
     length += part.value.length;
@@ -91,17 +87,7 @@ async function throughStream(
     }
     chunks.push(part.value);
   }
-  return joined(chunks, length);
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
