@@ -7,6 +7,7 @@ import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
 import { followReading } from "./reading-position";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
+import { keyIndex } from "../lib/browser/key-index";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
 import { toPathQuery } from "../lib/urls/paths";
@@ -159,8 +160,10 @@ function chooseTab(event: Event): void {
   if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))
     return;
   const tabs = [...(tab.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
-  const isKey = event instanceof KeyboardEvent;
-  const chosen = isKey ? tabs.at(targetOf(event.key, tabs.indexOf(tab), tabs.length) ?? tabs.length) : tab;
+  const current = tabs.indexOf(tab);
+  const keys = ["ArrowLeft", "ArrowRight"] as const;
+  const index = event instanceof KeyboardEvent ? keyIndex(event.key, current, tabs.length, keys) : current;
+  const chosen = index === null ? undefined : tabs[index];
   if (chosen === undefined) return;
   event.preventDefault();
   for (const one of tabs) {
@@ -170,20 +173,4 @@ function chooseTab(event: Event): void {
     panel?.setAttribute("data-chosen", String(one === chosen));
   }
   chosen.focus();
-}
-
-/** The index of the tab that a key selects, -1 for the last one; null for other keys. */
-function targetOf(key: string, chosen: number, count: number): number | null {
-  switch (key) {
-    case "ArrowRight":
-      return (chosen + 1) % count;
-    case "ArrowLeft":
-      return chosen - 1;
-    case "Home":
-      return 0;
-    case "End":
-      return -1;
-    default:
-      return null;
-  }
 }

@@ -5,6 +5,7 @@
 import "../behaviours/copying";
 import "../behaviours/failure-notice";
 import "../behaviours/single-keys";
+import "../lib/browser/key-index";
 import "../lib/reference/read-cards";
 import "../lib/urls/base-path";
 import "../lib/urls/with-prefix";

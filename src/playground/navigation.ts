@@ -29,36 +29,17 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     showFile(file);
     editor.goTo(offset);
   };
-  const problemItem = (problem: Problem): HTMLElement => {
-    const { file, from, fix, isHidden, severity, message } = problem;
-    const label = isHidden
-      ? t({ id: "try.hiddenLine", message: "Hidden line" })
-      : t({ id: "try.line", message: "Line {line}" }, { line: workspace.lineAt(file, from) });
-    const text = workspace.names.length > 1 ? `${file}, ${label}` : label;
-    const location = button(text, () => goTo(file, from), "place");
-    return element(
-      "li",
-      { class: severity },
-      location,
-      element("span", {}, message),
-      ...fixButtons(file, fix),
-    );
-  };
-  const fixButtons = (file: string, fix: Fix | null): readonly HTMLElement[] => {
-    if (fix === null) return [];
-    const apply = (): void => {
-      showFile(file);
-      editor.apply(fix);
-    };
-    const { name } = fix;
-    return [button(t({ id: "try.fix", message: "Change to {name}" }, { name }), apply, "fix")];
+  const applyFix = (file: string, fix: Fix): void => {
+    showFile(file);
+    editor.apply(fix);
   };
   const tabs = showTabs(view.tabs, workspace.names, showFile);
   tabs.select(workspace.active());
+  const itemOf = (problem: Problem) => problemItem(problem, { t, workspace, goTo, applyFix });
   /** @param reported null if nothing was checked */
   const showProblems = (reported: readonly Problem[] | null): void => {
     problems = reported ?? [];
-    view.problems.replaceChildren(...problems.slice(0, MOST).map(problemItem));
+    view.problems.replaceChildren(...problems.slice(0, MOST).map(itemOf));
     view.problems.hidden = problems.length === 0;
     view.status.textContent = summaryOf(reported, t);
     underline();
@@ -119,6 +100,29 @@ function showTabs(container: HTMLElement, names: readonly string[], onOpen: (nam
 
 /** Problems that are listed. */
 const MOST = 20;
+
+interface ItemSettings extends Pick<Settings, "t" | "workspace"> {
+  readonly goTo: (file: string, offset: number) => void;
+  readonly applyFix: (file: string, fix: Fix) => void;
+}
+
+function problemItem(problem: Problem, { t, workspace, goTo, applyFix }: ItemSettings): HTMLElement {
+  const { file, from, fix, isHidden, severity, message } = problem;
+  const label = isHidden
+    ? t({ id: "try.hiddenLine", message: "Hidden line" })
+    : t({ id: "try.line", message: "Line {line}" }, { line: workspace.lineAt(file, from) });
+  const text = workspace.names.length > 1 ? `${file}, ${label}` : label;
+  const item = element(
+    "li",
+    { class: severity },
+    button(text, () => goTo(file, from), "place"),
+  );
+  item.append(element("span", {}, message));
+  if (fix === null) return item;
+  const fixText = t({ id: "try.fix", message: "Change to {name}" }, { name: fix.name });
+  item.append(button(fixText, () => applyFix(file, fix), "fix"));
+  return item;
+}
 
 /** How many problems there are, for the status line, which is read out. */
 function summaryOf(problems: readonly Problem[] | null, t: Translate): string {
