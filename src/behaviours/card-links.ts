@@ -5,9 +5,7 @@ const hoverMs = 150;
 /** Time in ms to move the pointer from the link to its card. */
 const leaveMs = 250;
 
-/**
- * Links with cards, and names in samples with types (sample-types.ts). Guides link code to other guides, too.
- */
+/** Links with cards, and names in samples with types (sample-types.ts). Guides link code to guides, too. */
 const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
 
 const linkAt = ({ target }: Event): HTMLElement | null =>
@@ -29,11 +27,10 @@ export function prepareTypes({ target }: Event): void {
   );
 }
 
-/** Shows a card for a link on hover, focus or long touch. The code for cards is loaded with the first one. */
+/** The code for cards is loaded with the first one, on hover, focus or long touch. */
 export function showCards(): void {
   let timer = 0;
   let hide = (): void => undefined;
-  /** The link whose card is being fetched. */
   let wanted: HTMLElement | null = null;
   const files: CardFiles = new Map();
 
@@ -93,7 +90,6 @@ interface Touch {
   readonly x: number;
   readonly y: number;
   readonly timer: number;
-  /** Whether the touch has lasted long enough. */
   held: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Pages are static HTML (see src/client): all listeners are on the document, added once for all pages, and
- * find elements by `data-` attributes.
- */
+/** Pages are static HTML: listeners are on the document, for all pages, and find elements by attributes. */
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
@@ -77,10 +74,7 @@ function pressButton({ target }: Event): void {
     );
 }
 
-/**
- * The current address of an entry that the fragment names, if it has its own page now: links from before its
- * module was split.
- */
+/** The address of an entry that the fragment names, if it has moved to a page of its own. */
 function movedTarget(): string | null {
   if (window.location.hash === "") return null;
   const owners = [...document.querySelectorAll("[data-own-pages] > li")].map((entry) => ({
@@ -90,9 +84,7 @@ function movedTarget(): string | null {
   return movedTo(anchorOf(window.location.hash), owners);
 }
 
-/**
- * On the page for unknown addresses: links to a search for the end of the address, and to the nearest page.
- */
+/** On the page for unknown addresses: links to a search for its end, and to the nearest page. */
 function offerSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-look-for]");
   const query = toPathQuery(window.location.pathname);
@@ -135,10 +127,7 @@ function showPlaceInSidebar(): void {
   if (rect.top < top || rect.bottom > top + height) sidebar.scrollTop += rect.top - top - height / 3;
 }
 
-/**
- * Keeps the state of a `<details data-switch>`, such as inherited members, across pages. Returns a function
- * to call whenever a page has been shown.
- */
+/** Keeps the state of each `<details data-switch>` across pages, when the returned function is called. */
 function rememberSwitches(): () => void {
   const choices = new Map<string, boolean>();
   // Not `toggle`, which browsers also fire when they parse an open element, or find text in a closed one.

@@ -1,7 +1,4 @@
-/**
- * Links to versions and languages of a page keep its query and hash; the reader's last docs version is
- * stored.
- */
+/** Links to versions and languages keep query and hash; the last docs version is stored. */
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { LinkByVersion } from "../lib/shell/navbar-links";
 import { storageKeys, type Storage } from "../lib/browser/storage";

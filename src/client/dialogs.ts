@@ -1,4 +1,3 @@
-/** Opens the search dialog and the mobile sidebar. Their code is fetched on the first sign of intent. */
 import { loadPart, showFailure } from "../behaviours/failure-notice";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
@@ -15,7 +14,6 @@ function fetchDialogs(): void {
   );
 }
 
-/** The dialog that is open or loading. */
 let current: Dialog | null = null;
 
 const openers = "[data-open-search], [data-open-menu]";
@@ -39,9 +37,7 @@ export function startDialogs(): void {
   window.addEventListener("keydown", typeAhead, { capture: true });
 }
 
-/**
- * Closes the dialog of the previous page, and opens the search if the address has a query: `?q=set timeout`.
- */
+/** Closes the previous page's dialog; opens the search for an address with a query: `?q=set timeout`. */
 export function showDialogOfAddress(): void {
   const query = queryInAddress();
   if (current !== null && query === null) close();

@@ -12,7 +12,6 @@ export interface PageMetaProps {
   readonly path: string | null;
   /** The canonical path, if it is that of another page of the same locale. */
   readonly canonical?: string;
-  /** Metadata of posts and guides. */
   readonly facts?: ArticleFacts | GuideFacts;
   /** By default, the site's default locale. */
   readonly locale?: string | undefined;
@@ -20,7 +19,6 @@ export interface PageMetaProps {
   readonly children?: ReactNode;
 }
 
-/** A page's title and description, for browsers, search engines and link previews. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, path, children } = props;
   const { title: siteTitle } = siteData.site;

@@ -38,7 +38,6 @@ export function shellOf(
   return { site, docs, messages: messagesOf(locale), locale, path, storage, preferredVersion: preferred };
 }
 
-/** Wraps a page in the shell, both at build time and in `gatsby develop`. */
 export const wrapPage = (element: ReactElement, shell: ShellValue): ReactElement => (
   <Shell value={shell}>
     <div data-page="">{element}</div>
@@ -62,7 +61,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every page, which stays in the document when pages change. */
+/** Stays in the document when pages change. */
 function Shell({ value, children }: Props) {
   const { announcement } = value.site;
   return (

@@ -71,10 +71,7 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
       return changes.length > 0;
     },
-    /**
-     * One step of undo, after which the cursor is behind the name. Does nothing if the text to replace is
-     * gone.
-     */
+    /** One step of undo. Does nothing if the text to replace is gone. */
     apply: ({ from: place, was, name }: Fix): void => {
       const from = nearest(view.state.doc.toString(), was, place);
       if (from < 0) return;

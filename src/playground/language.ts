@@ -1,4 +1,3 @@
-/** The worker's end of the calls. */
 import {
   explainReports,
   isOutsideModule,
@@ -28,7 +27,6 @@ import type {
 } from "./luau-worker-messages";
 
 interface Opened extends OpenedEngine, EngineChecker {
-  /** Whether a word occurs in the definitions. */
   readonly isKnown: (word: string) => boolean;
   readonly describe: (symbol: string) => Promise<Description | null>;
   readonly explain: LazyElsewhere;
@@ -36,7 +34,7 @@ interface Opened extends OpenedEngine, EngineChecker {
 
 interface EngineChecker {
   readonly checker: Checker;
-  /** Whether it knows the definitions. If not, the build does not check samples, either. */
+  /** If not, the build does not check samples, either. */
   readonly isAccepted: boolean;
 }
 

@@ -68,7 +68,7 @@ interface Failure {
   readonly code: string;
 }
 
-/** A tab for each file, if there are several. Arrow keys move between them. */
+/** Arrow keys move between tabs. */
 function showTabs(container: HTMLElement, names: readonly string[], onOpen: (name: string) => void) {
   const tabs = names.map((name) =>
     Object.assign(
@@ -98,7 +98,6 @@ function showTabs(container: HTMLElement, names: readonly string[], onOpen: (nam
   };
 }
 
-/** Problems that are listed. */
 const MOST = 20;
 
 interface ItemSettings extends Pick<Settings, "t" | "workspace"> {
@@ -124,7 +123,6 @@ function problemItem(problem: Problem, { t, workspace, goTo, applyFix }: ItemSet
   return item;
 }
 
-/** How many problems there are, for the status line, which is read out. */
 function summaryOf(problems: readonly Problem[] | null, t: Translate): string {
   if (problems === null) return t({ id: "try.notChecked", message: "Not checked" });
   if (problems.length === 0) return t({ id: "try.noProblems", message: "No problems" });

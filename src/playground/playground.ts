@@ -15,11 +15,9 @@ import { createWorkspace, type Workspace } from "./sample-workspace";
 import { type Problem, problemsOf } from "./problems";
 
 interface PlaygroundSettings {
-  /** The code that the editor replaces. */
   readonly sample: HTMLElement;
   readonly label: string;
   readonly files: SampleFiles;
-  /** Address of the definitions, without an extension. */
   readonly bundle: string;
   readonly id: () => string;
   readonly t: Translate;
@@ -118,13 +116,9 @@ function showFailure({ note, status }: View, retry: () => void, t: Translate): v
   );
 }
 
-/** Pause after the last key. */
 const PAUSE_MS = 50;
 
-/**
- * Of a sample that has not changed, only its own file is checked, as in the build: the others are checked
- * where they are shown. One check runs at a time; text typed meanwhile is checked next.
- */
+/** Of an unchanged sample, only its own file is checked, as in the build. One check runs at a time. */
 function createChecking(
   language: LanguageClient,
   workspace: () => Workspace,
@@ -151,9 +145,7 @@ function createChecking(
   };
 }
 
-/**
- * The location of a line of Luau's text; null in a hidden line, and in a file that the reader does not see.
- */
+/** A line of Luau's text in the editor; null in a hidden line or file. */
 function shownLine(
   workspace: Workspace,
   file: string,

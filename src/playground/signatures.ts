@@ -12,7 +12,6 @@ import type { Assistant } from "./assistant";
 import { element } from "./dom";
 import type { SignatureHelp } from "./luau-worker-messages";
 
-/** Pause after the last movement of the cursor. */
 const PAUSE_MS = 80;
 
 const setSignature = StateEffect.define<Tooltip | null>();
@@ -26,7 +25,6 @@ const shown = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Closes what is shown at the text, if anything is. */
 const close: Command = (view) => {
   const hasSignature = view.state.field(shown) !== null;
   if (!hasSignature && !hasHoverTooltips(view.state)) return false;

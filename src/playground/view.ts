@@ -1,4 +1,3 @@
-/** The elements of a playground, without behaviour. */
 import type { Translate } from "../lib/i18n/translate";
 import { element } from "./dom";
 import css from "./playground.shadow.css";
@@ -38,10 +37,7 @@ export function createView(sample: HTMLElement, label: string, t: Translate) {
 
 export type View = ReturnType<typeof createView>;
 
-/**
- * In a shadow root, since the content policy refuses the style elements that CodeMirror adds to documents,
- * and allows style sheets of a shadow root; no page loads it before use.
- */
+/** The content policy refuses CodeMirror's style elements, but allows style sheets of a shadow root. */
 function addStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,9 +1,6 @@
 import { graphql } from "gatsby";
 
-/**
- * The fields of the reference, by kind of entry. Gatsby finds fragments by their names: nothing imports
- * these.
- */
+/** The fields of the reference. Gatsby finds fragments by their names: nothing imports these. */
 
 export const docs = graphql`
   fragment Token on LuauToken {

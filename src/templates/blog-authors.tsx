@@ -6,7 +6,6 @@ import { templateHead } from "../layouts/template-head";
 import { authorPath, authorsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
-/** All authors, including those without posts. */
 export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery>) {
   const t = useTranslate();
   const countOf = (author: string): number =>

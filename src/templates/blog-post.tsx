@@ -13,10 +13,7 @@ import { toContents } from "../lib/page/headings";
 import { present, requireNode } from "../lib/page/present";
 import { withPrefix } from "../lib/urls/with-prefix";
 
-/**
- * The text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would omit an
- * import of its own.
- */
+/** The text is the children. Do not import react here: gatsby-plugin-mdx would omit its own import. */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = requireNode(data.blogPost, "a post");
   const { editUrl } = siteData.site;

@@ -97,7 +97,7 @@ function referenceLabel({ path, place }: { path: string; place: DocsLocation }):
 const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
   sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
-/** The guides in the sidebar's order; those that it leaves out come last. */
+/** Guides that are not in the sidebar come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
   guides: readonly T[],
   sidebar: readonly { readonly href: string | null }[],

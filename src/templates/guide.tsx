@@ -9,10 +9,7 @@ import { editHref } from "../lib/page/source-urls";
 import { requireNode } from "../lib/page/present";
 import { toContents } from "../lib/page/headings";
 
-/**
- * The text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would omit an
- * import of its own.
- */
+/** The text is the children. Do not import react here: gatsby-plugin-mdx would omit its own import. */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = requireNode(data.guide, "a guide");
   const { editUrl } = siteData.site;

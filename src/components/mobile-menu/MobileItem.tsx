@@ -48,7 +48,6 @@ interface Props {
   readonly initiallyOpen?: boolean;
 }
 
-/** The duration of the animation depends on the height of the list. */
 function Collapsible({ item, label, initiallyOpen = false }: Props) {
   const [open, setOpen] = useState(initiallyOpen);
   const content = useRef<HTMLDivElement>(null);

@@ -16,10 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * Tab moves from the last element to the first: neither the page behind nor the browser's own bar is
- * reachable.
- */
+/** Tab moves from the last element to the first, not to the page behind or the browser's own bar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")];

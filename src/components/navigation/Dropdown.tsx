@@ -8,10 +8,8 @@ interface Props {
   readonly label: string;
   /** Said by screen readers where the label alone would not do. */
   readonly accessibleLabel?: string;
-  /** The labels for readers who prefer another docs version. */
   readonly byVersion?: LinkByVersion | null;
   readonly align: "start" | "end";
-  /** `<li>`s with a link each. */
   readonly children: ReactNode;
 }
 

@@ -55,7 +55,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   ));
 }
 
-/** Opens the sidebar, which contains the items on narrow screens (client/dialogs.ts). */
+/** Opens the mobile sidebar (client/dialogs.ts). */
 function MenuButton() {
   const t = useTranslate();
   return (

@@ -19,7 +19,6 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds symbols, guides and posts by what is typed. */
 export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
@@ -74,7 +73,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The modal dialog around the search: Escape and a click beside it close it. */
+/** Escape and a click beside the dialog close it. */
 function SearchModal({ onClose, children }: Props) {
   const t = useTranslate();
   const dialog = useModal();

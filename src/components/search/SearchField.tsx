@@ -11,12 +11,11 @@ interface Props {
   readonly onType: (query: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onClose: () => void;
-  /** The list of results, and the option that is meant. */
   readonly listId: string;
   readonly active: number;
 }
 
-/** Where the query is typed. The focus stays here while the keys move through the results. */
+/** The focus stays here while keys move through the results. */
 export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, active }: Props) {
   const t = useTranslate();
   const label = t({ id: "search.input" });

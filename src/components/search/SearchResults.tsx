@@ -7,7 +7,6 @@ import * as styles from "./SearchResults.module.css";
 interface Props {
   readonly id: string;
   readonly options: readonly SearchOption[];
-  /** The option that Enter follows. */
   readonly active: number;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (event: MouseEvent, option: SearchOption) => void;

@@ -11,7 +11,7 @@ export interface Search {
   readonly again: () => void;
 }
 
-/** Searches for what is typed, key by key. Until an answer comes, the last one stays. */
+/** Until an answer comes, the last one stays. */
 export function useSearch(engine: SearchEngine, scope: SearchScope, query: string): Search {
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const again = useCallback(() => engine.search(scope, query), [engine, scope, query]);

@@ -12,10 +12,7 @@ interface Props {
   readonly folded?: boolean;
 }
 
-/**
- * Text of a doc comment. It is safe: the build renders it from Markdown with raw HTML switched off and links
- * of unknown schemes refused.
- */
+/** Text of a doc comment, rendered by the build without raw HTML and links of unknown schemes. */
 export function RichText({ html, as: Element = "div", folded = false }: Props) {
   const toHref = usePageHref();
   const t = useTranslate();

@@ -28,7 +28,6 @@ export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Head
 /** A longer table of contents would not help: the overview lists all entries with their summaries. */
 const MOST_LISTED = 100;
 
-/** The table of contents of a reference page: kinds, with their entries. */
 export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
   sections.map(({ id, kind, title, entries }) => {
     const listed = entries.length > MOST_LISTED ? [] : entries;

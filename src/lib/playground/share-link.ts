@@ -1,7 +1,4 @@
-/**
- * A shared sample as a hash: `#try=1.` and JSON, deflated, in base64url. The number is the version of the
- * format.
- */
+/** A shared sample as a hash: `#try=`, the format's version, and deflated JSON in base64url. */
 
 export interface SharedFile {
   readonly name: string;
@@ -9,12 +6,10 @@ export interface SharedFile {
 }
 
 export interface Shared {
-  /** The sample's id on its page. */
   readonly sample: string;
   readonly files: readonly SharedFile[];
 }
 
-/** The contents of a hash; null if it is not of this kind. */
 type ReadShared =
   | { readonly kind: "shared"; readonly shared: Shared }
   | { readonly kind: "malformed" | "too-large" | "newer" };

@@ -1,7 +1,4 @@
-/**
- * In: the lexemes of a Luau text. Out: its words with their roles: contextual keywords only where they act as
- * such, types in type positions, functions where they are declared or called.
- */
+/** In: lexemes of Luau. Out: words with roles: contextual keywords, types, functions. */
 import { STANDARD_LIBRARY } from "luau-syntax";
 import type { Lexeme } from "./lexemes";
 import {
@@ -29,7 +26,6 @@ const joins: ReadonlySet<string> = new Set([
 /** Tokens after a name that show that it is a variable: `continue = 1`, `type(x)`. */
 const uses: ReadonlySet<string> = new Set([".", ":", "=", ",", "(", "[", "{", ...assignments, "::"]);
 
-/** Determines the role of every word, and the engine symbol that it may refer to. */
 export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
   const words = wordsOf(lexemes);
   const expression = (start: number, end: number): void => walkRange(walk, start, end);

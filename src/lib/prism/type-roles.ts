@@ -21,7 +21,6 @@ export interface Walk {
 /** Maximum nesting depth, to limit recursion; deeper types are not highlighted. */
 const DEEPEST = 100;
 
-/** A type, including all of its `|`, `&` and `?`. */
 export function walkType(walk: Walk, start: number): number {
   if (walk.depth > DEEPEST) return start;
   walk.depth += 1;

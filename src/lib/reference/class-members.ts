@@ -33,10 +33,7 @@ const isDeprecated = ({ doc }: { readonly doc: Pick<EntryDoc, "deprecated"> }): 
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
 
-/**
- * Whether scripts create the objects of a class: tables that functions accept and none returns, such as
- * options.
- */
+/** Whether scripts create its objects: functions accept and none returns such tables, as for options. */
 export const isWritten = ({
   origin,
   usedBy,
@@ -65,7 +62,6 @@ export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_
   inherited: t({ id: "api.inherited", message: "Inherited members" }),
 });
 
-/** The table of contents of a class's own page. */
 export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading[] {
   const { properties, events, methods, deprecated } = classMembers(entry);
   const titles = memberTitles(t);

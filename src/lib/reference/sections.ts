@@ -13,7 +13,6 @@ import type {
   TypeEntry,
 } from "./reference-props";
 
-/** A section of a reference page: the entries of one kind. */
 export type Section = { readonly id: string; readonly title: string } & (
   | { readonly kind: "functions"; readonly entries: readonly FunctionEntry[] }
   | { readonly kind: "constants"; readonly entries: readonly ConstantEntry[] }
@@ -32,10 +31,7 @@ export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
   types: "type",
 };
 
-/**
- * The ids of sections contain a hyphen, which Luau names cannot, so they never collide with a symbol's
- * anchor.
- */
+/** The ids contain a hyphen, unlike Luau's names, so that they never collide with a symbol's anchor. */
 export function toSections(
   module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">,
   t: Translate,
@@ -80,7 +76,6 @@ export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   return toSections(entries, t)[0];
 }
 
-/** A group of entries in an overview. */
 export interface OverviewGroup {
   readonly id: string;
   readonly title: string;
@@ -114,7 +109,6 @@ export const moduleSummary = (
     ? contents.map(({ kind, count }) => t({ id: `count.${kind}` }, { count })).join(", ")
     : summary;
 
-/** The namespaces in a module, which have their own pages. */
 export function namespaceGroup(namespaces: readonly ModuleSummary[], t: Translate): readonly OverviewGroup[] {
   if (namespaces.length === 0) return [];
   const title = t({ id: "api.namespaces", message: "Namespaces" });
@@ -136,7 +130,6 @@ export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[]
 /** A module whose entries have their own pages. */
 export interface IndexedModule {
   readonly listed: readonly EntrySummary[];
-  /** The labels of its entries' groups, in order. */
   readonly groups: readonly string[];
 }
 

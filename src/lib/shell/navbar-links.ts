@@ -83,10 +83,7 @@ export function unknownType(item: never): Error {
   );
 }
 
-/**
- * A link to each version: to the current page if the version has it, otherwise to its first page. A class's
- * page links to the class on its module's page, which redirects if that version has a page for it.
- */
+/** Links to the current page in each version; to an entry on its module's page, or the version's first. */
 export function versionLinks(context: NavbarContext): readonly (NavbarLink & { readonly name: string })[] {
   const here = docAt(context.docs, context.path);
   return context.docs.versions.map((version) => {

@@ -24,7 +24,6 @@ function toLabels(
   ];
 }
 
-/** Short labels for an entry's tags, its history and the engines without it. */
 export function Badges({ doc }: { readonly doc: EntryDoc }) {
   const t = useTranslate();
   const engine = doc.missingIn;

@@ -30,18 +30,12 @@ interface Props extends EntryProps<Entry> {
   readonly kind: SymbolKind;
   /** The signature or type; null where the name suffices. */
   readonly declaration: Declaration | null;
-  /** What is copied as the signature, unless it is the heading's text. */
   readonly copied?: string | null;
-  /** Further signatures. */
   readonly head?: ReactNode;
-  /** Lists under the description. */
   readonly children?: ReactNode;
 }
 
-/**
- * The parts of every entry, in the same order. Its section is not a landmark: fifty of them would hide the
- * page's.
- */
+/** The section is not a landmark: fifty of them would hide the page's. */
 export function EntryFrame({ kind, entry, level, declaration, copied, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
   const slot = useEntrySlot(kind, entry);
@@ -82,7 +76,6 @@ const ModuleContext = createContext("");
 /** Provides the name of the module to the entries below. */
 export const EntryModule = ModuleContext.Provider;
 
-/** The props of a site's own components in an entry. */
 function useEntrySlot(kind: SymbolKind, { path: name, anchor, doc }: Entry): EntrySlotProps {
   const { docs, locale, path } = useShell();
   const module = useContext(ModuleContext);

@@ -3,7 +3,6 @@ import { sourceUrl } from "../../../lib/page/source-urls";
 import { useShell, useTranslate } from "../../shell/shell-context";
 
 interface Props {
-  /** Whose source it is. */
   readonly label: string;
   readonly location: SourceLocation;
 }

@@ -44,9 +44,7 @@ function Entries({ entries }: { readonly entries: readonly OverviewEntry[] }) {
   );
 }
 
-/**
- * Very many names, folded by first letter. A link to a letter or name opens it, as does a search in the page.
- */
+/** Names folded by first letter. A link to a letter or name opens it, as does a search in the page. */
 function LetterIndex({ letters }: { readonly letters: readonly LetterGroup[] }) {
   return (
     <div className={letterIndexStyles["letters"]}>
@@ -68,7 +66,6 @@ function LetterIndex({ letters }: { readonly letters: readonly LetterGroup[] }) 
   );
 }
 
-/** Links to an entry of this page, or to its own page, of which a card shows the summary. */
 function OverviewLink({ entry: { kind, name, anchor, href, doc } }: { readonly entry: OverviewEntry }) {
   const text = <CodeName name={name} />;
   const className = doc.deprecated ? styles["deprecated"] : undefined;

@@ -20,9 +20,7 @@ interface Props {
   readonly groups: readonly string[];
 }
 
-/**
- * Modules in their groups, each with its summary; very many in parts of some fifty, linked to the sidebar's.
- */
+/** Modules by group; very many in parts of about fifty, linked to the sidebar's. */
 export function ModuleList({ modules, groups }: Props) {
   const t = useTranslate();
   const long = groupsOf(modules);

@@ -19,7 +19,6 @@ import * as verifiedWithStyles from "./VerifiedWith.module.css";
 interface Props {
   readonly module: ModulePage;
   readonly sections: readonly Section[];
-  /** Entries in the overview: those of the sections, and classes and enums with their own pages. */
   readonly groups: readonly OverviewGroup[];
 }
 
@@ -67,7 +66,6 @@ function MovedList({ moved }: { readonly moved: readonly MovedEntry[] }) {
   );
 }
 
-/** The engine with which the module's definitions were compared, and when. */
 function VerifiedWith({ verified }: { readonly verified: ModulePage["verified"] }) {
   const t = useTranslate();
   const { locale } = useShell();

@@ -14,7 +14,6 @@ import { UsedByList } from "../members/UsedByList";
 
 interface Props {
   readonly section: Section;
-  /** Whose section it is, for the link's name: `Timer`. */
   readonly of: string;
 }
 

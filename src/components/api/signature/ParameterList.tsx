@@ -11,7 +11,7 @@ interface Props {
   readonly isTyped?: boolean;
 }
 
-/** The parameters of a call. Without any description, the signature suffices. */
+/** Without any description, the signature suffices. */
 export function ParameterList({ parameters, given = false, isTyped = true }: Props) {
   const t = useTranslate();
   if (

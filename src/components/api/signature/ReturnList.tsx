@@ -4,7 +4,7 @@ import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 import { TypeText } from "./TokenText";
 
-/** The results of a call, in order, unless the signature suffices. */
+/** Without any name or description, the signature suffices. */
 export function ReturnList({ returns }: { readonly returns: readonly Return[] }) {
   const t = useTranslate();
   if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;

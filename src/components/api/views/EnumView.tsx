@@ -44,7 +44,7 @@ interface ValueRangeProps {
   readonly values: readonly EnumValue[];
 }
 
-/** Many values as one, folded: a link to one of them opens it, as does a search in the page. */
+/** Many values as one, folded: a link or a search in the page opens it. */
 function ValueRange({ label, text, values }: ValueRangeProps) {
   return (
     <div className={styles["range"]}>

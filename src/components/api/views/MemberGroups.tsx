@@ -16,10 +16,8 @@ import * as styles from "./MemberGroups.module.css";
 
 interface Props {
   readonly members: ClassMembers;
-  /** The path of the class. */
   readonly of: string;
   readonly isWritten: boolean;
-  /** 1 on the class's own page. */
   readonly level: number;
 }
 

@@ -4,12 +4,10 @@ import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/ma
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "../../../lib/search/load-index";
 import type { SearchQuestion, SearchReply } from "./engine-over";
 
-/** Results of a group. */
 const LIMIT = 20;
 
 /** Answers questions by `reply`, unless a later question has overtaken them. `read` reads the index's files. */
 export function createAnswers(reply: (message: SearchReply) => void) {
-  /** Files that were fetched ahead. */
   const ahead = new Map<string, Promise<unknown>>();
   const readAhead =
     (read: ReadIndexFile): ReadIndexFile =>
