@@ -1,3 +1,4 @@
+import { closestTo } from "../lib/browser/closest-to";
 import { hasSingleKeys, isSingleKey } from "./single-keys";
 import { wrapNames } from "./sample-types";
 
@@ -13,13 +14,12 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isSingleKey(event)) return;
   const isEntryKey = event.key === "j" || event.key === "k";
   const isDone = isEntryKey
-    ? hasSingleKeys() && !isInDialog(event.target) && moveToEntry(event.key === "j" ? 1 : -1)
+    ? hasSingleKeys() && !isInDialog(event) && moveToEntry(event.key === "j" ? 1 : -1)
     : moveInGroup(event);
   if (isDone) event.preventDefault();
 }
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("dialog, [role='menu']") !== null;
+const isInDialog = (event: Event): boolean => closestTo(event, "dialog, [role='menu']") !== null;
 
 const headings = "[data-entry] > [data-title] :is(h1, h2, h3, h4)";
 

@@ -4,6 +4,7 @@ import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
 import { followReading } from "./reading-position";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
+import { closestTo } from "../lib/browser/closest-to";
 import { keyIndex } from "../lib/browser/key-index";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
@@ -61,8 +62,8 @@ function startKeys(event: KeyboardEvent): void {
   );
 }
 
-function pressButton({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>("button[data-copy]") : null;
+function pressButton(event: Event): void {
+  const button = closestTo(event, "button[data-copy]");
   if (button === null) return;
   const { copy, file = "" } = button.dataset;
   if (copy === "code") void copyText(button, () => codeBeside(button));
@@ -131,9 +132,8 @@ function showPlaceInSidebar(): void {
 function rememberSwitches(): () => void {
   const choices = new Map<string, boolean>();
   // Not `toggle`, which browsers also fire when they parse an open element, or find text in a closed one.
-  document.addEventListener("click", ({ target }) => {
-    const summary = target instanceof Element ? target.closest("summary") : null;
-    const { parentElement: details } = summary ?? {};
+  document.addEventListener("click", (event) => {
+    const details = closestTo(event, "summary")?.parentElement;
     if (details instanceof HTMLDetailsElement && details.dataset["switch"] !== undefined)
       choices.set(details.dataset["switch"], !details.open);
   });
@@ -145,7 +145,7 @@ function rememberSwitches(): () => void {
 
 /** Selects a tab on click, and by the keys that move between tabs. */
 function chooseTab(event: Event): void {
-  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
+  const tab = closestTo(event, "[role=tab]");
   if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))
     return;
   const tabs = [...(tab.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);

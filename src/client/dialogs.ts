@@ -1,4 +1,5 @@
 import { loadPart, showFailure } from "../behaviours/failure-notice";
+import { closestTo } from "../lib/browser/closest-to";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
 import { mayPrefetch } from "./prefetch";
@@ -17,8 +18,7 @@ function fetchDialogs(): void {
 let current: Dialog | null = null;
 
 const openers = "[data-open-search], [data-open-menu]";
-const openerOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(openers) : null;
+const openerOf = (event: Event): HTMLElement | null => closestTo(event, openers);
 
 export function startDialogs(): void {
   const onIntent = (event: Event): void => {

@@ -2,6 +2,7 @@
 import "../behaviours/copying";
 import "../behaviours/failure-notice";
 import "../behaviours/single-keys";
+import "../lib/browser/closest-to";
 import "../lib/browser/key-index";
 import "../lib/reference/read-cards";
 import "../lib/urls/base-path";
