@@ -75,30 +75,6 @@ return Kit
     },
     ["Kit.wind(turns: number): boolean -- Winds it up.", "Kit.turns: number"],
   ],
-  "the type of a class and its statics": [
-    {
-      "main.luau": `local Purse: PurseClass = {} :: PurseClass
-Purse.__index = Purse
-type PurseClass = {
-	__index: PurseClass,
-	--- Sews one.
-	new: (coins: number) -> Purse,
-	pay: (self: Purse, coins: number) -> (),
-}
-export type Purse = typeof(setmetatable({} :: { coins: number }, {} :: PurseClass))
-function Purse.new(coins) return setmetatable({ coins = coins }, Purse) end
---- Pays.
-function Purse:pay(coins) end
-return Purse
-`,
-    },
-    [
-      "Purse.new(coins: number): Purse -- Sews one.",
-      "class Purse",
-      "Purse.coins: number",
-      "Purse:pay(coins: number): () -- Pays.",
-    ],
-  ],
   "members of a metatable's table, and of a proxy": [
     {
       "main.luau": `local Base = {}
@@ -155,52 +131,6 @@ return Lamp :: types.Module
 `,
     },
     ["Lamp.light(level: number): boolean -- Lights it."],
-  ],
-  "a class whose fields and ancestors are in other files": [
-    {
-      "fields.luau": `export type Fields<T> = {
-	--- What it carries.
-	load: T,
-	each: (visit: (T) -> ()) -> (),
-}
-return {}
-`,
-      "base.luau": `local Base = {}
-Base.__index = Base
---- Stops.
-function Base.stop(self: any): () end
-return Base
-`,
-      "main.luau": `local fields = require("./fields")
-local Base = require("./base")
-local Cart = setmetatable({}, { __index = Base })
-Cart.__index = Cart
-export type Cart = typeof(setmetatable({} :: fields.Fields<number>, Cart))
---- Goes.
-function Cart.go(self: Cart): () end
-return Cart
-`,
-    },
-    [
-      "class Cart",
-      "Cart.load: number -- What it carries.",
-      "Cart.each: (visit: (number) -> ()) -> ()",
-      "Cart:go(): () -- Goes.",
-      "Cart:stop(): () -- Stops.",
-    ],
-  ],
-  "types that name the module, and values of which Luau infers nothing": [
-    {
-      "main.luau": `local Kit = {}
---- Cuts.
-function Kit.cut(self: Kit): () end
-local none = newproxy(true)
-export type Kit = typeof(Kit) & { size: number }
-export type None = typeof(none)
-return Kit
-`,
-    },
-    ["Kit:cut(): () -- Cuts.", "None: any", "class Kit", "Kit.size: number", "Kit:cut(): () -- Cuts."],
   ],
   "aliases of members, and tables that loops fill": [
     {
