@@ -10,7 +10,6 @@ export interface VersionRefusal extends Refusal {
   readonly isUsage?: true;
 }
 
-/** @param name the version's name in addresses: `1.0` */
 export function freezeVersion(
   site: string,
   name: string,

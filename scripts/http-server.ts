@@ -7,7 +7,6 @@ import { errorMessage } from "luau-diagnostics";
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface HttpServer {
-  /** Without a path: `http://127.0.0.1:8000`. */
   readonly address: string;
   readonly port: number;
   readonly close: () => Promise<void>;

@@ -101,7 +101,6 @@ export function commandLine(
 export const has = async (command: string, args: readonly string[] = ["--version"]): Promise<boolean> =>
   (await run(command, args, { quiet: true })).code === 0;
 
-/** Runs a required step, and exits with a message if it fails. */
 export async function runOrExit(
   command: string,
   args: readonly string[],

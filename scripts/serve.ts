@@ -21,7 +21,6 @@ export interface SiteServer {
 }
 
 interface ServeOptions extends Partial<ServedFolder> {
-  /** 8000 by default; 0 selects an unused port. */
   readonly port?: number;
   readonly host?: string | undefined;
 }

@@ -20,7 +20,6 @@ interface Product {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Packages whose versions explain most problems. */
 const PACKAGES = [
   "gatsby",
   "gatsby-plugin-mdx",

@@ -17,7 +17,6 @@ export interface SiteFolder {
 /** The command that a stage is for: caches of different commands have different contents. */
 export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
-/** The folder, in a project, of everything but the published site. */
 const OUTPUT = ".luau-docs";
 
 /** @param site its folder, absolute or relative to the program's root */

@@ -124,7 +124,6 @@ function guardCheckout(folder: string) {
   };
   const timer = setInterval(look, 1_000);
   timer.unref();
-  /** Returns the files that differed at any time. */
   return (): readonly string[] => {
     clearInterval(timer);
     look();

@@ -108,7 +108,6 @@ function requestsOf(html: string): Requests {
   return requests;
 }
 
-/** Fonts that hide text until they are loaded. */
 function blockingFonts(folder: string): readonly string[] {
   const sheets = filesUnder(folder).filter((file) => file.endsWith(".css"));
   const faces = sheets.flatMap(

@@ -27,7 +27,6 @@ export interface BuildOptions {
   readonly isStock?: boolean;
   /** False to end before the published site is replaced: `luau-docs check` does so. */
   readonly publishes?: boolean;
-  /** Whether the site will be put online: its `url` must then be its own. */
   readonly isForDeployment?: boolean;
 }
 

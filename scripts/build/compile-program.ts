@@ -9,7 +9,6 @@ import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
 import { forNode } from "./for-node";
 
-/** Loaded by the process that checks samples. */
 const recorder = { in: "src/node/samples/record-reads.ts", out: ".record-reads" };
 
 /** In a checkout: the published package has the plugin as a dependency. */
@@ -36,7 +35,6 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 
-/** Reports the problems in a configuration that cannot be compiled. Throws any other error. */
 export function reportProgram(error: unknown, output: Output, stage: string): void {
   const problems = bundleProblems(error);
   if (problems === null) throw error;

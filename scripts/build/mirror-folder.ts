@@ -9,18 +9,18 @@ export interface Layer {
 }
 
 /**
- * Makes `target` equal to the layers, of which later ones take precedence, but for `kept` names at its top. Equal
+ * Makes `target` equal to the layers, of which later ones take precedence, but for names at its top that are kept. Equal
  * files keep their times, by which caches are valid. Returns what is not copied.
  */
 export function mirrorFolder(
   layers: readonly Layer[],
   target: string,
-  kept: ReadonlySet<string>,
+  isKept: (name: string) => boolean,
 ): readonly Diagnostic[] {
   const read = layers.map(({ folder, takes }) => readSourceFiles(folder, takes));
   const wanted = new Map(read.flatMap(({ files }) => files));
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(target)) if (!kept.has(name)) removeOthers(target, name, wanted);
+  for (const name of readdirSync(target)) if (!isKept(name)) removeOthers(target, name, wanted);
   for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
   return read.flatMap(({ refused }) => refused);
 }

@@ -26,7 +26,6 @@ export interface DevServer {
   readonly changed: () => void;
   readonly starting: () => void;
   readonly stopped: () => void;
-  /** Shows what is wrong in the site's files, until there is nothing to show. */
   readonly onProblems: (problems: readonly ShownProblem[]) => void;
   readonly close: () => void;
 }
@@ -45,7 +44,6 @@ interface Options {
   readonly openEditor: (problem: ShownProblem) => void;
 }
 
-/** Starts the server; rejects if the port is in use. */
 export async function startDevServer({ sources, openEditor, ...address }: Options): Promise<DevServer> {
   let state: State = { sitePort: null, page: STARTING };
   let problems: readonly ShownProblem[] = [];
@@ -84,7 +82,6 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
   };
 }
 
-/** Open pages in browsers, each with a stream of server-sent events. */
 function createReaders() {
   const streams = new Set<ServerResponse>();
   const write = (stream: ServerResponse, event: ServerEvent, data = "") =>

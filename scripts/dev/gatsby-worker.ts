@@ -19,9 +19,7 @@ const program = loadProgram(process.cwd());
 program.checkConfiguration();
 const settings = program.readSettings();
 const send = (message: FromGatsbyWorker): void => void process.send?.(message);
-/** Files that changed before the site was ready. */
 let waiting: readonly string[] = [];
-/** Files that changed since pages were checked. */
 let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 

@@ -19,7 +19,6 @@ interface Running {
   readonly port: Promise<number | null>;
 }
 
-/** @param address of the development server, for links to its pages */
 export function createMcpProcess(sources: string, address: () => string): McpProcess {
   let running: Running | null = null;
   const start = (): Running => {

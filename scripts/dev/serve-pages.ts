@@ -13,7 +13,6 @@ interface Options {
   readonly searchFile: (name: string) => string | undefined;
   /** The new address of a page of the former site, by `redirects` of the configuration. */
   readonly newAddress: (address: string) => string | null;
-  /** Whether a page is missing because its text cannot be read. */
   readonly isUnread: (path: string) => boolean;
 }
 

@@ -42,5 +42,4 @@ export function wayTo(file: string, from: string): string {
 /** The relative path from a file to the root of the copy: `../../`, or empty. */
 export const wayToTop = (from: string): string => "../".repeat(from.split("/").length - 1);
 
-/** The path of a page, from the site's root, by its file. */
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`;

@@ -57,7 +57,6 @@ function rewritten(
   return file.endsWith(".css") ? rewriteStyles(contents.toString("utf8"), rewrite) : contents;
 }
 
-/** Applies the site's kind of policy, recomputed for the contents of these pages. */
 function withPolicies(copy: Files): Files {
   const code = noCode();
   const isPage = (file: string, contents: Uint8Array | string): contents is string =>

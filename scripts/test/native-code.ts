@@ -20,7 +20,6 @@ const rustParts: readonly Step[] = [
   () => wasm("build:wasm", path.join(parser, "full_moon.wasm"), "parser", "FULL_MOON_WASM"),
 ];
 
-/** The parser's sources: their tests, lints and format, and the `.wasm`. */
 export const rust: Step = withTool("cargo", async () => {
   let all: Outcome = { passed: 0, failed: 0 };
   for (const part of rustParts) all = add(all, await part());

@@ -44,7 +44,6 @@ export function resultOf(name: string, outcome: Outcome, time = ""): Result {
   return { passed, failed, line, failures: failuresOf(name, outcome) };
 }
 
-/** A failed step without a report has the end of its output. */
 function failuresOf(name: string, { failed, failures = [], output = "" }: Outcome): readonly string[] {
   if (failed === 0 || failures.length > 0) return failures;
   return [[name, ...output.trimEnd().split("\n").slice(-SHOWN_LINES)].join("\n")];

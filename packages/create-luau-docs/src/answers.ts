@@ -26,7 +26,6 @@ export interface Answers {
   readonly host: Host | null;
 }
 
-/** The input of the generated texts. */
 export interface Site extends Answers {
   /** The documented engine or library: `my-engine`. */
   readonly subject: string;
@@ -34,7 +33,6 @@ export interface Site extends Answers {
   /** The name of its reference: scripts are written for an engine, and programs with a library. */
   readonly reference: "Scripting reference" | "API reference";
   readonly repository: Repository | null;
-  /** Where it will be published; null as long as its address is a placeholder. */
   readonly address: HostAddress | null;
   readonly takeover: Takeover | null;
 }

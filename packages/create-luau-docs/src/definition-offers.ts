@@ -41,7 +41,6 @@ const sum = (files: readonly PublishedFile[], field: keyof Omit<PublishedFile, "
 const scoreOf = (files: readonly PublishedFile[]): number =>
   sum(files, "documented") + sum(files, "entries") / 100;
 
-/** Tools keep files in folders whose names begin with a dot. */
 const isHidden = ({ places: [first = ""] }: Group): boolean => first.startsWith(".");
 
 const byRank = (a: Group, b: Group): number =>

@@ -20,7 +20,6 @@ export interface Guess {
 const NO_FILES: ProjectFiles = { candidates: [], others: new Map(), manifests: [] };
 export const NO_GUESS: Guess = { root: null, offers: [], about: null, files: NO_FILES };
 
-/** @param folder absolute; it need not exist */
 export async function guessSite(folder: string, cwd: string): Promise<Guess> {
   const root = projectAround(folder, cwd);
   // The clone’s own definitions are those of an example.

@@ -49,7 +49,6 @@ const NETLIFY = `[build]
   pretty_urls = false
 `;
 
-/** How the site goes online after it has an address: sentences for its README. */
 export function hostSteps(site: Site): readonly string[] {
   const below = folderInRepository(site);
   const inFolder = (setting: string): string => (below === "" ? "" : `, ${setting} \`${below}\``);

@@ -141,7 +141,6 @@ export function definitionSettings(answers: Answers): readonly (readonly [file: 
 
 const UNCOMMENTED = ["missing-description", "missing-parameter-text", "missing-return-text"];
 
-/** For editors: the configuration is checked as it is typed. */
 const TSCONFIG = `${JSON.stringify(
   {
     compilerOptions: {

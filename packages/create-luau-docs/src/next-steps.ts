@@ -18,7 +18,6 @@ interface Context {
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
-  /** Files of the site that were there before, and are unchanged. */
   readonly unchanged?: readonly string[];
   readonly tools?: SiteTools;
 }
@@ -92,7 +91,6 @@ function outside({ folder, definitions }: Answers): readonly string[] {
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
 
-/** Files written outside of the site's folder, and lines to be added to existing files there. */
 function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
   const above = files.filter((file) => file.startsWith("../"));
   return [

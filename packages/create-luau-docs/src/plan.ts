@@ -34,7 +34,6 @@ const DEFAULT_FOLDER = "my-docs";
 
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
-/** Any other path can be typed. */
 const MOST_OFFERED = 6;
 
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };

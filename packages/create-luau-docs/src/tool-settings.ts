@@ -15,7 +15,6 @@ export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): st
 
 interface Setting {
   readonly name: string;
-  /** Where it is written, from the site's folder; null if it exists. */
   readonly file: string | null;
   readonly text: string;
 }

@@ -44,7 +44,6 @@ export function siteIn(folder: string): SiteFolder {
   return siteFolder(sources);
 }
 
-/** The site in a folder as it was last built, or a usage error. */
 export function builtSiteIn(folder: string): SiteFolder {
   const site = siteIn(folder);
   if (isBuilt(site)) return site;

@@ -13,7 +13,6 @@ interface OwnComponents {
   readonly problems: readonly (Problem & TextRange)[];
 }
 
-/** Reads the keys of the default export, without running the module. Its syntax is checked elsewhere. */
 export function ownComponents(text: string): OwnComponents {
   const reading = readModule(text);
   if (!reading?.exports.has("default")) return { names: [], problems: [] };

@@ -43,7 +43,6 @@ export interface MdxAnalysis {
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
   readonly sampleCode: readonly SampleCode[];
-  /** All words, for the reading time. */
   readonly text: string;
   /** The start of a post, for lists; null without a marker of its end. */
   readonly excerptHtml: string | null;

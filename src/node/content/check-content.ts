@@ -18,7 +18,6 @@ export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
-  /** A draft is shown in development only. */
   readonly isDraft: boolean;
 }
 
@@ -30,7 +29,6 @@ export interface SiteNames {
   readonly tags: ReadonlySet<string> | null;
   /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
   readonly guides: ReadonlySet<string>;
-  /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
   /** Whether a file can import a module: a file, or a package. */
   readonly hasModule: (file: string, name: string) => boolean;

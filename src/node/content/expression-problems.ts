@@ -28,7 +28,6 @@ export function expressionProblems(tree: Root): TextProblem[] {
   return problems;
 }
 
-/** The names that a text imports or exports, and others in these statements. */
 export const declaredNames = (tree: Root): Set<string> => new Set(programsIn(tree).flatMap(namesIn));
 
 export const importedModules = (tree: Root): readonly (TextRange & { readonly name: string })[] =>

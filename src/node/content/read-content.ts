@@ -24,7 +24,6 @@ import { archiveOf, type GuideArchive } from "./guide-archive";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
-/** Data of an MDX file that the site shows, apart from its text. */
 export interface PageFacts {
   readonly href: string;
   readonly headings: MdxAnalysis["headings"];

@@ -15,7 +15,6 @@ import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
 import { withTextForHtml } from "./plain-markdown";
 
-/** Whether braces and tags are text, as in a `.md` file, or MDX's. */
 export type TextFormat = "md" | "mdx";
 
 /** `.mdx` in any case is MDX. */
@@ -57,7 +56,6 @@ export interface CompiledText {
   readonly messages: VFile["messages"];
 }
 
-/** Compiles a parsed body; modifies its tree. */
 export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
   const processor = processors[format];
   const source = new VFile({ path: file });

@@ -17,7 +17,6 @@ export interface LlmsSite {
   readonly changes: readonly MarkdownPage[];
 }
 
-/** A page that is also published as Markdown. */
 interface MarkdownPage {
   readonly href: string;
   readonly name: string;
@@ -40,7 +39,6 @@ export function toLlms(site: LlmsSite): string {
   ]);
 }
 
-/** The same structure, with the texts included. */
 export function toLlmsFull(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ title, sections }) =>
     parts([
