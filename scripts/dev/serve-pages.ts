@@ -1,5 +1,6 @@
 /** Serves the pages of a site that is developed, and its files, on a free port. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Page } from "gatsby-lean";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
 import { decodedPart } from "../../src/lib/urls/paths";
@@ -30,8 +31,12 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
     const plain = address.replace(/\/+$/, "") || "/";
     const page = pages.find(plain);
     if (page !== undefined && plain !== address) return redirect(response, pathPrefix + encoded(plain));
-    const notFound = () => sendPage(pages, pages.find("/404.html"), 404, response);
-    if (page !== undefined) return sendPage(pages, page, 200, response);
+    const sendPage = async (shown: Page | undefined, status: number): Promise<void> => {
+      const html = shown === undefined ? "Not found" : await pages.htmlOf(shown);
+      sendHtml(response, html === null ? 500 : status, html ?? FAILED);
+    };
+    const notFound = () => sendPage(pages.find("/404.html"), 404);
+    if (page !== undefined) return sendPage(page, 200);
     if (isUnread(plain)) return sendHtml(response, 500, FAILED);
     const moved = newAddress(plain);
     // Browsers store 301, but the author may edit the configuration.
@@ -58,13 +63,3 @@ const FAILED = failedPage(
   "This page cannot be rendered",
   "The terminal says why. It reloads with the next change.",
 );
-
-async function sendPage(
-  { htmlOf }: Pages,
-  page: Parameters<Pages["htmlOf"]>[0] | undefined,
-  status: number,
-  response: ServerResponse,
-): Promise<void> {
-  const html = page === undefined ? "Not found" : await htmlOf(page);
-  sendHtml(response, html === null ? 500 : status, html ?? FAILED);
-}

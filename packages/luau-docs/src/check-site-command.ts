@@ -111,13 +111,10 @@ function noteIn(reports: string): string {
 }
 
 /** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */
-const unexplained = (output: string): Diagnostic =>
-  diagnosticIn("site.config.ts", FILE_START, {
-    severity: "error",
-    rule: "build",
-    message: `The site cannot be built:\n${reasonIn(output)}`,
-    suggestion: null,
-  });
+function unexplained(output: string): Diagnostic {
+  const message = `The site cannot be built:\n${reasonIn(output)}`;
+  return diagnosticIn("site.config.ts", FILE_START, { severity: "error", rule: "build", message });
+}
 
 /** From the first error on: before it are the steps of the build. */
 function reasonIn(output: string): string {
