@@ -81,18 +81,12 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-interface CommandLine {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly isShell: boolean;
-}
-
 /** On Windows, npm and tools are batch files, which a shell starts with one line; we quote its parts. */
 export function commandLine(
   command: string,
   args: readonly string[],
   platform: string = process.platform,
-): CommandLine {
+): { readonly file: string; readonly args: readonly string[]; readonly isShell: boolean } {
   if (platform !== "win32" || path.win32.isAbsolute(command)) return { file: command, args, isShell: false };
   const quoted = args.map((arg) => (/^[\w@:./\\=,+-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '""')}"`));
   return { file: [command, ...quoted].join(" "), args: [], isShell: true };

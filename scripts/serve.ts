@@ -15,17 +15,12 @@ export interface ServedFolder {
   readonly prefix: string;
 }
 
-export interface SiteServer {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
 interface ServeOptions extends Partial<ServedFolder> {
   readonly port?: number;
   readonly host?: string | undefined;
 }
 
-export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
+export async function serve(options: ServeOptions = {}) {
   const { port = 8000, host = "127.0.0.1", folder = path.join(root, "public"), prefix = "" } = options;
   const page404 = path.join(folder, "404.html");
   const notFound: Handler = (_request, response) =>
@@ -40,12 +35,12 @@ export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
 const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");
 
 /** Rejects invalid addresses, such as `//`, which other handlers could not parse. */
-const withAddresses =
-  (handler: Handler): Handler =>
-  (request, response) => {
-    if (URL.canParse(request.url ?? "/", "http://site.invalid")) return handler(request, response);
-    sendText(response, 400, "This is not an address.");
-  };
+function withAddresses(handler: Handler): Handler {
+  return (request, response) =>
+    URL.canParse(request.url ?? "/", "http://site.invalid")
+      ? handler(request, response)
+      : sendText(response, 400, "This is not an address.");
+}
 
 function withHostRules(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_headers");
@@ -60,11 +55,8 @@ function withHostRules(folder: string, handler: Handler): Handler {
 function withRedirects(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_redirects");
   if (!existsSync(file)) return handler;
-  const lines = readFileSync(file, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => line.split(" "));
-  const rules = new Map(lines.map(([from = "", to = ""]) => [from, to]));
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  const rules = new Map(lines.map((line) => line.split(" ")).map(([from = "", to = ""]) => [from, to]));
   return (request, response) => {
     const { pathname, search } = urlOf(request.url);
     const to = rules.get(pathname);

@@ -8,12 +8,7 @@ import { readModule } from "./read-module";
 
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
-interface OwnComponents {
-  readonly names: readonly string[];
-  readonly problems: readonly (Problem & TextRange)[];
-}
-
-export function ownComponents(text: string): OwnComponents {
+export function ownComponents(text: string) {
   const reading = readModule(text);
   if (!reading?.exports.has("default")) return { names: [], problems: [] };
   const list = reading.defaultExport;

@@ -98,11 +98,9 @@ function compiled(
 }
 
 const analyseTree = (tree: Root): Omit<MdxAnalysis, "script" | "diagnostics"> => ({
-  headings: headingsOf(tree).map((heading) => ({
-    id: headingId(heading),
-    text: headingText(heading),
-    level: heading.depth,
-  })),
+  headings: headingsOf(tree).map((heading) => {
+    return { id: headingId(heading), text: headingText(heading), level: heading.depth };
+  }),
   sections: sectionsOf(tree),
   references: referencesOf(tree),
   sampleCode: samplesOf(tree),
