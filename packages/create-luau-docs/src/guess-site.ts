@@ -4,11 +4,11 @@ import { isLuauFile } from "luau-contract";
 import { isManifest } from "luau-defs";
 import { counted } from "luau-diagnostics";
 import { aboutProject, type AboutProject } from "./about-project";
-import { CLONE } from "./clone";
 import { findOffers, type Offer } from "./definition-offers";
 import { kindOf, namesIn } from "./disk";
 import { readProjectFiles, type ProjectFiles } from "./project-files";
 import { findRepository } from "./repository";
+import { CLONE } from "./site-tools";
 
 export interface Guess {
   readonly root: string | null;

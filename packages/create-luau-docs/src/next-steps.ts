@@ -3,13 +3,12 @@ import path from "node:path";
 import { matchesGlob } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
-import { CLONE } from "./clone";
 import { baseOf } from "./find-definitions";
 import { hostLimit } from "./host";
 import { kindOf, pathFrom, readText } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";
-import { NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
+import { CLONE, NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
 import { definitionsPaths } from "./tool-settings";
 import { listOf, parseYaml, tableOf } from "./takeover/config-values";
 

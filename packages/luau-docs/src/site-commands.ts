@@ -30,7 +30,7 @@ export function addOffline(program: Command): void {
     .addArgument(folderArgument())
     .option("-o, --out <file>", "File to write (default: in .luau-docs/offline/)")
     .action(async (folder: string, { out }: { readonly out?: string }) => {
-      const { archiveSite } = await import("../../../scripts/offline/offline-archive");
+      const { archiveSite } = await import("../../../scripts/offline/offline-site");
       await archiveSite(builtSiteIn(folder), out);
     });
 }
