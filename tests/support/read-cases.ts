@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Diagnostic } from "luau-diagnostics";
 import { expect } from "vitest";
 import { root } from "./site-inputs";
 
@@ -11,6 +12,21 @@ export function readCases(file: string): readonly (readonly [name: string, ...pa
     ...body.split(/\n---(?:\n|$)/),
   ]);
 }
+
+/** The files that parts of a case are: each a path, and from the next line on its text. */
+export const filesOfCase = (parts: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    parts.map((part) => {
+      const [file = "", ...lines] = part.split("\n");
+      return [file, lines.length === 0 ? "" : `${lines.join("\n")}\n`];
+    }),
+  );
+
+/** Problems, a line each: `door.luau:1:7 error unknown-type There is no type `Dor`. Did you mean `Door`?` */
+export const problemLines = (problems: readonly Diagnostic[]): readonly string[] =>
+  problems.map(({ file, line, column, severity, rule, message, suggestion }) =>
+    [`${file}:${line}:${column}`, severity, rule, message, suggestion ?? ""].join(" ").trimEnd(),
+  );
 
 /**
  * Expects that the last part of each case is what `run` makes of the other ones. `-u` writes the last parts.

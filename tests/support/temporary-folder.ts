@@ -21,3 +21,11 @@ export const writerIn =
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   };
+
+/** A new folder with files, which is removed as any other. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder("files");
+  const write = writerIn(folder);
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return folder;
+}
