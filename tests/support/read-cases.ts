@@ -4,10 +4,13 @@ import type { Diagnostic } from "luau-diagnostics";
 import { expect } from "vitest";
 import { root } from "./site-inputs";
 
+/** The text of a file of `tests/fixtures`. */
+export const fixtureText = (file: string): string =>
+  readFileSync(path.join(root, "tests/fixtures", file), "utf8");
+
 /** Cases of a fixture: each a name after `===`, then its parts, separated by lines of `---`. */
 export function readCases(file: string): readonly (readonly [name: string, ...parts: string[]])[] {
-  const text = readFileSync(path.join(root, "tests/fixtures", file), "utf8");
-  return [...text.matchAll(/^=== (.*)\n([^]*?)\n(?==== |$(?![^]))/gm)].map(([, name = "", body = ""]) => [
+  return [...fixtureText(file).matchAll(/^=== (.*)\n([^]*?)\n(?==== |$(?![^]))/gm)].map(([, name = "", body = ""]) => [
     name,
     ...body.split(/\n---(?:\n|$)/),
   ]);

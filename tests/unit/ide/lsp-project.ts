@@ -3,35 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { CodeAction, Diagnostic, TextEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { startLuauDefs, type LuauDefsProgram } from "./luau-defs-program";
 import { startLspClient, withEdits, type LspClient } from "./lsp-client";
+import { fixtureText } from "../../support/read-cases";
 
-export const LAMP = `--[=[
-	Lights the world. See [Lamp.light].
-]=]
-
---- How bright it is.
-export type Level = "dim" | "bright"
-
-declare Lamp: {
-	--- Lights a lamp.
-	---
-	--- @param level -- How bright.
-	--- @return -- Its number.
-	light: (level: Level) -> number,
-
-	--- Puts all lamps out, which [Lamp.light] has lit.
-	dark: () -> (),
-}
-`;
-export const HOUSE = `--[=[
-	Houses.
-]=]
-
---- A house.
-declare extern type House with
-	--- Lights each room, with [Lamp.light].
-	function illuminate(self, level: Level): ()
-end
-`;
+export const LAMP = fixtureText("engines/lamp.d.luau");
+export const HOUSE = fixtureText("engines/house.d.luau");
 export const ANCHORS = "lamp\nlamp#light\nlamp#old -> lamp#light\n";
 
 /** The editor of a file's tests. */
