@@ -18,9 +18,9 @@ beforeEach(async () => {
   lsp.write("content/docs/next.mdx", "Next.\n");
   lsp.write(GUIDE_FILE, GUIDE);
   lsp.write("luau-defs.config.json", '{ "baseUrl": "https://kit.example" }');
-  await client.reread([FILE, "luau-defs.config.json"]);
-  await client.open(FILE, DOOR);
-  await client.open(GUIDE_FILE, GUIDE);
+  client.reread([FILE, "luau-defs.config.json"]);
+  client.open(FILE, DOOR);
+  client.open(GUIDE_FILE, GUIDE);
 });
 
 describe("signatures", () => {
@@ -121,8 +121,8 @@ it("knows functions and calls of modules in plain Luau, too", async () => {
   lsp.write("luau-defs.config.json", "{}");
   lsp.write("fold.luau", module);
   lsp.write("site.config.ts", 'export const siteConfig = { definitions: ["*.luau"] };\n');
-  await client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
-  await client.open("fold.luau", module);
+  client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
+  client.open("fold.luau", module);
   const typed = module.replace("\treturn true", '\tDoors.create("a", ');
   await client.change("fold.luau", typed);
   const position = placeOf(typed, 'Doors.create("a", ', 18);

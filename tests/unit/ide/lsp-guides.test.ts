@@ -11,7 +11,7 @@ const file = "guides/lamps.mdx";
 beforeEach(async () => {
   lsp.write(file, GUIDE);
   lsp.write("guides/closed.md", "See [light](/docs/api/lamp#light).\n");
-  await client.open(file, GUIDE);
+  client.open(file, GUIDE);
 });
 
 it("reports names that lead nowhere, and offers the nearest", async () => {
