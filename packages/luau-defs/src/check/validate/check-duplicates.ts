@@ -4,7 +4,7 @@ import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
 import type { Module } from "../../model/model";
 import { report, type Check } from "./check";
-import { severityOf } from "../../model/validation-rules";
+import { severityOf } from "../../model/rules";
 
 export const checkDuplicates: Check = (convertedFiles) => [
   ...duplicateModules(convertedFiles),

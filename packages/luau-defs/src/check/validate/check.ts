@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
-import { severityOf, type RuleName } from "../../model/validation-rules";
+import { severityOf, type RuleName } from "../../model/rules";
 
 export type Check = (
   convertedFiles: readonly LinkedFile[],

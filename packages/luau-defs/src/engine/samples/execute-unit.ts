@@ -9,7 +9,7 @@ import {
   type Run,
 } from "luau-wasm";
 import type { Mock } from "../mock/to-mock";
-import { severityOfSample } from "../../model/sample-rules";
+import { severityOf } from "../../model/rules";
 import { compareOutputs } from "./compare-outputs";
 import { expectedOutputs } from "./expected-outputs";
 import type { Report } from "./findings";
@@ -113,7 +113,7 @@ export function problemsInMock(mock: Mock, loadLuau: () => WebAssembly.Module): 
   return [
     diagnosticAt(source, restOfLine(source, source.lineStarts[found.line - 1] ?? 0), {
       rule: "sample-run",
-      severity: severityOfSample("sample-run"),
+      severity: severityOf("sample-run"),
       message: inMockFiles(error.message.replace(/^\[prelude\]:\d+: /, ""), mock),
     }),
   ];

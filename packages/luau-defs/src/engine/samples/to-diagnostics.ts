@@ -2,7 +2,7 @@
 import { metaWords, oneLine, relevantReports } from "luau-contract";
 import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
 import { restOfLine, type Span } from "luau-syntax";
-import { severityOfSample, type SampleRuleName } from "../../model/sample-rules";
+import { severityOf, type SampleRuleName } from "../../model/rules";
 import type { Report } from "./findings";
 import type { Sample, SampleGroup } from "./sample";
 import type { Unit } from "./units";
@@ -68,7 +68,7 @@ function diagnosticOf({ document, isScript }: Sample, report: Placed): Diagnosti
   const text = oneLine(message);
   return diagnosticAt(document, fileSpan, {
     rule,
-    severity: severityOfSample(rule),
+    severity: severityOf(rule),
     message:
       kind === "lint" ? `${name}: ${text}` : solver === "old" ? `In the old type solver: ${text}` : text,
     suggestion:
@@ -97,7 +97,7 @@ export const attributeDiagnostic = (
 ): Diagnostic =>
   diagnosticAt(document, restOfLine(document, opening.start), {
     rule,
-    severity: severityOfSample(rule),
+    severity: severityOf(rule),
     message,
     suggestion,
   });

@@ -5,7 +5,7 @@ import type { ModuleId, SymbolId } from "../../model/ids";
 import type { Entry, ExternalAddresses } from "../../model/model";
 import type { DocsFile } from "../luau-lsp-docs/parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
-import { severityOf } from "../../model/validation-rules";
+import { severityOf } from "../../model/rules";
 
 export type ExternalPlace =
   /** A URL pattern, in which `{name}` is replaced by a type's name. */

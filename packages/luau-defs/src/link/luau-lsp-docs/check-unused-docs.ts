@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
-import { severityOf } from "../../model/validation-rules";
+import { severityOf } from "../../model/rules";
 import { textsIn, type DocsIndex } from "./docs-index";
 import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
 

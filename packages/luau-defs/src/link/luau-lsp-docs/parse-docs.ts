@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
-import { severityOf } from "../../model/validation-rules";
+import { severityOf } from "../../model/rules";
 
 /** A documentation file; its keys are symbols such as `@kit/globaltype/Part.Touched`. */
 export interface DocsFile {

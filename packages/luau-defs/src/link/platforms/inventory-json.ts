@@ -9,7 +9,7 @@ import {
 } from "../../model/inventory";
 import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
 import { jsonPlaces } from "../../read/source/json-places";
-import { severityOf, type RuleName } from "../../model/validation-rules";
+import { severityOf, type RuleName } from "../../model/rules";
 import { readSymbols, type Problem } from "./inventory-symbols";
 
 /** @param schema the address of the format's schema */

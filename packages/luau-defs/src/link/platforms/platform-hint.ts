@@ -2,7 +2,7 @@
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { Inventory } from "../../model/inventory";
-import { severityOf } from "../../model/validation-rules";
+import { severityOf } from "../../model/rules";
 
 export interface KnownPlatform {
   /** As in the setting: `roblox`. */

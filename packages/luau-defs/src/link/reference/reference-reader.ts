@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
 import type { ReferenceSettings } from "../../model/settings";
-import { severityOf, type RuleName } from "../../model/validation-rules";
+import { severityOf, type RuleName } from "../../model/rules";
 
 export interface Reader {
   readonly cwd: string;

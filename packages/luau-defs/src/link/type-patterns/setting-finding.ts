@@ -1,7 +1,7 @@
 import { asQuestion, type Diagnostic, diagnosticIn, nearestName } from "luau-diagnostics";
 import type { SourceLocation } from "../../model/model";
 import { nameMatcher, type FindSetting, type TypeNames } from "../../model/settings";
-import { severityOf } from "../../model/validation-rules";
+import { severityOf } from "../../model/rules";
 
 /** Location of a setting whose position in the configuration is unknown. */
 const SOMEWHERE = { file: "the configuration", range: { line: 1, column: 1, endLine: 1, endColumn: 2 } };
