@@ -1,4 +1,4 @@
-import type { Level, Severity } from "luau-diagnostics";
+import type { Level, Problem, Severity } from "luau-diagnostics";
 
 /** A rule: its name, default level and description. */
 export interface Rule<Default extends Level = Severity> {
@@ -130,4 +130,9 @@ export const VERIFY_RULES = rulesIn<Severity>(VERIFICATION);
 
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(VALIDATION, name);
 
-export const severityOf = (name: keyof typeof TABLES): Severity => TABLES[name].severity;
+/** A rule's problem, for `diagnosticAt` and `diagnosticIn`. */
+export const problemOf = (
+  rule: keyof typeof TABLES,
+  message: string,
+  suggestion: string | null = null,
+): Problem => ({ rule, severity: TABLES[rule].severity, message, suggestion });
