@@ -29,7 +29,7 @@ const nothing = (): Page => {
 
 /** `show` replaces the page; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
-  const scroll = trackScrollPosition();
+  const restoreScroll = trackScrollPosition();
   let shown = first;
   let address = window.location.href;
   const show = (page: Page): void => {
@@ -39,7 +39,7 @@ function createScreen(first: Page, onShown: () => void) {
       showPage(page, shown);
       shown = page;
       if (isOther) announcePage();
-      scroll.show();
+      restoreScroll();
       onShown();
     } catch (error) {
       console.error("The page crashed.", error);

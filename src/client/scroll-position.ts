@@ -13,12 +13,8 @@ function attempt<T>(access: () => T): T | null {
   }
 }
 
-interface ScrollPosition {
-  /** Scrolls to the history entry's position, the address's fragment, or the top. */
-  show(): void;
-}
-
-export function trackScrollPosition(): ScrollPosition {
+/** Returns a function that scrolls to the history entry's position, the address's fragment, or the top. */
+export function trackScrollPosition(): () => void {
   let key = currentKey();
   let isWaiting = false;
   const left = attempt(() => window.sessionStorage.getItem(nameOf(key)));
@@ -37,11 +33,9 @@ export function trackScrollPosition(): ScrollPosition {
     { passive: true },
   );
   restoreManually();
-  return {
-    show: () => {
-      key = currentKey();
-      scrollTo(attempt(() => window.sessionStorage.getItem(nameOf(key))));
-    },
+  return () => {
+    key = currentKey();
+    scrollTo(attempt(() => window.sessionStorage.getItem(nameOf(key))));
   };
 }
 

@@ -105,6 +105,7 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
     case "union":
       return def.options.flatMap((option) => fieldsAt(option, path));
     case "default":
+    case "prefault":
     case "nullable":
     case "optional":
       return fieldsAt(def.innerType, path);
