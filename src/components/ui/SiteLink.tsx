@@ -6,7 +6,6 @@ import { useLocalisedPath } from "../shell/shell-context";
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** A path from the site's root in the default locale, a `#fragment`, or the address of another site. */
   readonly to: string;
-  /** Whether a card shows a summary of the target. */
   readonly "data-card"?: "";
   /** The kind of the target, shown by an icon (src/styles/kinds.css). */
   readonly "data-symbol"?: SymbolKind;

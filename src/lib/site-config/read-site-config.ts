@@ -15,7 +15,6 @@ interface ConfigProblem {
   readonly path: string;
   readonly received: string;
   readonly expected: string;
-  /** The nearest valid name, or null. */
   readonly nearest: string | null;
 }
 
