@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 /** A plain `<a>`: a listener for the whole page turns clicks into client navigation (see src/client). */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localised = useLocalisedPath();
-  if (/^https?:\/\//.test(to)) {
+  if (!/^[/#]/.test(to)) {
     const { "data-card": _, ...others } = rest;
     return (
       <a {...others} href={to}>
