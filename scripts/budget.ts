@@ -42,7 +42,6 @@ interface Row {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 export function checkBudget(folder: string): BudgetCheck {
-  // Both files are our own.
   const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
   const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
   const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);

@@ -9,7 +9,6 @@ const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
 const dataFile = ({ stage }: Pick<SiteFolder, "stage">): string => path.join(stage, ".cache/site/data.json");
 
-/** Whether there is a published site, and what `builtData` reads of its build. */
 export const isBuilt = (folders: SiteFolder): boolean =>
   existsSync(path.join(folders.published, "index.html")) && existsSync(dataFile(folders));
 
@@ -19,7 +18,6 @@ export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
 
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");
 
-/** The site's addresses, for offline/addresses. */
 export interface SiteAddresses {
   readonly prefix: string;
   readonly url: string;

@@ -28,7 +28,6 @@ export function freezeVersion(
   if ("problem" in changed) return changed;
   mkdirSync(inSite(frozen), { recursive: true });
   try {
-    // Guides are optional.
     if (existsSync(inSite("content/docs")))
       cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
     for (const { folder, below } of copies)
@@ -38,7 +37,6 @@ export function freezeVersion(
       });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {
-    // Removes an incomplete version.
     rmSync(inSite(frozen), { recursive: true, force: true });
     throw error;
   }

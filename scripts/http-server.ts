@@ -14,12 +14,10 @@ export interface HttpServer {
 }
 
 interface Address {
-  /** 0 selects an unused port. */
   readonly port: number;
   readonly host: string;
 }
 
-/** Rejects if the port is in use. */
 export async function listen(handler: Handler, { port, host }: Address): Promise<HttpServer> {
   const server = createServer(withBoundary(handler));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));

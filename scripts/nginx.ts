@@ -16,7 +16,6 @@ const brotliModule = (): string | undefined =>
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
 export interface Nginx {
-  /** Without a trailing slash. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }

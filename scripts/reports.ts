@@ -18,13 +18,11 @@ export const WAITING_FILE = "waiting.txt";
 /** In this folder: what the plugin says of documentation that is on no page. */
 export const LEFT_OUT_FILE = "left-out.txt";
 
-/** A file of text in the folder, if it says something. */
 export function readNote(folder: string, name: string): readonly string[] {
   const text = readOrNull(path.join(folder, name)) ?? "";
   return text === "" ? [] : [text];
 }
 
-/** @param paths of pages that cannot be rendered */
 export const waitingNote = (paths: readonly string[]): string =>
   paths.length === 0
     ? ""

@@ -45,12 +45,10 @@ export const scriptArguments = (script: string, ...args: readonly string[]): str
 const ours = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_FEEDBACK_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 export interface RunOptions {
-  /** Hides the output. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly cwd?: string;
-  /** Receives the process id. */
   readonly onStart?: (pid: number) => void;
 }
 
@@ -60,10 +58,7 @@ interface RunResult {
   readonly output: string;
 }
 
-/**
- * Runs a command in the program's folder and waits until it ends. The PATH begins with the project's own
- * tools.
- */
+/** Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const bin = path.join(modules, ".bin");
@@ -101,10 +96,7 @@ interface CommandLine {
   readonly isShell: boolean;
 }
 
-/**
- * On Windows, npm and tools are batch files, which only a shell starts, with one line, whose quotes Node
- * leaves to us.
- */
+/** On Windows, npm and tools are batch files, which a shell starts with one line; we quote its parts. */
 export function commandLine(
   command: string,
   args: readonly string[],
@@ -115,7 +107,6 @@ export function commandLine(
   return { file: [command, ...quoted].join(" "), args: [], isShell: true };
 }
 
-/** Whether a program can be started. */
 export const has = async (command: string, args: readonly string[] = ["--version"]): Promise<boolean> =>
   (await run(command, args, { quiet: true })).code === 0;
 

@@ -1,6 +1,4 @@
-/**
- * Serves `public/` as the documented hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`.
- */
+/** Serves `public/` as hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -25,7 +23,6 @@ export interface SiteServer {
 interface ServeOptions extends Partial<ServedFolder> {
   /** 8000 by default; 0 selects an unused port. */
   readonly port?: number;
-  /** 127.0.0.1 by default. */
   readonly host?: string | undefined;
 }
 
@@ -96,11 +93,7 @@ export const servedSite = (folders: SiteFolder): ServedFolder => ({
   prefix: prefixOf(folders),
 });
 
-/**
- * Redirects other spellings of a page's address, and responds with 404 to the address of the not-found page.
- * @param folder the published site
- * @param prefix the base path without a trailing slash
- */
+/** Redirects other spellings of a page's address, and hides that of the not-found page. */
 function withPageAddresses(folder: string, prefix: string, handler: Handler, notFound: Handler): Handler {
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");
@@ -115,7 +108,6 @@ function withPageAddresses(folder: string, prefix: string, handler: Handler, not
   };
 }
 
-/** The address of a page; null for a file without one. */
 function addressOf(folder: string, pathname: string): string | null {
   if (pathname === "/") return pathname;
   const fileOf = (address: string): string => path.join(folder, decodedPath(address));

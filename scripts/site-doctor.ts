@@ -10,13 +10,11 @@ import { stageFor } from "./site-folder";
 import { siteSettings } from "./site-settings";
 
 interface DoctorReport {
-  /** Plain text of at most one screen. */
   readonly text: string;
   /** Whether something needs to be fixed: a missing package, or an error in the configuration. */
   readonly isHealthy: boolean;
 }
 
-/** The product's own `package.json`. */
 interface Product {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -91,19 +89,16 @@ function packageState(name: string, { dependencies, version }: Product) {
   return { line: row(`  ${name}`, text), isThere: installed !== null };
 }
 
-/** The version that the program finds, from its folder upwards; null if there is none. */
 function installedVersion(name: string): string | null {
   for (let folder = root; ; folder = path.dirname(folder)) {
     const file = path.join(folder, "node_modules", name, "package.json");
     if (existsSync(file)) {
-      // npm's own format.
       return (JSON.parse(readFileSync(file, "utf8")) as { readonly version: string }).version;
     }
     if (folder === path.dirname(folder)) return null;
   }
 }
 
-/** A sentence for a version of Gatsby that is not verified. */
 const gatsbyNotice = (): string | null =>
   existsSync(path.join(modules, "gatsby/package.json")) ? gatsbyVersion(modules).notice : null;
 

@@ -11,11 +11,8 @@ import { isPackaged, root } from "./run";
 export interface SiteFolder {
   /** The folder of its `content/` and `definitions/`, with their git history. */
   readonly sources: string;
-  /** The copy to build in. */
   readonly stage: string;
-  /** The folder of the published site. */
   readonly published: string;
-  /** The folder of the rules for servers with configuration files. */
   readonly hostRules: string;
 }
 
@@ -27,10 +24,7 @@ const CONFIGURATION = "site.config.ts";
 /** The folder, in a project, of everything but the published site. */
 const OUTPUT = ".luau-docs";
 
-/**
- * The folders of a site.
- * @param site its folder, relative to the checkout's root; with the published package, to the current one
- */
+/** @param site its folder, relative to the program's root; with the published package, to the current one */
 export function siteFolder(site?: string): SiteFolder {
   const sources = isPackaged ? path.resolve(site ?? ".") : path.resolve(root, site ?? ".");
   if (!existsSync(path.join(sources, CONFIGURATION))) {

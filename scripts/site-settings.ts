@@ -16,9 +16,7 @@ import { root } from "./run";
 export interface PrintedSite {
   /** Settings of `site.config.ts`; none if that has problems. */
   readonly site: readonly PrintedSetting[];
-  /** Settings of `luau-defs.config.json`. */
   readonly definitions: readonly PrintedSetting[];
-  /** The problems in both. */
   readonly findings: readonly Diagnostic[];
 }
 

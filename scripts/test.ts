@@ -1,7 +1,4 @@
-/**
- * `npm test`: runs all checks, even if one fails; ends with `N passed, N failed`. Names of steps select these
- * only.
- */
+/** `npm test`: runs all checks, or the named steps, even if one fails. Ends with `N passed, N failed`. */
 import { rmSync } from "node:fs";
 import { nodeEnvironment, otherNodes } from "./node-versions";
 import { root, run, scriptArguments } from "./run";
@@ -53,10 +50,7 @@ const withSites =
 
 type Steps = Readonly<Record<string, Step>>;
 
-/**
- * Two of these run at once, in this order: none writes files that another reads. Long ones of one process are
- * first.
- */
+/** Two of these run at once: none writes files that another reads. Long ones of one process are first. */
 const parallel: Steps = {
   product: vitest("product"),
   build: withSites(vitest("build")),
@@ -123,10 +117,7 @@ async function runStep(name: string, step: Step): Promise<Result> {
   return result;
 }
 
-/**
- * Compares the checkout with its initial state every second: temporary files would fail other steps. Null
- * without git.
- */
+/** Compares the checkout with its first state every second: files may fail other steps. Null without git. */
 function guardCheckout(folder: string) {
   const before = changedFiles(folder);
   if (before === null) return null;

@@ -1,6 +1,4 @@
-/**
- * Computes the bytes of the first visit to each page from the published files, without server and browser.
- */
+/** Computes the bytes of the first visit to each page from the published files, without a browser. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -40,10 +38,7 @@ export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
   return { heaviest, unknown, blockingFonts: blockingFonts(folder) };
 }
 
-/**
- * The total bytes of the first visit to each page, by route.
- * @param folder a published site
- */
+/** The total bytes of the first visit to each page of a published site, by route. */
 export function pageSizes(folder: string): ReadonlyMap<string, number> {
   const sizeOf = sizes(folder);
   const figures = pagesOf(folder).map((file) => measurePage(folder, file, sizeOf));

@@ -28,7 +28,6 @@ const KEPT = new Set([
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);
 
-/** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
   // Earlier versions published by renaming these.
@@ -39,7 +38,6 @@ export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "s
   linkModules(stage);
 }
 
-/** The layers of the copy: later ones take precedence. */
 export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
   if (sources === root) return [{ folder: root, takes: isOfProgramOrOwnSite }];
   return [
@@ -49,10 +47,7 @@ export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Lay
   ];
 }
 
-/**
- * Caches contain absolute paths. Those of another folder are deleted: of a site with the same folder name, and
- * of a site that was moved or copied.
- */
+/** Deletes caches of a site in another folder, of the same name or moved: they contain absolute paths. */
 function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
   const paths = `${stage}\n${sources}\n`;

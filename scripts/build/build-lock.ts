@@ -1,12 +1,8 @@
-/**
- * Prevents concurrent builds of a site, and builds that reuse the output of an aborted one: Gatsby's cache
- * must match its output, and a killed build leaves them inconsistent until a clean start.
- */
+/** Prevents concurrent builds of a site, and builds with the cache of a killed one, which is inconsistent. */
 import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** The file that exists while a build changes Gatsby's cache and output. */
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
@@ -27,10 +23,7 @@ export async function claimStage(stage: string, site: string = stage): Promise<C
   return { isFresh: leftovers };
 }
 
-/**
- * Removes the marker when the process ends, as it does at problems: Gatsby's cache and output are consistent.
- * @returns a function to be called before they are changed
- */
+/** Removes the marker when the process ends. Returns a function to be called before it changes again. */
 export function releaseAtExit(stage: string): () => void {
   const release = (): void => rmSync(markerOf(stage), { force: true });
   process.once("exit", release);

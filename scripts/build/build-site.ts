@@ -63,7 +63,6 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   process.exit(0);
 }
 
-/** Locks the site for this build, or exits. */
 async function claimSite(stage: string, site: string): Promise<void> {
   for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
   const claim = await claimStage(stage, site);

@@ -9,7 +9,6 @@ import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
 import { forNode } from "./for-node";
 
-/** The files that Gatsby loads. */
 const gatsbyFiles = ["gatsby-config", "gatsby-node"];
 
 /** Loaded by the process that checks samples. */

@@ -24,10 +24,7 @@ export function linkModules(stage: string): void {
   if (isPackaged && existsSync(installed)) copyFileSync(installed, path.join(stage, "package-lock.json"));
 }
 
-/**
- * On Windows, anybody may create such a link of a folder, and few those of other kinds. Elsewhere, it is an
- * ordinary link.
- */
+/** On Windows, anybody may create a link of this kind. Elsewhere, it is an ordinary link. */
 const KIND = "junction";
 
 /** Relative, so that a project that is moved or copied does not refer to the original. */
@@ -52,7 +49,6 @@ export function linkEach(folders: readonly string[], target: string): void {
   }
 }
 
-/** The packages of a folder, with their scopes. */
 function packagesIn(folder: string): readonly (readonly [name: string, folder: string])[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith("."))

@@ -5,7 +5,6 @@ import { readSourceFiles } from "../../src/node/files/source-files";
 
 export interface Layer {
   readonly folder: string;
-  /** Whether a file or folder belongs in the copy, by name. */
   readonly takes: (file: string, isTopLevel: boolean) => boolean;
 }
 

@@ -10,7 +10,6 @@ export function preparePublication(rendered: RenderedSite, folders: SiteFolder):
   return planPublication(rendered, policyOfPages(rendered.pages), builtData(folders).site, folders);
 }
 
-/** Writes what has changed into the published folder. */
 export function publishSite({ publish }: Publication): void {
   try {
     const notice = publish();

@@ -1,7 +1,4 @@
-/**
- * The problems in the files of a site, for the browser: all reports of checks are read again whenever one
- * changes.
- */
+/** The problems in a site's files, for the browser: all reports are read again whenever one changes. */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
@@ -46,7 +43,6 @@ export function followProblems(
   return { close: () => clearInterval(timer) };
 }
 
-/** More fixed problems are not listed. */
 const MOST_LISTED = 5;
 
 /** Lines for the terminal about problems that are gone, whose messages remain above. */

@@ -1,6 +1,4 @@
-/**
- * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
- */
+/** The server of `npm run dev`: it responds at once, and proxies requests to the site once that is ready. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "luau-contract";
 import { listen, sendText } from "../http-server";
@@ -24,11 +22,9 @@ const ONLY_LOCAL =
 
 export interface DevServer {
   readonly address: string;
-  /** Proxies requests to the site on another port. */
   readonly show: (port: number) => void;
   readonly changed: () => void;
   readonly starting: () => void;
-  /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
   /** Shows what is wrong in the site's files, until there is nothing to show. */
   readonly onProblems: (problems: readonly ShownProblem[]) => void;
@@ -45,7 +41,6 @@ type ServerEvent = "starting" | "ready" | "changed" | "problems";
 interface Options {
   readonly port: number;
   readonly host: string;
-  /** The site's folder. */
   readonly sources: string;
   readonly openEditor: (problem: ShownProblem) => void;
 }

@@ -16,6 +16,5 @@ export interface FromGatsbyWorker {
 
 export interface Served {
   readonly port: number;
-  /** The site's base path. */
   readonly prefix: string;
 }

@@ -14,13 +14,11 @@ import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages"
 export interface GatsbyWorker {
   readonly start: () => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Passes changes to the process, or restarts it because of them. */
   readonly changed: (files: readonly string[]) => Promise<void>;
 }
 
 interface Setting {
   readonly site: SiteFolder;
-  /** Where the checks write what is wrong. */
   readonly reports: string;
   readonly server: DevServer;
 }
@@ -71,10 +69,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   return { start, end, changed: serialised(changed) };
 }
 
-/**
- * Problems in the configuration end the process that reports them: the next one, without problems, reports
- * none.
- */
+/** Deletes the report of a process that a problem in the configuration ended: the next one writes none. */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])
     rmSync(path.join(reports, `configuration.${format}`), { force: true });

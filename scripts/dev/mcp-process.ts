@@ -50,10 +50,7 @@ function startProcess(sources: string, origin: string): Running {
   return { child, port };
 }
 
-/**
- * With `--host`, others may read the site, but not files of this machine. luau-defs refuses pages of other
- * sites.
- */
+/** With `--host`, others may read the site, but not files of this machine. */
 const isOfThisMachine = ({ socket: { remoteAddress = "" } }: IncomingMessage): boolean =>
   /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 

@@ -24,7 +24,6 @@ const STYLE =
   "body{font:1rem/1.5 system-ui;margin:20vh auto;max-inline-size:36rem;padding:1rem}" +
   ":root{color-scheme:light dark}";
 
-/** A placeholder for a page that is not ready: it reloads when the site is. */
 export const waitingPage = (title: string, text: string): string =>
   failedPage(title, text).replace("<html ", "<html data-waiting ");
 

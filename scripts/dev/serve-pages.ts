@@ -9,7 +9,6 @@ import type { Pages } from "./pages";
 import { failedPage } from "./reload";
 
 interface Options {
-  /** The site's base path, without a trailing slash. */
   readonly pathPrefix: string;
   readonly searchFile: (name: string) => string | undefined;
   /** The new address of a page of the former site, by `redirects` of the configuration. */

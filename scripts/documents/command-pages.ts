@@ -47,7 +47,6 @@ function pagesOf(program: Command): readonly Page[] {
 
 const titleOf = (group: string): string => group.replace(/:$/, "").toLowerCase();
 
-/** The program's help without its commands. */
 function aboutProgram(program: Command): readonly string[] {
   const [after = ""] = fullHelp(program).slice(program.helpInformation().length).split("\nStandard output: ");
   const text = after.trim();
@@ -88,5 +87,4 @@ const MARKS: Readonly<Record<string, string>> = {
   "luau-defs lsp": 'by="tests/unit/ide/lsp-neovim.test.ts"',
 };
 
-/** The words after the language of a block of examples. */
 const markOf = (name: string): string => (MARKS[name] === undefined ? "" : ` ${MARKS[name]}`);

@@ -19,5 +19,4 @@ export async function archiveSite(site: SiteFolder, out: string | undefined): Pr
   console.log(`${path.relative("", file)}: ${files.size} files, ${megabytes} MB`);
 }
 
-/** The site's title as a file name. */
 const nameOf = (site: SiteFolder): string => new GithubSlugger().slug(builtData(site).site.title) || "site";

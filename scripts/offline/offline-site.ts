@@ -1,7 +1,4 @@
-/**
- * In: a built site. Out: its files for reading without a server: pages with relative addresses, and
- * `src/offline/`.
- */
+/** In: a built site. Out: its offline copy: pages with relative addresses, and `src/offline/`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { compare } from "luau-syntax";
@@ -16,9 +13,7 @@ import { build, type Plugin } from "esbuild";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
-/**
- * The pages, the search, and all files that pages link to, such as images, style sheets, feeds and downloads.
- */
+/** The pages, the search, and all files that pages link to, such as images, style sheets and downloads. */
 export async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;
   const site = addressesOf(folders);
@@ -34,7 +29,6 @@ export async function offlineSite(folders: SiteFolder): Promise<Files> {
   return new Map(all.sort(([a], [b]) => compare(a, b)));
 }
 
-/** Copies the pages, and transitively all files that they refer to. */
 function copyFrom(published: string, pages: readonly string[], site: SiteAddresses): Files {
   const copy = new Map<string, Uint8Array | string>();
   const waiting = [...pages];
@@ -88,7 +82,6 @@ function searchScript(published: string, file: string): readonly [file: string, 
   ];
 }
 
-/** Modules that are replaced in the copy, by their import paths. */
 const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
   [/\/with-prefix$/, "src/offline/with-prefix.ts"],
   [/^\.\/page-search-engine$/, "src/offline/offline-search-engine.ts"],

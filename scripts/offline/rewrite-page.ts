@@ -4,9 +4,7 @@ import { pathOfPage, wayToTop } from "./addresses";
 
 type Rewrite = (address: string) => string;
 
-/**
- * Attributes with a single address, by element. Canonical and alternate addresses still refer to the site.
- */
+/** Attributes with a single address, by element. Canonical and alternate ones still refer to the site. */
 const addresses: readonly (readonly [elements: string, attribute: string])[] = [
   ["a", "href"],
   ["area", "href"],
@@ -33,7 +31,6 @@ const leftOut = [
   "button[data-try]",
 ].join(", ");
 
-/** @param rewrite maps an address to the copy */
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
   // `<noscript>` also contains links, and its elements are only parsed with scripting disabled.
   const $ = load(html, { scriptingEnabled: false });

@@ -23,11 +23,7 @@ export type Archives = Readonly<Record<string, string>>;
 
 const NOT_PACKED = /^(?:content|definitions|benchmarks|tests)[\\/]/;
 
-/**
- * Packing builds in the packages' folders, from which other programs run meanwhile: it has a copy of the
- * sources, which the caller removes.
- * @param target an existing folder for the archives
- */
+/** Packs in a copy of the sources, which the caller removes: packing builds in folders that are in use. */
 export function packPackages(
   files: readonly string[],
   target: string,
@@ -44,18 +40,13 @@ export function packPackages(
   return { workspace, archives: scope === null ? archives : scopeArchives(archives, target, scope) };
 }
 
-/** Packs the contents of archives again, under a scope. */
 export const scopeArchives = (archives: Archives, target: string, scope: string): Archives =>
   repack(archives, target, (folder) => applyScope(folder, scope), scope);
 
-/**
- * Archives for a folder of them all: each depends on those beside it, by paths that npm reads from the
- * archive.
- */
+/** Archives for one folder: each depends on those beside it, by paths that npm reads from the archive. */
 export const neighbourArchives = (archives: Archives, target: string): Archives =>
   repack(archives, target, (folder) => {
     const file = path.join(folder, "package.json");
-    // The manifest is one of our own packages.
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
       name,

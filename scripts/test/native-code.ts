@@ -1,6 +1,4 @@
-/**
- * The steps that check the Rust and C++ sources, and that the committed `.wasm` files are built from them.
- */
+/** Checks the Rust and C++ sources, and that the committed `.wasm` files are built from them. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../run";
@@ -39,7 +37,6 @@ export const cpp: Step = withTool(
   ]),
 );
 
-/** Builds Luau's `.wasm`. */
 export const emscripten: Step = () =>
   wasm("build:luau", path.join(root, "packages/luau-wasm/luau.wasm"), "luau", "LUAU_WASM");
 

@@ -11,7 +11,6 @@ export type Environment = Readonly<Record<string, string>>;
 
 export type Step = () => Promise<Outcome>;
 
-/** A check without a count of its own. */
 export const check =
   (command: string, args: readonly string[]): Step =>
   async () => {
@@ -19,7 +18,6 @@ export const check =
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
   };
 
-/** A step that is skipped where its tool is missing. */
 export const withTool =
   (tool: string, step: Step): Step =>
   async () =>
@@ -63,15 +61,12 @@ function readCounts<Report>(file: string, pick: (report: Report) => Counts): Cou
   }
 }
 
-/** The part of vitest's report in use. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
-    /** The file. */
     readonly name: string;
     readonly status: string;
-    /** Why the file could not be run. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -107,7 +102,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The part of Playwright's report in use. */
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];

@@ -1,5 +1,6 @@
 import { assertNever } from "luau-syntax";
 import * as styles from "../components/ui/Menu.module.css";
+import { keyIndex } from "../lib/browser/key-index";
 import { copyText } from "./copying";
 
 const choices = ["path", "signature", "link"] as const;
@@ -88,15 +89,10 @@ function signaturesNear(element: HTMLElement): string {
 function moveFocus(event: KeyboardEvent, menu: HTMLElement, leave: () => void): void {
   if (event.key === "Tab") return leave();
   const items = [...menu.querySelectorAll("button")];
-  const index = items.findIndex((item) => item === document.activeElement);
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    Home: 0,
-    End: -1,
-  };
+  const current = items.findIndex((item) => item === document.activeElement);
+  const index = keyIndex(event.key, current, items.length);
   if (event.key === "Escape") leave();
-  else if (Object.hasOwn(places, event.key)) items.at((places[event.key] ?? 0) % items.length)?.focus();
+  else if (index !== null) items[index]?.focus();
   else return;
   event.preventDefault();
 }

@@ -1,6 +1,5 @@
 import { announce, announcements } from "../lib/browser/announce";
 
-/** How long a button confirms the last press, in ms. */
 const confirmationMs = 2000;
 
 /** Copies a text, and shows the result on the button for a moment. */

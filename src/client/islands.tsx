@@ -27,14 +27,12 @@ const container = document.body.appendChild(document.createElement("div"));
 const root = createRoot(container);
 let opened = 0;
 
-/** Shows a dialog in place of the open one; null closes it. */
 export function showDialog(dialog: Dialog | null, events: DialogEvents): void {
   opened += 1;
   // Rendered synchronously: the next key is for the dialog's field.
   flushSync(() => root.render(dialog && <Island key={opened} dialog={dialog} {...events} />));
 }
 
-/** Loads the index of names for the scope of the page's search button. */
 export function prepareSearch(): void {
   const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
   // Rendered by SearchButton.tsx.

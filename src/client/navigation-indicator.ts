@@ -6,10 +6,7 @@ import {
   trickled,
 } from "../lib/navigation/status";
 
-/**
- * Nothing is shown if a navigation is quick, a bar and a spinner if it is slow
- * (components/shell/NavigationIndicator.tsx), a notice with Retry if it failed.
- */
+/** A quick navigation shows nothing, a slow one a bar and a spinner, a failed one a notice with Retry. */
 export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);
   const [bar, loading] = [part("bar"), part("loading")];
@@ -27,9 +24,7 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
   store.subscribe(() => update(store.get()));
 }
 
-/**
- * Sets styles through the CSSOM: the content policy may block style attributes. Returns the interval's id.
- */
+/** Uses the CSSOM: the content policy may block style attributes. Returns the interval's id. */
 function startProgress(bar: HTMLElement): number {
   const label = bar.dataset["label"];
   Object.assign(bar, { role: "progressbar", ariaLabel: label, ariaValueMin: "0", ariaValueMax: "100" });

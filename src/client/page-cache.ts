@@ -24,12 +24,10 @@ export interface PageCache {
 }
 
 interface Settings {
-  /** The scripts and style sheets of the current document. */
   readonly addresses: readonly string[];
   readonly document: Document;
   readonly parse: (html: string) => Document;
   readonly request: (address: string, isPrefetch: boolean) => Promise<Response>;
-  /** Normalises an address to a cache key. */
   readonly keyOf: (address: string) => string;
 }
 

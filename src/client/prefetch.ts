@@ -30,10 +30,7 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
 
 let round = 0;
 
-/**
- * Prefetches the page that readers open most often while the network is idle; all others only on intent,
- * since readers pay for what they do not open.
- */
+/** Prefetches the most likely page on an idle network: readers pay for what they do not open. */
 export async function prefetchNext(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
   const ours = round;

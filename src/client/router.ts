@@ -1,7 +1,4 @@
-/**
- * Fetches the HTML of the next page and replaces the current page's content. The browser loads anything that
- * is not a page of this build.
- */
+/** Replaces the page's content by the next page's. The browser loads anything that is not of this build. */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { announce, announcements } from "../lib/browser/announce";
 import { plainPath } from "../lib/urls/paths";
@@ -16,14 +13,12 @@ import { layOutTopFirst } from "./deferred-layout";
 interface Router {
   /** Navigates to an address of this site; `replace` replaces the current history entry. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
-  /** Retries a page that failed to load. */
   retry(address: string): void;
 }
 
 interface Settings {
   readonly pages: PageCache;
   readonly status: NavigationStore;
-  /** Called when a page has been shown, or its address has changed. */
   readonly onShown: () => void;
 }
 
@@ -32,7 +27,7 @@ const nothing = (): Page => {
   return { path: "", content: document.createElement("div"), head: [], shell: new Map() };
 };
 
-/** The current page. `show` replaces it; the address has already been updated. */
+/** `show` replaces the page; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
   const scroll = trackScrollPosition();
   let shown = first;
@@ -59,7 +54,6 @@ export function startRouter({ pages, status, onShown }: Settings): Router {
   const screen = createScreen(pages.get(window.location.pathname) ?? nothing(), onShown);
   let request = new AbortController();
 
-  /** The last request wins and aborts the previous one. */
   const nextRequest = (): AbortSignal => {
     request.abort();
     request = new AbortController();
@@ -107,9 +101,7 @@ function withPlainPath(address: URL): string {
   return address.href;
 }
 
-/**
- * Announces the new page's title to screen readers, and moves the focus unless the focused element remains.
- */
+/** Announces the page's title, and moves the focus unless the focused element remains. */
 function announcePage(): void {
   const title = document.querySelector("h1")?.textContent ?? document.title;
   announce((announcements()["announcementOfPage"] ?? "").replace("{page}", () => title));

@@ -14,13 +14,10 @@ function attempt<T>(access: () => T): T | null {
 }
 
 interface ScrollPosition {
-  /**
-   * Restores the scroll position of this history entry, or scrolls to the address's fragment, or to the top.
-   */
+  /** Scrolls to the history entry's position, the address's fragment, or the top. */
   show(): void;
 }
 
-/** Stores the scroll position of each history entry. */
 export function trackScrollPosition(): ScrollPosition {
   let key = currentKey();
   let isWaiting = false;
@@ -74,10 +71,7 @@ function markTarget(target: HTMLElement | null): void {
   if (target !== null) target.dataset["arrived"] = "true";
 }
 
-/**
- * On back navigation, the browser would scroll the page that is being replaced. It restores the position of a
- * reloaded document itself.
- */
+/** Going back would scroll the page that is being replaced. Reloads are left to the browser. */
 function restoreManually(): void {
   const set = (value: ScrollRestoration) => (): void => void (window.history.scrollRestoration = value);
   set("manual")();

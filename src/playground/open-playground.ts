@@ -1,4 +1,3 @@
-/** Opens and closes playgrounds. Fetched with the first of them. */
 import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";

@@ -1,4 +1,3 @@
-/** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { nilUse, type NilUse } from "../lib/playground/nil-use";
 import { shortNumbers } from "../lib/playground/short-numbers";
@@ -6,7 +5,6 @@ import { button, element } from "./dom";
 import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import type { ValueTree } from "luau-wasm";
 
-/** Lines that are shown: further ones are counted. */
 const MOST_LINES = 1000;
 /** UTF-16 code units of an error's message. */
 const LONGEST_MESSAGE = 2000;
@@ -98,7 +96,6 @@ function foldedCalls(t: Translate) {
   };
 }
 
-/** The functions that led to an error, if there are several. */
 function stackNodes({ traceback }: Extract<RunEvent, { kind: "error" }>, t: Translate): readonly Node[] {
   const frames = traceback.trim().split("\n");
   if (frames.length < 2) return [];
@@ -210,10 +207,8 @@ function endText({ reason, seconds }: RunEnd, t: Translate): string {
   }
 }
 
-/** Levels of tables that are unfolded. */
 const OPEN_LEVELS = 2;
 
-/** A printed value: tables can be folded and unfolded. */
 function valueNode(value: ValueTree, level = 0): Node | string {
   const { entries, text, type, isCut = false, isCycle = false } = value;
   if (entries === undefined || isCycle || entries.length === 0) return plainText(value);

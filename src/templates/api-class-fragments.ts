@@ -7,58 +7,31 @@ export const classes = graphql`
     name
     anchor
     formerAnchors
-    type {
-      ...Token
-    }
+    type { ...Token }
     access
     optional
     defaultValue
-    doc {
-      ...Doc
-    }
+    doc { ...Doc }
   }
 
   fragment Class on LuauClass {
     ...Entry
     origin
-    declaration {
-      ...Declaration
-    }
-    ancestors {
-      text
-      href
-    }
-    extendedBy {
-      text
-      href
-    }
-    usedBy {
-      ...UsedBy
-    }
-    properties {
-      ...Property
-    }
-    events {
-      ...Event
-    }
-    methods {
-      ...Function
-    }
+    declaration { ...Declaration }
+    ancestors { text href }
+    extendedBy { text href }
+    usedBy { ...UsedBy }
+    properties { ...Property }
+    events { ...Event }
+    methods { ...Function }
     indexer {
-      key {
-        ...Token
-      }
-      value {
-        ...Token
-      }
+      key { ...Token }
+      value { ...Token }
       access
       descriptionHtml
     }
     inherited {
-      from {
-        text
-        href
-      }
+      from { text href }
       members {
         text
         href

@@ -7,7 +7,6 @@ import type { Template } from "./template";
 export interface Answers {
   /** The site's folder, absolute. */
   readonly folder: string;
-  /** A valid name of an npm package. */
   readonly name: string;
   readonly template: Template;
   /** Whether each class, enum and function has its own page: a large file would be a page of megabytes. */
@@ -16,14 +15,11 @@ export interface Answers {
   readonly definitions: readonly [string, ...string[]] | null;
   /** The folder of the Moonwave or Docusaurus project whose site it replaces, absolute; null without one. */
   readonly project: string | null;
-  /** The types that represent enums and events in generated definitions. */
   readonly shapes: Shapes | null;
   /** The platform whose types the definitions use; null for an engine of its own. */
   readonly platform: Platform | null;
   /** Names of folders in the definitions that contain tests and the like. */
   readonly exclude: readonly string[];
-  /** The project that is documented; null for an example. */
   readonly about: AboutProject | null;
-  /** Null if that is not decided yet. */
   readonly host: Host | null;
 }

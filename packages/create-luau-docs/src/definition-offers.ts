@@ -23,7 +23,6 @@ interface Group {
 /** A part that documents less than this of what the best one does is an offer of its own. */
 const WORTH_TAKING = 0.25;
 
-/** @param root of the project */
 export async function findOffers(root: string, project: ProjectFiles): Promise<readonly Offer[]> {
   const published = await countPublished(project.candidates, root);
   const groups = grouped(libraryFiles(published, project.manifests)).flatMap((group) =>
@@ -50,7 +49,6 @@ const byRank = (a: Group, b: Group): number =>
   Number(b.isLibrary) - Number(a.isLibrary) ||
   scoreOf(b.files) - scoreOf(a.files);
 
-/** The best part, and others of the same kind that are not much less: the packages of a repository. */
 function belongingTogether([best, ...others]: readonly Group[]): readonly Group[] {
   if (best === undefined || isHidden(best)) return [];
   const isTaken = (group: Group): boolean =>
@@ -111,7 +109,6 @@ function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
 
 interface SharedGlob {
   readonly glob: string;
-  /** So many folders are one. */
   readonly from: number;
 }
 

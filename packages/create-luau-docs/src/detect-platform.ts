@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DefinitionFile } from "./detect-style";
 
-/** Names of `platform` in `luau-defs.config.json`. */
 export type Platform = "roblox" | "lune" | "lute";
 
 /** Modules and names that only one platform has: most files decide, or else the order. */

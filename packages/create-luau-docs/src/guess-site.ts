@@ -1,5 +1,4 @@
 /** In: the folder of a site, or one to document. Out: what is there to document, and what it is called. */
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isLuauFile } from "luau-contract";
 import { isManifest } from "luau-defs";
@@ -7,14 +6,12 @@ import { counted } from "luau-diagnostics";
 import { aboutProject, type AboutProject } from "./about-project";
 import { CLONE } from "./clone";
 import { findOffers, type Offer } from "./definition-offers";
-import { kindOf } from "./kind-of";
+import { kindOf, namesIn } from "./disk";
 import { readProjectFiles, type ProjectFiles } from "./project-files";
 import { findRepository } from "./repository";
 
 export interface Guess {
-  /** The project around the folder; null outside of one. */
   readonly root: string | null;
-  /** Definitions to document, the likeliest first. */
   readonly offers: readonly Offer[];
   readonly about: AboutProject | null;
   readonly files: ProjectFiles;
@@ -50,11 +47,6 @@ const isProject = (folder: string): boolean =>
   namesIn(folder).some((name) => isManifest(name) || isLuauFile(name)) ||
   ["src", "lib", "definitions", "packages"].some((name) => kindOf(path.join(folder, name)) === "folder");
 
-function namesIn(folder: string): readonly string[] {
-  return kindOf(folder) === "folder" ? readdirSync(folder) : [];
-}
-
-/** Why nothing can be documented, for the author. */
 export function explainMissingDefinitions(
   { root, files: { candidates, others } }: Guess,
   cwd: string,
@@ -68,9 +60,6 @@ export function explainMissingDefinitions(
     ...(candidates.length === 0
       ? []
       : [`  ${counted(candidates.length, "file")} without a function or type for others`]),
-    ...Array.from(
-      others,
-      ([purpose, files]) => `  ${counted(files.length, "file")}: ${purpose} (${files[0]})`,
-    ),
+    ...Array.from(others, ([why, files]) => `  ${counted(files.length, "file")}: ${why} (${files[0]})`),
   ].join("\n");
 }

@@ -1,7 +1,4 @@
-/**
- * `npm create luau-docs my-engine`. Exits with 1 if the files cannot be written or the author cancels, and
- * with 2 if the command line is invalid.
- */
+/** `npm create luau-docs my-engine`. Exits with 1 if nothing is created, and with 2 for wrong usage. */
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";
 import type { Answers } from "./answers";
@@ -34,7 +31,6 @@ async function main(): Promise<void> {
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
-/** The description that the prompt shows beside the chosen definitions. */
 function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
   const key = String(definitions);
   const offer = definitionOffers(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Answers } from "./answers";
 import { githubAddress, type HostAddress } from "./host";
 import { hostFiles, workflowFile } from "./host-files";
-import { filesBelow } from "./takeover/source-project";
+import { filesBelow } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { NOTHING_FILES, OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
@@ -67,7 +67,6 @@ const isOfEngine = ({ template }: Answers): boolean => template === "definitions
 const filesIn = (template: string): readonly (readonly [file: string, text: string])[] =>
   filesBelow(template).map((file) => [file, readFileSync(path.join(template, file), "utf8")]);
 
-/** A guide, with the sample of the project’s README. */
 const intro = ({ title, reference, about }: Site): readonly [file: string, text: string] => [
   "content/docs/intro.mdx",
   [
@@ -96,7 +95,6 @@ function addressOf(
   return host === "github-pages" ? githubAddress(repository) : null;
 }
 
-/** The repository, if it contains the folder. */
 const around = (folder: string, repository: Repository | null): Repository | null =>
   repository !== null && folder.startsWith(repository.folder + path.sep) ? repository : null;
 

@@ -3,7 +3,6 @@ import type { HostAddress } from "./host";
 import type { Takeover } from "./takeover/takeover";
 import type { Repository } from "./repository";
 
-/** The input of the generated texts. */
 export interface Site extends Answers {
   /** The documented engine or library: `my-engine`. */
   readonly subject: string;
@@ -13,6 +12,5 @@ export interface Site extends Answers {
   readonly repository: Repository | null;
   /** Where it will be published; null as long as its address is a placeholder. */
   readonly address: HostAddress | null;
-  /** Settings taken over from the site that it replaces. */
   readonly takeover: Takeover | null;
 }

@@ -3,9 +3,9 @@ import path from "node:path";
 import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
 import type { Offer } from "./definition-offers";
-import { baseOf, definitionsProblem, isGlob, readDefinitions, toPosix } from "./find-definitions";
+import { baseOf, definitionsProblem, isGlob, readDefinitions } from "./find-definitions";
 import { explainMissingDefinitions, type Guess } from "./guess-site";
-import { kindOf } from "./kind-of";
+import { kindOf, pathFrom } from "./disk";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
@@ -27,13 +27,11 @@ export interface Request {
 
 const DEFAULT_FOLDER = "my-docs";
 
-/** Folders for the site of a project, in order of preference. */
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
 /** Any other path can be typed. */
 const MOST_OFFERED = 6;
 
-/** The types of the example in the template. */
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
 /** The folder of the site, relative to the working directory: one of a project’s own, where there is code. */
@@ -52,7 +50,6 @@ export function targetProblem(folder: string, cwd: string): string | null {
   return unusableFolder(full, path.sep) ?? folderProblem(full, folder);
 }
 
-/** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
 function sourceProblem(definitions: string, folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, definitions);
   const below = path.relative(full, path.resolve(cwd, folder));
@@ -66,23 +63,16 @@ function sourceProblem(definitions: string, folder: string, cwd: string): string
   return definitionsProblem(definitions, cwd);
 }
 
-/** The first problem in several folders, files and globs of definitions, in words; null if all can be used. */
-export function sourcesProblem(places: readonly string[], folder: string, cwd: string): string | null {
-  for (const place of places) {
-    const problem = sourceProblem(place, folder, cwd);
-    if (problem !== null) return problem;
-  }
-  return null;
-}
+export const sourcesProblem = (places: readonly string[], folder: string, cwd: string): string | null =>
+  places.map((place) => sourceProblem(place, folder, cwd)).find((problem) => problem !== null) ?? null;
 
-/** The style of existing definitions; null if there are none. */
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
 /** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
 export function definitionOffers(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
-  const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
+  const fromHere = (place: string): string => pathFrom(cwd, path.join(root ?? cwd, place));
   return offers
     .map(({ contents, places: [first, ...rest] }): Offer => {
       return { contents, places: [fromHere(first), ...rest.map(fromHere)] };
@@ -165,11 +155,10 @@ function existing(
 const isInside = (folder: string, root: string | null): boolean =>
   root !== null && (folder === root || folder.startsWith(root + path.sep));
 
-/** The top folder of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {
   if (root === null) return [];
-  const places = definitions.map((place) => toPosix(path.relative(root, place)));
+  const places = definitions.map((place) => pathFrom(root, place));
   return excludedNames([...files.others.values()].flat(), places);
 }

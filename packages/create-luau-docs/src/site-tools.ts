@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { CLONE } from "./clone";
 
-/** By their path in the site. */
 export type SiteTools = ReadonlyMap<string, Uint8Array>;
 
 export const NO_TOOLS: SiteTools = new Map();
@@ -32,7 +31,6 @@ export function productArchive(tools: SiteTools): string | null {
   return archive === undefined ? null : `file:${archive}`;
 }
 
-/** `5.0 MB` */
 export function sizeOf(tools: SiteTools): string {
   const bytes = Array.from(tools.values(), ({ length }) => length);
   return `${(bytes.reduce((sum, length) => sum + length, 0) / 1e6).toFixed(1)} MB`;

@@ -109,7 +109,6 @@ function oneGlob(places: Lines): string {
 /** The path that exists if the definitions do: the folder before a wildcard. */
 const existing = (pattern: string): string => (hasWildcard(pattern) ? folderOfGlob(pattern) : pattern);
 
-/** For a shell. */
 const quoted = (file: string): string =>
   /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -85,7 +85,7 @@ impl Parser<'_> {
 
     fn report_ambiguous_call(&mut self) {
         let hint = "Write a `;` before it for a new statement, or put it on the line above for a call.";
-        self.report_here(AMBIGUOUS_CALL, Some(hint.into()));
+        self.report_here(AMBIGUOUS_CALL, hint);
     }
 
     /// `:name<<T>>(…)`
@@ -142,7 +142,7 @@ impl Parser<'_> {
             }
             _ => {
                 let message = format!("Expected the arguments of a call, found {}.", self.found());
-                self.report_whole(self.span_from(start), message, Some("Write `(…)`.".into()));
+                self.report_whole(self.span_from(start), message, "Write `(…)`.");
                 self.miss(expression, start);
                 return Some(());
             }
@@ -194,10 +194,7 @@ impl Parser<'_> {
                 return Some(list);
             }
             if self.at(S::RightParen) {
-                self.report_here(
-                    "Expected an expression after `,`, found `)`.",
-                    Some("Delete the `,`.".into()),
-                );
+                self.report_expected("an expression after `,`", "Delete the `,`.");
                 return Some(list);
             }
         }

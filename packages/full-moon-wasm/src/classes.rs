@@ -43,7 +43,7 @@ impl<'s> Parser<'s> {
         let doc = self.recorded_doc(local.start);
         if self.token().first_on_line {
             let message = format!("Expected the name of a class after `class`, found {}.", self.found());
-            self.report(opener.span, message, Some("Write `class Name … end`.".into()));
+            self.report(opener.span, message, "Write `class Name … end`.");
             return Some(None);
         }
         let name = self.name("the name of the class");
@@ -75,7 +75,7 @@ impl<'s> Parser<'s> {
         if !self.at(S::LessThan) {
             return Some(());
         }
-        self.report_here("A class cannot be generic.", Some("Delete the `<…>`.".into()));
+        self.report_here("A class cannot be generic.", "Delete the `<…>`.");
         self.parse_generics(false).map(|_| ())
     }
 
@@ -130,7 +130,7 @@ impl<'s> Parser<'s> {
         let start = self.token();
         if self.at(S::AtSign) {
             let hint = "Delete it; a doc comment may have the tag `@deprecated`.";
-            self.report_here("A method of a class has no attributes.", Some(hint.into()));
+            self.report_here("A method of a class has no attributes.", hint);
             self.parse_attributes();
         }
         let doc = if self.recording { self.docs.take_nearer(self.pos, doc) } else { doc };
@@ -155,7 +155,7 @@ impl<'s> Parser<'s> {
         let word = self.text(token.span);
         if is_other || self.at(S::Local) {
             let message = format!("Expected `public` before a property, found `{word}`.");
-            self.report_here(message, Some("Write `public`.".into()));
+            self.report_here(message, "Write `public`.");
             self.bump();
             return Some(());
         }
@@ -164,8 +164,7 @@ impl<'s> Parser<'s> {
         } else {
             "Write `public name: T` or `function name(self) … end`.".into()
         };
-        let message = format!("Expected a property, a method or `end`, found {}.", self.found());
-        self.report_here(message, Some(hint));
+        self.report_expected("a property, a method or `end`", hint);
         self.at_name().then_some(())
     }
 
@@ -180,7 +179,7 @@ impl<'s> Parser<'s> {
         }
         if self.at(S::Equal) {
             let hint = format!("Set it when an instance is made: `Class {{ {text} = … }}`.");
-            self.report_here("A property of a class has no initial value.", Some(hint));
+            self.report_here("A property of a class has no initial value.", hint);
             self.bump();
             self.parse_expression()?;
         }
@@ -204,7 +203,7 @@ impl<'s> Parser<'s> {
         if let Some(first) = body.parameters.first() {
             if let (Some(ty), "self") = (&first.ty, self.text(first.name.span)) {
                 let hint = "Write `self` alone: its type is the class.";
-                self.report(ty.span, "The `self` of a method has no type.", Some(hint.into()));
+                self.report(ty.span, "The `self` of a method has no type.", hint);
             }
         }
         Some(ClassMember::Method { name, body, doc, span: self.span_from(start.span) })

@@ -6,6 +6,7 @@ use full_moon::tokenizer::Symbol as S;
 use crate::parser::Parser;
 use crate::syntax::{Doc, LuauKind, LuauStatement, Nested, Span, Statement, StatementKind};
 use crate::tokens::Kind;
+use crate::types::Place;
 
 /// The parsed part of a file.
 #[derive(Default)]
@@ -184,5 +185,18 @@ impl Parser<'_> {
         let hint = after_function.then(|| "A declared function has no body.".to_string());
         let message = format!("This `{}` closes nothing.", self.text(token.span));
         self.report(token.span, message, hint);
+    }
+
+    /// `X<T> = …`, after `type` or `export type`.
+    fn parse_type_alias(&mut self, exported: bool) -> Option<StatementKind> {
+        let name = self.name("the name of the type after `type`")?;
+        let generics = self.parse_generics(true)?;
+        if self.at(S::Colon) {
+            self.report_expected("`=` before an alias's type", "Write `=`.");
+            return None;
+        }
+        self.expect(S::Equal, "before an alias's type")?;
+        let ty = self.parse_declared_type(Place::Elsewhere)?;
+        Some(StatementKind::TypeAlias { exported, name, generics, ty })
     }
 }

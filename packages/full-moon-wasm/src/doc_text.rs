@@ -1,19 +1,19 @@
 //! The lines of a doc comment without its marks: dashes, long brackets, common indentation.
 
-use crate::syntax::{DocLine, Span};
+use crate::syntax::Span;
 use crate::tokens::Comment;
 
 /// A `--- text` line: one space after the dashes is no part of the text.
-pub fn dash_line(source: &str, comment: &Comment) -> DocLine {
+pub fn dash_line(source: &str, comment: &Comment) -> Span {
     let mut start = comment.span.start + 3;
     if source.as_bytes().get(start as usize) == Some(&b' ') && start < comment.span.end {
         start += 1;
     }
-    DocLine { text: Span::new(start, comment.span.end) }
+    Span::new(start, comment.span.end)
 }
 
 /// The lines of a `--[=[ … ]=]` block, blank ones at either end left out.
-pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
+pub fn block_lines(source: &str, comment: &Comment) -> Vec<Span> {
     let opening = comment.bracket.unwrap_or(4);
     let body = Span::new(comment.span.start + opening, comment.span.end + 2 - opening);
     let mut lines = raw_lines(source, without_frame(source, body));
@@ -28,7 +28,7 @@ pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
     let is_blank = |line: &Span| line.of(source).trim().is_empty();
     let first = lines.iter().position(|line| !is_blank(line)).unwrap_or(lines.len());
     let last = lines.iter().rposition(|line| !is_blank(line)).map_or(first, |at| at + 1);
-    lines[first..last].iter().map(|line| DocLine { text: *line }).collect()
+    lines[first..last].to_vec()
 }
 
 /// `--[[** … **--]]`: asterisks alone in the first line and the last, and dashes at the end, are marks, too.

@@ -5,22 +5,21 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::clean::clean;
 use crate::file::parse_file;
 use crate::lexer::lex;
-use crate::tape::Written;
-use crate::tape_tree::{write_check, write_parse};
+use crate::tape::{Tape, Written};
 use crate::tokens::Lexed;
 
 /// `parse`
 pub fn parse(source: &str) -> Written {
     let lexed = prepare(source, "definition file");
     let (result, docs) = parse_file(source, &lexed, false);
-    write_parse(source, &result, &docs)
+    Tape::of(&result, source, &docs)
 }
 
 /// `check`: the errors of an ordinary script.
 pub fn check(source: &str) -> Written {
     let lexed = prepare(source, "script");
-    let (result, _) = parse_file(source, &lexed, true);
-    write_check(source, &result.errors)
+    let (result, docs) = parse_file(source, &lexed, true);
+    Tape::of(&result.errors, source, &docs)
 }
 
 /// The tokens, and all issues found before parsing.

@@ -160,7 +160,7 @@ impl<'s> State<'s> {
     }
 
     pub fn issue(&mut self, message: impl Into<String>, span: Span, hint: Option<String>) {
-        if self.lexed.issues.len() < crate::parser::MAX_ISSUES {
+        if self.lexed.issues.len() < crate::issues::MAX_ISSUES {
             self.lexed.issues.push(SyntaxIssue { message: message.into(), span, hint });
         }
     }

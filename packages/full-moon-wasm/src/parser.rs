@@ -2,18 +2,18 @@
 //! getting back on the rails after a mistake. A grammar function returns `None` after it has reported what is
 //! wrong.
 
+use std::fmt::Display;
+
 use full_moon::tokenizer::Symbol as S;
 
 use crate::definition_statements::Chunk;
 use crate::indentation::Brackets;
+use crate::issues::{Hint, MAX_ISSUES};
 use crate::lexical_messages::describe;
 use crate::scopes::Scopes;
-use crate::syntax::{Name, Span, SyntaxIssue};
+use crate::syntax::{Name, Span, SyntaxIssue, Type, TypeKind};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
-
-/// As many issues as the official parser reports before it gives up on a file.
-pub const MAX_ISSUES: usize = 100;
 
 /// How deep types may nest. The official parser counts in the same manner and stops at 1000; this much is
 /// known to fit into the stack that a browser or Node gives to WebAssembly.
@@ -86,6 +86,11 @@ impl<'s> Parser<'s> {
         start.to(self.previous().span)
     }
 
+    /// A type from the start of `start` to the end of the last consumed token.
+    pub fn type_from(&self, start: Span, kind: TypeKind) -> Type {
+        Type { kind, span: self.span_from(start) }
+    }
+
     pub fn text(&self, span: Span) -> &'s str {
         span.of(self.source)
     }
@@ -141,8 +146,7 @@ impl<'s> Parser<'s> {
             let token = self.bump();
             return Some(self.name_of(token));
         }
-        let found = self.found();
-        self.report_here(format!("Expected {what}, found {found}."), None);
+        self.report_expected(what, None);
         None
     }
 
@@ -151,8 +155,7 @@ impl<'s> Parser<'s> {
         if self.eat(symbol) {
             return Some(());
         }
-        let found = self.found();
-        self.report_here(format!("Expected `{symbol}` {place}, found {found}."), None);
+        self.report_expected(format!("`{symbol}` {place}"), None);
         None
     }
 
@@ -173,7 +176,7 @@ impl<'s> Parser<'s> {
         None
     }
 
-    pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: Option<String>) {
+    pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: impl Hint) {
         let (opening, found) = (self.text(open.span), self.found());
         let message =
             format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
@@ -194,7 +197,12 @@ impl<'s> Parser<'s> {
         describe(self.token(), self.source)
     }
 
-    pub fn report_here(&mut self, message: impl Into<String>, hint: Option<String>) {
+    /// Reports that `what` is missing at the current token.
+    pub fn report_expected(&mut self, what: impl Display, hint: impl Hint) {
+        self.report_here(format!("Expected {what}, found {}.", self.found()), hint);
+    }
+
+    pub fn report_here(&mut self, message: impl Into<String>, hint: impl Hint) {
         let token = self.token();
         // The lexer has already spoken about these.
         if matches!(token.kind, Kind::Broken | Kind::Unknown) {
@@ -203,15 +211,15 @@ impl<'s> Parser<'s> {
         self.report(token.span, message, hint);
     }
 
-    pub fn report(&mut self, span: Span, message: impl Into<String>, hint: Option<String>) {
+    pub fn report(&mut self, span: Span, message: impl Into<String>, hint: impl Hint) {
         let again = self.issues.last().is_some_and(|last| last.span.start == span.start);
         if !again && self.issues.len() < MAX_ISSUES {
-            self.issues.push(SyntaxIssue { message: message.into(), span, hint });
+            self.issues.push(SyntaxIssue { message: message.into(), span, hint: hint.text() });
         }
     }
 
     /// Reports what is wrong with a whole, unless a mistake in one of its parts is reported already.
-    pub fn report_whole(&mut self, span: Span, message: impl Into<String>, hint: Option<String>) {
+    pub fn report_whole(&mut self, span: Span, message: impl Into<String>, hint: impl Hint) {
         if self.issues.last().is_none_or(|last| last.span.start < span.start) {
             self.report(span, message, hint);
         }
@@ -225,10 +233,7 @@ impl<'s> Parser<'s> {
         }
         if !self.abandoned {
             self.abandoned = true;
-            self.report_here(
-                "This type is nested too deeply.",
-                Some("Give the inner types names of their own.".into()),
-            );
+            self.report_here("This type is nested too deeply.", "Give the inner types names of their own.");
         }
         None
     }

@@ -84,7 +84,7 @@ impl State<'_> {
 
     /// Each restart costs a copy of the text: not more of them than anybody reads issues.
     fn is_full(&self) -> bool {
-        self.lexed.issues.len() >= crate::parser::MAX_ISSUES
+        self.lexed.issues.len() >= crate::issues::MAX_ISSUES
     }
 }
 

@@ -84,8 +84,7 @@ impl Parser<'_> {
                 self.parse_export(start, Some(attributes))
             }
             _ => {
-                let message = format!("Expected a function after the attribute, found {}.", self.found());
-                self.report_here(message, None);
+                self.report_expected("a function after the attribute", None);
                 Some(())
             }
         }

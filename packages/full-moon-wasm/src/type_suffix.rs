@@ -79,7 +79,7 @@ impl Parser<'_> {
         self.report(
             span,
             format!("A type has at most {MAX_MEMBERS} members."),
-            Some("Give parts of it names of their own.".into()),
+            "Give parts of it names of their own.",
         );
         self.abandoned = true;
         None
@@ -91,7 +91,7 @@ impl Parser<'_> {
             self.report_whole(
                 span,
                 "`|` and `&` cannot be mixed without parentheses (`?` counts as `|`).",
-                Some("Put the inner part in parentheses: `(A & B) | C`.".into()),
+                "Put the inner part in parentheses: `(A & B) | C`.",
             );
         }
         if parts.members.len() == 1 && !parts.union && !parts.intersection {

@@ -10,17 +10,14 @@ import { CommandError } from "./command-error";
 
 export const CONFIGURATION = "site.config.ts";
 
-/** More folders with sites are not worth listing. */
 const MOST_SUGGESTED = 3;
 
 export const addCommand = (program: Command, name: string, description: string, help: CommandHelp): Command =>
   program.command(name).description(description).addHelpText("after", commandHelp(help));
 
-/** `[folder]` */
 export const folderArgument = (other = ""): Argument =>
   new Argument("[folder]", `the folder with the ${CONFIGURATION}${other}`).default(".", "the current folder");
 
-/** `--port 8000` */
 export const portOption = (): Option =>
   new Option("-p, --port <number>", "Port to listen on").default(8000).argParser((text) => {
     const port = Number(text);
@@ -29,11 +26,9 @@ export const portOption = (): Option =>
     return port;
   });
 
-/** `--host 0.0.0.0` */
 export const hostOption = (): Option =>
   new Option("-H, --host <address>", "Address to listen on; 0.0.0.0 for other devices").default("127.0.0.1");
 
-/** The site in a folder, or a usage error with a suggestion. */
 export function siteIn(folder: string): SiteFolder {
   const sources = path.resolve(folder);
   if (!existsSync(sources) || !statSync(sources).isDirectory())
@@ -57,7 +52,6 @@ export function builtSiteIn(folder: string): SiteFolder {
   );
 }
 
-/** The sites in the folders of a folder. */
 export const sitesInside = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")

@@ -57,7 +57,6 @@ export function addCheck(program: Command): void {
     });
 }
 
-/** @param folder the site's folder, from the current one */
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
@@ -89,10 +88,7 @@ interface CheckedSite {
   readonly folders: readonly string[];
 }
 
-/**
- * Runs a build that publishes nothing: what it refuses is what a build would refuse. Pages are rendered,
- * since only they show what components make of their props.
- */
+/** Runs a build that publishes nothing. Pages are rendered: only they show what components make of props. */
 async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   const reports = emptyReports(stage);
   const build = ownCommand("build", "--no-publish", sources);

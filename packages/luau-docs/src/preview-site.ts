@@ -8,7 +8,6 @@ import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CONFIGURATION, siteIn, sitesInside } from "./arguments";
 import { CommandError } from "./command-error";
 
-/** Git ignores all that is in it. */
 const FOLDER = ".luau-docs";
 
 /** The site in a folder, or a preview of its reference. */

@@ -10,12 +10,10 @@
 #include <unordered_map>
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
 
 // The declared types of symbols, by documentation symbol. Luau's own types have lost the names of aliases.
-class Declarations
-{
+class Declarations {
 public:
     // Adds the declarations of a definition file, whose tree is kept.
     void add(const std::string& package, const Luau::SourceModule& source);

@@ -3,6 +3,7 @@
 
 #include "json.h"
 
+#include "Luau/Ast.h"
 #include "Luau/Module.h"
 #include "Luau/Type.h"
 
@@ -13,16 +14,24 @@
 #include <unordered_set>
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
+
+// A visitor that also visits what types contain.
+struct VisitTypes : Luau::AstVisitor {
+    bool visit(Luau::AstType*) override {
+        return true;
+    }
+    bool visit(Luau::AstTypePack*) override {
+        return true;
+    }
+};
 
 // The type of an expression; of a call, that of its first result.
 std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value);
 
 // Numbers types in the order in which they are met, and writes each
 // once: types may contain themselves.
-class DescribeTypes
-{
+class DescribeTypes {
 public:
     DescribeTypes(Json& json, const Luau::ModuleName& main);
 
@@ -33,8 +42,7 @@ public:
     void write();
 
 private:
-    struct Alias
-    {
+    struct Alias {
         Luau::ModuleName module;
         std::string name;
     };
@@ -46,7 +54,6 @@ private:
     void writeType(Luau::TypeId type);
     void writeFunction(const Luau::FunctionType& function);
     void writeGenerics(const Luau::FunctionType& function);
-    void writeDefinition(const Luau::FunctionDefinition& definition);
     Luau::AstExprFunction* functionAt(const Luau::FunctionDefinition& definition);
     void writeResults(const Luau::FunctionType& function);
     void writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function);

@@ -8,21 +8,17 @@
 #include <string>
 #include <unordered_map>
 
-namespace bridge
-{
+namespace bridge {
 
 // Calls of Luau's interrupt between two of the host's.
 const int INTERRUPTS = 1000;
 
-struct Machine
-{
+struct Machine {
     explicit Machine(size_t mostMemory)
-        : mostMemory(mostMemory)
-    {
+        : mostMemory(mostMemory) {
     }
 
-    ~Machine()
-    {
+    ~Machine() {
         if (state)
             lua_close(state);
     }

@@ -1,5 +1,5 @@
 import { toText } from "../../lib/reference/token-runs";
-import { TokenList } from "../api/signature/TokenList";
+import { TokenList } from "../api/signature/TokenText";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Api.module.css";

@@ -20,10 +20,7 @@ interface Props {
 const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement<TabProps>(child) && child.type === Tab;
 
-/**
- * Arrow keys, Home and End move between tabs (see src/behaviours). Without scripts, all texts are shown, each
- * under its label (see the style sheet).
- */
+/** Arrow keys move between tabs (see src/behaviours). Without scripts, all panels are shown with labels. */
 export function Tabs({ label = "Choices", children }: Props) {
   const tabs = Children.toArray(children)
     .filter(isTab)

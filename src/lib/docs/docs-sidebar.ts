@@ -26,7 +26,6 @@ export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] 
   });
 }
 
-/** The items inside the category at an index. */
 export function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   const depth = items[index]?.depth ?? 0;
   const end = items.findIndex((item, other) => other > index && item.depth <= depth);

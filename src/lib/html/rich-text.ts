@@ -3,7 +3,6 @@ import { canTry, factsOf } from "../code-sample/sample-facts";
 import { escapeHtml, unescapeHtml } from "./escape-html";
 import { parseDocument } from "htmlparser2";
 
-/** The site's additions to the HTML of a doc comment. */
 interface RichTextParts {
   readonly toHref: (href: string) => string;
   /** The buttons of a code block. */
@@ -14,13 +13,9 @@ interface RichTextParts {
   readonly foldedAs: ((lines: number) => string) | null;
 }
 
-/** Samples of more lines are long. */
 const SHORT_SAMPLE = 6;
 
-/**
- * Descriptions are HTML in the plugin's GraphQL schema, on which sites with their own templates depend; a
- * tree beside it would need a second renderer in the plugin.
- */
+/** Descriptions are HTML in GraphQL: a tree beside it would need a second renderer in the plugin. */
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
 

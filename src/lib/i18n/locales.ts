@@ -8,7 +8,6 @@ export interface Locales {
 
 export interface LocalisedPath {
   readonly locale: string;
-  /** The page's path in the default locale. */
   readonly path: string;
 }
 

@@ -1,9 +1,6 @@
 import type { SourceLocation } from "../reference/reference-props";
 
-/**
- * The pattern has `{path}`, `{line}` and `{endLine}`. Where `L{line}-L{endLine}` has one line, it becomes
- * `L5`.
- */
+/** Fills in `{path}`, `{line}` and `{endLine}`; for a single line, `L{line}-L{endLine}` becomes `L5`. */
 export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {
   const values = new Map([
     ["path", file],

@@ -1,23 +1,19 @@
-/**
- * Assigns roles to the names in Luau types and function heads. In invalid text, it continues with the next
- * word.
- */
+/** Assigns roles to the names in Luau types and function heads. Words of invalid text are skipped. */
 import type { Role, Word } from "./words";
 
 const builtinTypes: ReadonlySet<string> = new Set(
   "any unknown never boolean number string thread buffer vector userdata table".split(" "),
 );
 
-/**
- * Each function of the walk records roles from an index on, and returns the first index that it did not
- * consume.
- */
-export interface TypeWalk {
+/** Each function of the walk records roles from an index on, and returns the first index beyond. */
+export interface Walk {
   readonly words: readonly Word[];
-  /** Handles the expression in `typeof(…)`. */
+  /** Names that the text itself declares, which are therefore not the engine's. */
+  readonly declared: Set<string>;
+  /** The open brackets: inside `{`, an assignment is a table's field. */
+  readonly open: string[];
+  /** Walks an expression, as in `typeof(…)`. */
   readonly expression: (start: number, end: number) => void;
-  /** Declares a generic. */
-  readonly declare: (name: string) => void;
   /** Current nesting depth of types. */
   depth: number;
 }
@@ -25,8 +21,7 @@ export interface TypeWalk {
 /** Maximum nesting depth, to limit recursion; deeper types are not highlighted. */
 const DEEPEST = 100;
 
-/** A type, including all of its `|`, `&` and `?`. */
-export function walkType(walk: TypeWalk, start: number): number {
+export function walkType(walk: Walk, start: number): number {
   if (walk.depth > DEEPEST) return start;
   walk.depth += 1;
   const end = walkMembers(walk, start);
@@ -34,7 +29,7 @@ export function walkType(walk: TypeWalk, start: number): number {
   return end;
 }
 
-function walkMembers(walk: TypeWalk, start: number): number {
+function walkMembers(walk: Walk, start: number): number {
   let at = textAt(walk, start) === "|" || textAt(walk, start) === "&" ? start + 1 : start;
   for (;;) {
     at = walkSimple(walk, at);
@@ -44,7 +39,7 @@ function walkMembers(walk: TypeWalk, start: number): number {
   }
 }
 
-function walkSimple(walk: TypeWalk, index: number): number {
+function walkSimple(walk: Walk, index: number): number {
   const text = textAt(walk, index);
   if (text === "{") return walkFields(walk, index + 1, "}");
   if (text === "<") return walkAfterHead(walk, walkGenerics(walk, index));
@@ -65,12 +60,12 @@ function walkSimple(walk: TypeWalk, index: number): number {
 }
 
 /** After `(…)` or `<…>`: the rest of a function type, if it is one. */
-function walkAfterHead(walk: TypeWalk, index: number): number {
+function walkAfterHead(walk: Walk, index: number): number {
   if (textAt(walk, index) === "(") return walkAfterHead(walk, walkList(walk, index + 1, ")"));
   return textAt(walk, index) === "->" ? walkType(walk, index + 1) : index;
 }
 
-function walkTypeof(walk: TypeWalk, index: number): number {
+function walkTypeof(walk: Walk, index: number): number {
   mark(walk, index, "keyword");
   let depth = 0;
   let end = index + 1;
@@ -83,7 +78,7 @@ function walkTypeof(walk: TypeWalk, index: number): number {
   return end;
 }
 
-function walkNamed(walk: TypeWalk, start: number): number {
+function walkNamed(walk: Walk, start: number): number {
   let at = start;
   if (textAt(walk, at + 1) === "." && isName(walk, at + 2)) at += 2;
   mark(walk, at, builtinTypes.has(textAt(walk, at)) ? "builtin" : "type");
@@ -93,7 +88,7 @@ function walkNamed(walk: TypeWalk, start: number): number {
 }
 
 /** A list of types, optionally named, up to and including a closing bracket. */
-function walkList(walk: TypeWalk, start: number, close: string): number {
+function walkList(walk: Walk, start: number, close: string): number {
   let at = start;
   while (at < walk.words.length && textAt(walk, at) !== close) {
     if (isName(walk, at) && textAt(walk, at + 1) === ":") {
@@ -107,12 +102,12 @@ function walkList(walk: TypeWalk, start: number, close: string): number {
 }
 
 /** `<T, U = string, V...>`, starting at `<`. */
-export function walkGenerics(walk: TypeWalk, start: number): number {
+export function walkGenerics(walk: Walk, start: number): number {
   let at = start + 1;
   while (at < walk.words.length && textAt(walk, at) !== ">") {
     if (isName(walk, at)) {
       mark(walk, at, "type");
-      walk.declare(textAt(walk, at));
+      walk.declared.add(textAt(walk, at));
     }
     at = textAt(walk, at) === "=" ? walkType(walk, at + 1) : at + 1;
   }
@@ -120,7 +115,7 @@ export function walkGenerics(walk: TypeWalk, start: number): number {
 }
 
 /** The fields of a table type up to `}`, or the members of an extern type up to `end`. */
-export function walkFields(walk: TypeWalk, start: number, close: string): number {
+export function walkFields(walk: Walk, start: number, close: string): number {
   let at = start;
   while (at < walk.words.length && textAt(walk, at) !== close) {
     const next = walkField(walk, at);
@@ -129,7 +124,7 @@ export function walkFields(walk: TypeWalk, start: number, close: string): number
   return at + 1;
 }
 
-function walkField(walk: TypeWalk, start: number): number {
+function walkField(walk: Walk, start: number): number {
   let at = start;
   if (
     (textAt(walk, at) === "read" || textAt(walk, at) === "write") &&
@@ -155,7 +150,7 @@ function walkField(walk: TypeWalk, start: number): number {
 }
 
 /** `<T>(a: A, ...: B): R`, starting at its first token. */
-export function walkParameters(walk: TypeWalk, start: number): number {
+export function walkParameters(walk: Walk, start: number): number {
   let at = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
   if (textAt(walk, at) !== "(") return at;
   at += 1;
@@ -167,15 +162,15 @@ export function walkParameters(walk: TypeWalk, start: number): number {
   return textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
 }
 
-export function textAt(walk: TypeWalk, index: number): string {
+export function textAt(walk: Walk, index: number): string {
   return walk.words[index]?.text ?? "";
 }
 
-function isName(walk: TypeWalk, index: number): boolean {
+function isName(walk: Walk, index: number): boolean {
   return walk.words[index]?.kind === "name";
 }
 
-function mark(walk: TypeWalk, index: number, role: Role): void {
+function mark(walk: Walk, index: number, role: Role): void {
   const word = walk.words[index];
   if (word !== undefined) word.role = role;
 }

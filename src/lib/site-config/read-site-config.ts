@@ -113,7 +113,6 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   }
 }
 
-/** Types as authors call them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",

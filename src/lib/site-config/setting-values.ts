@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Visible text. */
 export const label = z.string().trim().min(1, "expected some text");
 
 /** BCP 47, for the `lang` of pages and for plural forms. */

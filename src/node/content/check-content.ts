@@ -24,7 +24,6 @@ export interface ContentPage extends TextRange {
 
 export interface SiteNames {
   readonly symbols: ReadonlySet<string>;
-  /** The site's own components. */
   readonly components: ReadonlySet<string>;
   /** Null where their file cannot be read. */
   readonly authors: ReadonlySet<string> | null;
@@ -35,7 +34,6 @@ export interface SiteNames {
   readonly files: ReadonlySet<string>;
   /** Whether a file can import a module: a file, or a package. */
   readonly hasModule: (file: string, name: string) => boolean;
-  /** Files in `static/`. */
   readonly staticFiles: ReadonlySet<string>;
   /** Addresses of the versions' pages of changes, which no guide may have. */
   readonly reserved: ReadonlySet<string>;
@@ -64,29 +62,21 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
   const { kind, name } = reference;
   switch (kind) {
     case "symbol":
-      return unknown(reference, names.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+      return unknown(reference, names.symbols, `The API has no \`${name}\`.`);
     case "code":
       return [];
     case "component":
       return unknownComponent(reference, names.components);
     case "author":
-      return unknown(
-        reference,
-        names.authors,
-        "unknown-author",
-        `There is no author \`${name}\` in authors.yml.`,
-      );
+      return unknown(reference, names.authors, `There is no author \`${name}\` in authors.yml.`);
     case "tag":
-      return unknown(reference, names.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+      return unknown(reference, names.tags, `There is no tag \`${name}\` in tags.yml.`);
     case "guide":
       return unknownGuide(reference, names.guides);
-    case "archive":
-      return unknown(
-        reference,
-        names.staticFiles,
-        "missing-archive-file",
-        `\`archive_files\` names ${name}, which is not in static/.`,
-      );
+    case "archive": {
+      const message = `\`archive_files\` names ${name}, which is not in static/.`;
+      return unknown(reference, names.staticFiles, message, "missing-archive-file");
+    }
     case "image":
       return isFileLink(name) ? unknownFile(reference, names, "error", "missing-image") : [];
     case "import":
@@ -103,8 +93,8 @@ function checkLink(
 ): Diagnostic[] {
   const { name } = reference;
   if (isProgram(name)) {
-    const reason = "which the site's content policy has no browser run.";
-    const message = `\`${readableAddress(name)}\` is a program, ${reason}`;
+    const program = `\`${readableAddress(name)}\` is a program`;
+    const message = `${program}, which the site's content policy has no browser run.`;
     return [diagnostic(reference, "unsafe-address", message, null)];
   }
   return isMarkdownLink(name) && brokenMarkdownLinks !== null
@@ -117,8 +107,8 @@ const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(re
 function unknown(
   reference: FileReference,
   names: ReadonlySet<string> | null,
-  rule: string,
   message: string,
+  rule = `unknown-${reference.kind}`,
 ): Diagnostic[] {
   if (names === null || names.has(reference.name)) return [];
   return [diagnostic(reference, rule, message, didYouMean(reference.name, names))];

@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
-import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import type { TextProblem } from "./errors-at";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
@@ -27,28 +27,17 @@ export function expressionProblems(tree: Root): TextProblem[] {
 }
 
 /** The names that a text imports or exports, and others in these statements. */
-export function declaredNames(tree: Root): Set<string> {
-  const declared = new Set<string>();
-  eachNode(tree, (node) => {
-    if (node.type === "mdxjsEsm") for (const name of namesIn(programOf(node.data))) declared.add(name);
-  });
-  return declared;
-}
+export const declaredNames = (tree: Root): Set<string> => new Set(programsIn(tree).flatMap(namesIn));
 
-export interface ImportedModule extends TextRange {
-  readonly name: string;
-}
+export const importedModules = (tree: Root): readonly (TextRange & { readonly name: string })[] =>
+  programsIn(tree)
+    .flatMap((program) => childrenOf(program))
+    .flatMap(({ source }) =>
+      isNode(source) ? [{ name: String(source["value"]), ...rangeOfSyntax(source) }] : [],
+    );
 
-export function importedModules(tree: Root): readonly ImportedModule[] {
-  const modules: ImportedModule[] = [];
-  eachNode(tree, (node) => {
-    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
-    for (const statement of program === null ? [] : childrenOf(program, [])) {
-      const { source } = statement;
-      if (isNode(source)) modules.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
-    }
-  });
-  return modules;
+function programsIn(tree: Root): readonly SyntaxNode[] {
+  return tree.children.flatMap((node) => (node.type === "mdxjsEsm" ? (programOf(node.data) ?? []) : []));
 }
 
 /** Acorn's columns are 0-based. */
@@ -70,7 +59,7 @@ function problemsIn(
     const message = shownProblem(node.value, expressionIn(node.data), declared, objects);
     return message === null ? [] : [[node.value, message]];
   }
-  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
+  if (!isElement(node)) return [];
   return node.attributes.flatMap(({ value, ...attribute }) => {
     if (typeof value !== "object" || value === null) return [];
     const expression = expressionIn(value.data);
@@ -103,7 +92,7 @@ function shownProblem(
 const isObject = (node: SyntaxNode, objects: ReadonlySet<string>): boolean =>
   /^(?:Object|New)Expression$/.test(node.type) ||
   (node.type === "Identifier" && objects.has(String(node["name"]))) ||
-  (node.type === "ArrayExpression" && childrenOf(node, []).some((one) => isObject(one, objects)));
+  (node.type === "ArrayExpression" && childrenOf(node).some((one) => isObject(one, objects)));
 
 /** The variables of a text that are objects: `export const lamp = { oil: 2 }`. */
 function declaredObjects(tree: Root): ReadonlySet<string> {
@@ -112,12 +101,9 @@ function declaredObjects(tree: Root): ReadonlySet<string> {
     const [id, init] = [node["id"], node["init"]];
     if (node.type === "VariableDeclarator" && isNode(id) && isNode(init) && isObject(init, objects))
       objects.add(String(id["name"]));
-    if (!/Function/.test(node.type)) childrenOf(node, []).forEach(visit);
+    if (!/Function/.test(node.type)) childrenOf(node).forEach(visit);
   };
-  eachNode(tree, (node) => {
-    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
-    if (program !== null) visit(program);
-  });
+  programsIn(tree).forEach(visit);
   return objects;
 }
 
@@ -127,7 +113,6 @@ function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): str
 }
 
 const programOf = (data: unknown): SyntaxNode | null =>
-  // Set by MDX's parser.
   (data as { readonly estree?: SyntaxNode | null } | undefined)?.estree ?? null;
 
 function expressionIn(data: unknown): SyntaxNode | null {
@@ -145,12 +130,10 @@ function referencesIn(node: SyntaxNode): readonly string[] | null {
   return inner.includes(null) ? null : inner.flatMap((names) => names ?? []);
 }
 
-function namesIn(node: SyntaxNode | null): readonly string[] {
-  if (node === null) return [];
-  return node.type === "Identifier" ? [String(node["name"])] : childrenOf(node, []).flatMap(namesIn);
-}
+const namesIn = (node: SyntaxNode): readonly string[] =>
+  node.type === "Identifier" ? [String(node["name"])] : childrenOf(node).flatMap(namesIn);
 
-const childrenOf = (node: SyntaxNode, skipped: readonly string[]): readonly SyntaxNode[] =>
+const childrenOf = (node: SyntaxNode, skipped: readonly string[] = []): readonly SyntaxNode[] =>
   Object.entries(node)
     .filter(([field]) => !skipped.includes(field))
     .flatMap(([, value]): unknown => value)

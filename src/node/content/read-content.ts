@@ -22,7 +22,6 @@ import {
   type PostFrontMatter,
 } from "./front-matter";
 import { archiveOf, type GuideArchive } from "./guide-archive";
-import { renderExcerpt } from "./render-excerpt";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
@@ -34,7 +33,6 @@ export interface PageFacts {
   /** Names in the page and its samples, to be linked if the API has them. */
   readonly apiNames: readonly string[];
   readonly sampleNames: readonly string[];
-  /** Links to other files, as written. */
   readonly fileLinks: readonly string[];
 }
 
@@ -69,7 +67,6 @@ export interface ContentReading {
   readonly page: ContentPage | null;
   /** The guide's unique name across all versions, also if it cannot be shown. */
   readonly guide: string | null;
-  /** The address of a page that cannot be shown. */
   readonly unread: string | null;
 }
 
@@ -77,7 +74,6 @@ export interface ContentSource {
   /** Path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
-  /** The address of the guide's docs version. */
   readonly versionPath: string;
 }
 
@@ -160,8 +156,7 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
       return { file, kind, name, ...rangeOf([field, index]) };
     });
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
-  const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
-  const { script } = analysis;
+  const { excerptHtml, script } = analysis;
   const facts = factsOf(href, analysis, POST);
   return {
     value: { kind: "post", slug, frontMatter, facts, minutes, excerptHtml, script },

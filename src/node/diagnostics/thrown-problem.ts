@@ -1,7 +1,4 @@
-/**
- * In: what a dependency throws about a file (MDX, YAML, esbuild, React). Out: a problem with its location and
- * advice.
- */
+/** In: what MDX, YAML, esbuild or React throws about a file. Out: a problem with its location and advice. */
 import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText, type TextRange } from "luau-syntax";

@@ -15,7 +15,6 @@ import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 
 export interface SourceFiles {
-  /** Paths in the folder, and on the disk. */
   readonly files: readonly (readonly [file: string, source: string])[];
   readonly refused: readonly Diagnostic[];
 }
@@ -78,7 +77,6 @@ function toDiagnostic(file: string, problem: Problem): Diagnostic {
   return diagnosticIn(shown, FILE_START, { severity: "error", rule: "source-file", ...problem });
 }
 
-/** The reason why a site cannot be built from a file or folder, if there is one. */
 export function problemOf(folder: string, file: string): Problem | null {
   const source = path.join(folder, file);
   const stats = ifPresent(() => lstatSync(source));

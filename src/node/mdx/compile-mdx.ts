@@ -52,7 +52,6 @@ function readInfo(code: Code): void {
   code.meta = meta === "" ? null : meta;
 }
 
-/** JavaScript with its source map, and the problems of the text's pictures. */
 export interface CompiledText {
   readonly script: string;
   readonly messages: VFile["messages"];

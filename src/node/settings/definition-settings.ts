@@ -1,7 +1,4 @@
-/**
- * In: `luau-defs.config.json`, which all commands read. Out: its settings for the site, so that each is
- * written once.
- */
+/** In: `luau-defs.config.json`, which all commands read. Out: its settings for the site. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { CONFIG_FILE, isExcludedPath, type WrittenSettings } from "luau-contract";

@@ -30,17 +30,13 @@ export function toLlms(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ href, title, description }) =>
     entry(title, site.root + href, description),
   );
-  const modules = inOrder(site.modules).map(({ href, name, summary }) =>
-    entry(name, `${site.root}${href}.md`, summary),
-  );
-  const changes = site.changes.map(({ href, name, summary }) =>
-    entry(name, `${site.root}${href}.md`, summary),
-  );
+  const listed = ({ href, name, summary }: MarkdownPage): string =>
+    entry(name, `${site.root}${href}.md`, summary);
   return parts([
     head(site),
     list("Guides", guides),
-    list("Scripting reference", modules),
-    list("Changes", changes),
+    list("Scripting reference", inOrder(site.modules).map(listed)),
+    list("Changes", site.changes.map(listed)),
   ]);
 }
 

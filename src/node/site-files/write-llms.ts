@@ -1,7 +1,3 @@
-/**
- * In: guides and modules as Markdown. Out: `llms.txt`, an index for language models, and `llms-full.txt`, the
- * texts.
- */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
@@ -15,9 +11,7 @@ import { toLlms, toLlmsFull, type LlmsSite } from "./llms-text";
 type GuideNode = LlmsSite["guides"][number] & { readonly version: string };
 type ModuleNode = Omit<LlmsSite["modules"][number], "markdown">;
 
-/**
- * Writes /llms.txt, an index of the site for language models, and /llms-full.txt, which includes the texts.
- */
+/** Writes /llms.txt, an index of the site for language models, and /llms-full.txt, which includes the texts. */
 export function writeLlms(args: SiteArgs): void {
   const current = nodesOf<VersionNode>(args, "DocsVersion").find(({ status }) => isCurrent(status));
   const { title, tagline } = args.site;

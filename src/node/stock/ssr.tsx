@@ -1,7 +1,4 @@
-/**
- * The document of a stock build: the same elements as in our renderer, and our client bundle in place of
- * Gatsby's runtime.
- */
+/** The document of a stock build: our elements, and our client bundle in place of Gatsby's runtime. */
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";

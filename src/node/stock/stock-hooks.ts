@@ -19,9 +19,7 @@ let samples: ReturnType<typeof runSampleCheck> | undefined;
 /** In a build: started with the sources, reported after the pages. */
 const sampleCheck = (settings: SiteSettings) => (samples ??= runSampleCheck(settings));
 
-/**
- * Checks the sources in a build, and bundles the files that pages load, since pages contain their addresses.
- */
+/** Checks the sources in a build, and bundles what pages load, since pages contain the addresses. */
 export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   checkConfiguration();
   if (gatsbyCommand() === "build") await endWithProblems(args);
@@ -29,7 +27,6 @@ export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): P
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
-/** Ends a build whose sources have errors. */
 async function endWithProblems(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   const output = collecting(args.reporter);
   await checkSources(args, output);

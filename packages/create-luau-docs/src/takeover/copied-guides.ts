@@ -3,15 +3,14 @@ import path from "node:path";
 import { formerDoc, leadingNumber } from "./former-address";
 import type { FormerSite } from "./former-site";
 import { splitFront, titleOf, withFront } from "./split-front";
-import { filesBelow, isPageFile, readText } from "./source-project";
+import { filesBelow, readText } from "../disk";
+import { isPageFile } from "./source-project";
 import { numberOf, wordsOf } from "./config-values";
 
 /** A file of the new site. Guides and posts have addresses, lists of authors and tags have none. */
 export interface Page {
-  /** Below `content`. */
   readonly target: string;
   readonly text: string;
-  /** Formerly, and now. */
   readonly address?: string;
   readonly href?: string;
 }
@@ -29,7 +28,7 @@ export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
     };
     return {
       target: `docs/${name}`,
-      text: withFront(source, titleOf(path.posix.basename(doc.id)), fields),
+      text: withFront(source, titleOf(doc.name), fields),
       address: path.posix.join(docs.base || "/", doc.slug).replace(/(?<=.)\/$/, ""),
       href: `/docs/${encodeURI(name.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
     };

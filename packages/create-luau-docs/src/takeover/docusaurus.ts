@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, findRepository, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite } from "./former-site";
-import { docusaurusConfig, readText } from "./source-project";
+import { readText } from "../disk";
+import { docusaurusConfig } from "./source-project";
 
-/** @param project the folder with `docusaurus.config.js` */
 export function readDocusaurus(project: string): FormerSite {
   const file = docusaurusConfig(project) ?? "";
   const settings = textsIn(readText(path.join(project, file)) ?? "");
@@ -43,7 +43,6 @@ function textsIn(code: string): Settings {
     )?.[2] ?? null;
 }
 
-/** From the links for editing, or from the settings of GitHub Pages. */
 function repositoryOf(project: string, settings: Settings): Repository | null {
   const folder = findRepository(project)?.folder ?? project;
   const [, edited, branch = "main"] =

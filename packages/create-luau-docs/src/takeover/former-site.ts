@@ -2,24 +2,18 @@
 import type { Repository } from "../repository";
 
 export interface FormerSite {
-  /** For the author. */
   readonly generator: "Moonwave" | "Docusaurus";
   /** Absolute; all other paths are relative to it. */
   readonly folder: string;
   readonly title: string | null;
   readonly tagline: string | null;
-  /** Origin and path of the published site. */
   readonly url: string | null;
   readonly baseUrl: string | null;
-  /** As the configuration names it. */
   readonly repository: Repository | null;
   readonly docs: Area;
   readonly blog: Area;
-  /** A folder with files that are published unchanged. */
   readonly staticFolder: string;
-  /** Guides from files at the top of the project. */
   readonly top: readonly TopGuide[];
-  /** Other former addresses. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Parts that were not taken over, in words. */
   readonly left: readonly string[];
@@ -33,7 +27,6 @@ export interface Area {
 
 export interface TopGuide {
   readonly file: string;
-  /** Its name among the guides. */
   readonly name: string;
   readonly source: string;
   readonly position: number;

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
-import { MOONWAVE_CONFIG, readText } from "./source-project";
+import { readText } from "../disk";
+import { MOONWAVE_CONFIG } from "./source-project";
 import { parseToml, tableOf, textOf, type Table } from "./config-values";
 
-/** @param project the folder with `moonwave.toml` or `docs/` */
 export function readMoonwave(project: string): FormerSite {
   const written = readText(path.join(project, MOONWAVE_CONFIG));
   const read = written === null ? {} : parseToml(written);
@@ -53,7 +53,6 @@ const topGuides = (readme: string | null, changelog: string | null): readonly To
     : [{ file: "CHANGELOG.md", name: "changelog", source: changelog, position: 1e7 }]),
 ];
 
-/** The README, if Moonwave shows it on the home page. */
 function readmeOf(project: string, config: Table): string | null {
   const { enabled, includeReadme } = tableOf(config["home"]);
   if (enabled === true && (includeReadme === false || includeReadme === undefined)) return null;

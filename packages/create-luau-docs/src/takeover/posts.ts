@@ -5,10 +5,10 @@ import { formerPost } from "./former-address";
 import type { FormerSite } from "./former-site";
 import { splitFront, titleOf, withFront } from "./split-front";
 import type { Page } from "./copied-guides";
-import { filesBelow, isPageFile, readText } from "./source-project";
+import { filesBelow, readText } from "../disk";
+import { isPageFile } from "./source-project";
 import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values";
 
-/** The blog's own addresses. */
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 
 /** @returns the posts, and those that could not be taken, in words */
@@ -45,11 +45,8 @@ export function postsOf(site: FormerSite): {
 }
 
 interface BlogFacts {
-  /** Adds the authors of a post, and returns their keys. */
   readonly authorsOf: (front: Table) => readonly string[];
-  /** Adds the tags of a post, and returns their keys. */
   readonly tagsOf: (front: Table) => readonly string[];
-  /** `authors.yml` and `blog/tags.yml`, with what was added. */
   readonly files: () => readonly Page[];
 }
 

@@ -9,12 +9,11 @@ import { EventView } from "../views/EventView";
 import { FunctionView } from "../views/FunctionView";
 import * as styles from "./SectionView.module.css";
 import type { ConstantEntry, TypeEntry } from "../../../lib/reference/reference-props";
-import { EntryFrame } from "../entry/EntryFrame";
+import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { UsedByList } from "../members/UsedByList";
 
 interface Props {
   readonly section: Section;
-  /** Whose section it is, for the link's name: `Timer`. */
   readonly of: string;
 }
 
@@ -37,10 +36,8 @@ export function SectionView({ section, of }: Props) {
   );
 }
 
-interface EntriesProps {
+interface EntriesProps extends Pick<EntryProps<unknown>, "level"> {
   readonly section: Section;
-  /** 1 on the entry's own page. */
-  readonly level: 1 | 3;
 }
 
 export function SectionEntries({ section, level }: EntriesProps) {
@@ -69,21 +66,11 @@ export function SectionEntries({ section, level }: EntriesProps) {
   }
 }
 
-interface ConstantViewProps {
-  readonly entry: ConstantEntry;
-  readonly level: 1 | 3;
-}
-
-function ConstantView({ entry, level }: ConstantViewProps) {
+function ConstantView({ entry, level }: EntryProps<ConstantEntry>) {
   return <EntryFrame kind="constant" entry={entry} level={level} declaration={entry.declaration} />;
 }
 
-interface TypeViewProps {
-  readonly entry: TypeEntry;
-  readonly level: 1 | 3;
-}
-
-function TypeView({ entry, level }: TypeViewProps) {
+function TypeView({ entry, level }: EntryProps<TypeEntry>) {
   return (
     <EntryFrame kind="type" entry={entry} level={level} declaration={entry.declaration}>
       <UsedByList usedBy={entry.usedBy} />

@@ -16,11 +16,9 @@ import * as styles from "./MemberGroups.module.css";
 
 interface Props {
   readonly members: ClassMembers;
-  /** The path of the class. */
   readonly of: string;
   readonly isWritten: boolean;
-  /** 1 on the class's own page. */
-  readonly level: 1 | 3;
+  readonly level: number;
 }
 
 /** Members with descriptions: on the class's own page also the properties, below headings. */
@@ -76,7 +74,7 @@ function Headed({ group, of, children }: GroupProps) {
 }
 
 interface DescribedProps extends Pick<MemberLists, "events" | "methods"> {
-  readonly level: 1 | 3;
+  readonly level: number;
 }
 
 function Described({ events, methods, level }: DescribedProps) {
@@ -96,7 +94,7 @@ function Described({ events, methods, level }: DescribedProps) {
 
 interface DeprecatedProps {
   readonly members: MemberLists;
-  readonly level: 1 | 3;
+  readonly level: number;
 }
 
 /** Folded: links and searches lead to these members, and both open the list. */

@@ -1,6 +1,6 @@
 import { positionAt } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";
-import { finding, type LintCheck } from "./finding";
+import type { LintCheck } from "./finding";
 
 /** Luau reads extern types from top to bottom. Across files, the bundle determines the order. */
 export const checkExternOrder: LintCheck = ({ source, tree }) => {
@@ -11,12 +11,10 @@ export const checkExternOrder: LintCheck = ({ source, tree }) => {
   return externs.flatMap(({ name, parent }, index) => {
     const place = parent === null ? undefined : places.get(parent.text);
     if (parent === null || place === undefined || place.index <= index) return [];
-    const message =
-      `\`${name.text}\` extends \`${parent.text}\`, ` + `which is only declared in line ${place.line}.`;
-    return [
-      finding(source, parent.span, "extern-order", message, {
-        suggestion: `Move \`${parent.text}\` above \`${name.text}\`.`,
-      }),
-    ];
+    return {
+      span: parent.span,
+      message: `\`${name.text}\` extends \`${parent.text}\`, which is only declared in line ${place.line}.`,
+      suggestion: `Move \`${parent.text}\` above \`${name.text}\`.`,
+    };
   });
 };

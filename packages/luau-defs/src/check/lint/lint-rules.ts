@@ -47,5 +47,3 @@ export const ALL_RULES: readonly LintRule[] = [...RULES, ...rulesIn<Level>(TABLE
   ...rule,
   fixable: FIXABLE.has(rule.name),
 }));
-
-export const defaultLevel = (name: LintRuleName): Level => TABLE[name].severity;
