@@ -8,17 +8,9 @@ import { compare, writeVerified } from "../../../packages/luau-defs/src/engine";
 import { planOf, probed } from "./engine";
 import { snapshotModules } from "../../support/snapshot-modules";
 import { folderOfEachTest } from "../../support/temporary-folder";
+import { fixtureText } from "../../support/read-cases";
 
-const DEFINITIONS = `--- Timers.
-declare Timer: {
-	clear: (id: number) -> (),
-	start: () -> (),
-}
-
-declare extern type Clock with
-	time: number
-end
-`;
+const DEFINITIONS = fixtureText("engines/timer-and-clock.d.luau");
 const OTHER = "export type Id = number\n";
 const ENGINE = "Timer = { clear = function(id) end }";
 const LUNE = { engine: "Lune 0.11.1", date: "2026-11-24" };
