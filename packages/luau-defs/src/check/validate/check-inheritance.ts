@@ -19,7 +19,7 @@ function checkParent(
   converted: ConvertedFile,
   { child, name, span }: ParentName,
   classes: ReadonlyMap<SymbolId, ClassEntry>,
-): readonly Diagnostic[] {
+): Diagnostic | [] {
   const target = classes.get(child)?.parent?.target ?? null;
   const origin = classes.get(child)?.origin;
   const nature = origin === "class" ? "a class" : "an extern type";
@@ -27,14 +27,8 @@ function checkParent(
   if (target === null && !isOtherType(converted, name)) return [];
   const isExtended = target !== null && (classes.get(target)?.origin ?? "record") !== "record";
   if (!isExtended && origin !== "record") {
-    return [
-      report(
-        converted.source,
-        span,
-        "invalid-parent",
-        `\`${name}\` is not ${nature}, so nothing can extend it.`,
-      ),
-    ];
+    const message = `\`${name}\` is not ${nature}, so nothing can extend it.`;
+    return report(converted.source, span, "invalid-parent", message);
   }
   const circle = circleFrom(child, classes);
   if (circle === null) return [];
@@ -43,7 +37,7 @@ function checkParent(
       ? `\`${name}\` extends itself.`
       : "These types extend each other in a circle: " +
         `${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
-  return [report(converted.source, span, "inheritance-cycle", message)];
+  return report(converted.source, span, "inheritance-cycle", message);
 }
 
 /** An unresolved name after `extends` may be a built-in type, or one that is not exported. */

@@ -42,32 +42,19 @@ function checkParameter(
   subject: DocumentedSubject,
   tag: WrittenTag,
   { repeats, free }: Surroundings,
-): readonly Diagnostic[] {
+): Diagnostic | [] {
   const { argument, argumentSpan } = tag;
-  if (argument === "" || argument === "--")
-    return [
-      report(
-        source,
-        tag.span,
-        "unknown-parameter",
-        "`@param` needs a parameter's name.",
-        "Write `@param name -- text`.",
-      ),
-    ];
+  if (argument === "" || argument === "--") {
+    const message = "`@param` needs a parameter's name.";
+    return report(source, tag.span, "unknown-parameter", message, "Write `@param name -- text`.");
+  }
   if (argument === "self" && subject.hasSelf) return [];
   if (!subject.parameters.includes(argument)) {
-    return [
-      report(
-        source,
-        argumentSpan,
-        "unknown-parameter",
-        `\`${subject.name}\` has no parameter \`${argument}\`.`,
-        suggestion(argument, subject, free),
-      ),
-    ];
+    const message = `\`${subject.name}\` has no parameter \`${argument}\`.`;
+    return report(source, argumentSpan, "unknown-parameter", message, suggestion(argument, subject, free));
   }
   return repeats
-    ? [report(source, argumentSpan, "duplicate-parameter", `\`${argument}\` is described twice.`)]
+    ? report(source, argumentSpan, "duplicate-parameter", `\`${argument}\` is described twice.`)
     : [];
 }
 

@@ -27,24 +27,15 @@ export const notFound = ({ requires, requiredFiles }: LinkedFile): readonly Requ
   requires.filter((required) => !requiredFiles.has(required));
 
 function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): Diagnostic {
-  if (requirePath === "")
-    return report(
-      source,
-      span,
-      "missing-module",
-      "Which file this requires is not written out.",
-      "Write the path as a string.",
-    );
+  if (requirePath === "") {
+    const message = "Which file this requires is not written out.";
+    return report(source, span, "missing-module", message, "Write the path as a string.");
+  }
+  const message = `There is no \`${requirePath}\` among the files: its types lead nowhere.`;
   const suggestion = requirePath.startsWith("@")
     ? "Add its folder to the definitions, and the alias to `.luaurc`."
     : "Correct the path, or add the file to the definitions.";
-  return report(
-    source,
-    span,
-    "missing-module",
-    `There is no \`${requirePath}\` among the files: its types lead nowhere.`,
-    suggestion,
-  );
+  return report(source, span, "missing-module", message, suggestion);
 }
 
 const PACKAGE = /^There is no `(?!\.|@self\/)([^`]+)` among the files/;
@@ -101,37 +92,24 @@ function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
         stack.pop();
         continue;
       }
-      const [
-        required,
-        {
-          source: { path },
-        },
-      ] = next.value;
+      const [required, { source }] = next.value;
+      const { path } = source;
       const index = stack.findIndex(({ converted }) => converted.source.path === path);
       const target = linked.get(path);
-      if (index !== -1)
-        found.push(
-          cycle(top.converted, required, [
-            ...stack.slice(index).map(({ converted }) => converted.source.path),
-            path,
-          ]),
-        );
+      if (index !== -1) found.push(cycle(top.converted, required, [...stack.slice(index).map(pathOf), path]));
       else if (target !== undefined && !done.has(path)) stack.push(visit(target));
     }
   }
   return found;
 }
 
+const pathOf = ({ converted }: { readonly converted: LinkedFile }): string => converted.source.path;
+
 const visit = (converted: LinkedFile) => ({ converted, rest: converted.requiredFiles[Symbol.iterator]() });
 
 function cycle({ source }: LinkedFile, { span }: RequiredFile, files: readonly string[]): Diagnostic {
-  const message =
-    "These files require each other in a circle: " + `${files.map((file) => `\`${file}\``).join(", ")}.`;
-  return report(
-    source,
-    span,
-    "require-cycle",
-    message,
-    "Move what they share into a file of its own: Luau refuses a circle.",
-  );
+  const names = files.map((file) => `\`${file}\``).join(", ");
+  const message = `These files require each other in a circle: ${names}.`;
+  const suggestion = "Move what they share into a file of its own: Luau refuses a circle.";
+  return report(source, span, "require-cycle", message, suggestion);
 }
