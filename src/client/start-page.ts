@@ -5,11 +5,7 @@ import { showPreferredVersion, startVersionLinks } from "../behaviours/version-l
 import { createLocalStorage, storageKeys, type Storage } from "../lib/browser/storage";
 import { showDialogOfAddress, startDialogs } from "./dialogs";
 
-/**
- * Starts the interactive behaviour of a document, once, for builds, `gatsby develop` and the offline copy.
- * `redirect` replaces the current page; `show` must be called whenever a page has been shown, or its address
- * has changed.
- */
+/** Starts a document's behaviour, once. Call `show` when a page is shown, or its address has changed. */
 export function startPage(redirect: (address: string) => void): { readonly show: () => void } {
   const storage = createLocalStorage((message, error) => console.warn(message, error));
   startColourMode(storage);
