@@ -12,7 +12,6 @@ export interface DetectedStyle {
   readonly template: Template;
   /** The evidence, for the author: “3 modules in plain Luau”. */
   readonly evidence: string;
-  readonly shapes: Shapes | null;
 }
 
 export interface Shapes {
@@ -34,21 +33,19 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
   const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text));
   const big = definitions.find(({ text }) => isGenerated(text));
   if (big !== undefined && modules.length === 0)
-    return { template: "big-file", evidence: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
-  const style = (template: Template, evidence: string): DetectedStyle => ({
-    template,
-    evidence,
-    shapes: null,
-  });
+    return { template: "big-file", evidence: `a generated file, ${big.path}` };
   // Few modules of a library may be for others, and only these have comments.
   const documented = modules.filter(({ text }) => DOC_COMMENT.test(text));
   if (withMoonwave.length * 2 > documented.length && modules.length >= definitions.length)
-    return style("moonwave", counted(withMoonwave.length, "module") + " with Moonwave comments");
+    return {
+      template: "moonwave",
+      evidence: `${counted(withMoonwave.length, "module")} with Moonwave comments`,
+    };
   if (modules.length > definitions.length)
-    return style("plain-modules", counted(modules.length, "module") + " in plain Luau");
+    return { template: "plain-modules", evidence: `${counted(modules.length, "module")} in plain Luau` };
   return definitions.length === 0
     ? null
-    : style("definitions", counted(definitions.length, "definition file"));
+    : { template: "definitions", evidence: counted(definitions.length, "definition file") };
 }
 
 /** A module ends with `return`; scripts and tests usually do not. */

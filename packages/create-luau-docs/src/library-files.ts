@@ -10,11 +10,6 @@ export interface LibraryFile {
   readonly isLibrary: boolean;
 }
 
-interface Package {
-  readonly folder: string;
-  readonly sources: readonly string[];
-}
-
 export function libraryFiles(
   files: readonly PublishedFile[],
   manifests: readonly FolderManifest[],
@@ -32,7 +27,8 @@ export function libraryFiles(
   });
 }
 
-function packagesOf(manifests: readonly FolderManifest[]): readonly Package[] {
+/** Folders with manifests, the innermost first, and what others install of each. */
+function packagesOf(manifests: readonly FolderManifest[]) {
   const folders = [...new Set(manifests.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
   return folders.flatMap((folder) => {
     const sources = manifests

@@ -13,6 +13,7 @@ import {
 import path from "node:path";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
+import { ifPresent } from "./copy-with-time";
 
 export interface SourceFiles {
   readonly files: readonly (readonly [file: string, source: string])[];
@@ -46,16 +47,6 @@ export function readSourceFiles(
 
 /** A folder may be deleted while it is read, or be replaced by a file. */
 const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
-
-/** Undefined for a file or folder that does not exist, as in `throwIfNoEntry`, or whose folder is a file. */
-export function ifPresent<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw error;
-  }
-}
 
 /** In a stage: what was not copied into it, for the check of its sources. */
 export const REFUSED = ".refused.json";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/find-definitions";
-import { detectStyle, hasLargeFile } from "../../../packages/create-luau-docs/src/detect-style";
+import { detectStyle, hasLargeFile, shapesOf } from "../../../packages/create-luau-docs/src/detect-style";
 import { root } from "../../support/site-inputs";
 
 const styleOf = (folder: string) => detectStyle(readDefinitions([path.join(root, folder)]));
@@ -70,7 +70,8 @@ describe("the style of definitions is detected", () => {
 });
 
 test("a generated file's types of enums and events are its settings", () => {
-  expect(styleOf("tests/fixtures/sites/generated-file/definitions")?.shapes).toEqual({
+  const [file] = readDefinitions([path.join(root, "tests/fixtures/sites/generated-file/definitions")]);
+  expect(shapesOf(file?.text ?? "")).toEqual({
     enums: { item: "EnumItem", table: "Enum" },
     events: "HarbourSignal",
   });

@@ -76,7 +76,11 @@ test.skipIf(process.platform === "win32")(
     ];
     for (const [target, link] of links) symlinkSync(target, pathOf(`site/${link}`));
     execFileSync("mkfifo", [pathOf("site/content/docs/pipe.mdx")]);
-    const refused = mirrorFolder([{ folder: pathOf("site"), takes: () => true }], pathOf("stage"), () => false);
+    const refused = mirrorFolder(
+      [{ folder: pathOf("site"), takes: () => true }],
+      pathOf("stage"),
+      () => false,
+    );
     expect(filesUnder(pathOf("stage"))).toEqual([
       `content/blog/${"a".repeat(196)}.mdx`,
       "content/blog/it's <b> & 😀.mdx",

@@ -2,13 +2,8 @@
 import path from "node:path";
 import { textOf, wordsOf, type Table } from "./config-values";
 
-interface FormerDoc {
-  readonly name: string;
-  /** Below the address of the docs: `guides/flying`; empty for their first page. */
-  readonly slug: string;
-}
-
-export function formerDoc(file: string, front: Table): FormerDoc {
+/** `slug` is the address below that of the docs: `guides/flying`; empty for their first page. */
+export function formerDoc(file: string, front: Table) {
   const parts = file.replace(/\.mdx?$/, "").split("/");
   const plain = parts.map(withoutNumber);
   const folder = plain.slice(0, -1).join("/");

@@ -11,47 +11,35 @@ import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values
 
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 
-/** @returns the posts, and those that could not be taken, in words */
-export function postsOf(site: FormerSite): {
-  readonly posts: readonly Page[];
-  readonly left: readonly string[];
-} {
+/** Returns the posts, and those that could not be taken, in words. */
+export function postsOf(site: FormerSite) {
   const blog = path.join(site.folder, "blog");
   const facts = blogFacts(site);
   const left: string[] = [];
   const taken = new Set(RESERVED);
-  const posts = filesBelow(blog)
-    .filter(isPageFile)
-    .flatMap((file): readonly Page[] => {
-      const source = splitFront(readText(path.join(blog, file)) ?? "");
-      const { slug, date, name } = formerPost(file, source.front);
-      if (date === null) {
-        left.push(`blog/${file}, which has no date`);
-        return [];
-      }
-      const key = uniqueKey(name, taken);
-      const fields = { date, authors: facts.authorsOf(source.front), tags: facts.tagsOf(source.front) };
-      return [
-        {
-          address: path.posix.join("/blog", slug),
-          // Its pictures are beside it.
-          target: path.posix.join("blog", path.posix.dirname(file), `${date}-${key}${path.extname(file)}`),
-          href: `/blog/${key}`,
-          text: withFront(source, titleOf(name), fields),
-        },
-      ];
+  const posts: Page[] = [];
+  for (const file of filesBelow(blog).filter(isPageFile)) {
+    const source = splitFront(readText(path.join(blog, file)) ?? "");
+    const { slug, date, name } = formerPost(file, source.front);
+    if (date === null) {
+      left.push(`blog/${file}, which has no date`);
+      continue;
+    }
+    const key = uniqueKey(name, taken);
+    const fields = { date, authors: facts.authorsOf(source.front), tags: facts.tagsOf(source.front) };
+    posts.push({
+      address: path.posix.join("/blog", slug),
+      // Its pictures are beside it.
+      target: path.posix.join("blog", path.posix.dirname(file), `${date}-${key}${path.extname(file)}`),
+      href: `/blog/${key}`,
+      text: withFront(source, titleOf(name), fields),
     });
+  }
   return { posts: [...posts, ...(posts.length === 0 ? [] : facts.files())], left };
 }
 
-interface BlogFacts {
-  readonly authorsOf: (front: Table) => readonly string[];
-  readonly tagsOf: (front: Table) => readonly string[];
-  readonly files: () => readonly Page[];
-}
-
 /** Posts without an author have the name of the site. */
-function blogFacts({ folder, ...site }: FormerSite): BlogFacts {
+function blogFacts({ folder, ...site }: FormerSite) {
   const title = site.title ?? "the site";
   const read = (name: string): Table => parseYaml(readText(path.join(folder, "blog", name)) ?? "") ?? {};
   const existing = { authors: read("authors.yml"), tags: read("tags.yml") };
@@ -80,14 +68,14 @@ function blogFacts({ folder, ...site }: FormerSite): BlogFacts {
     return [key];
   };
   return {
-    authorsOf: (front) => {
+    authorsOf: (front: Table): readonly string[] => {
       const { authors: written, author, author_title, author_url } = front;
       const all = Array.isArray(written) && written.length > 0 ? written : [written];
       const former = { name: author, title: author_title, url: author_url };
       return [...new Set((written === undefined ? [former] : all).map(addAuthor))];
     },
-    tagsOf: (front) => [...new Set(listOf(front["tags"]).flatMap(addTag))],
-    files: () => [
+    tagsOf: (front: Table): readonly string[] => [...new Set(listOf(front["tags"]).flatMap(addTag))],
+    files: (): readonly Page[] => [
       { target: "authors.yml", text: yamlOf(authors) },
       { target: "blog/tags.yml", text: yamlOf(tags) },
     ],

@@ -1,6 +1,5 @@
 /** Reports missing texts, and summaries that are not sentences. */
 import { isDocumented } from "../../model/entries";
-import { isDefinitionFile } from "luau-contract";
 import { restOfLine, type Span } from "luau-syntax";
 import type { AnyEntry } from "../../model/model";
 import {
@@ -35,11 +34,8 @@ export const checkDescriptions: LintCheck = (file) =>
     }));
 
 /** A module in plain Luau that returns a class is that class: its comment is the module's introduction. */
-const isDescribedByIntroduction = (entry: AnyEntry, { source, converted: { module } }: LintFile): boolean =>
-  entry.kind === "class" &&
-  entry.name === module.name &&
-  module.description !== "" &&
-  !isDefinitionFile(source.path);
+const isDescribedByIntroduction = (entry: AnyEntry, { converted: { form, module } }: LintFile): boolean =>
+  entry.kind === "class" && entry.name === module.name && module.description !== "" && form !== "definitions";
 
 export const checkParameterTexts: LintCheck = ({ source, callables }) =>
   callables.flatMap(({ entry, signatures }) =>
