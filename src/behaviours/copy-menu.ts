@@ -59,7 +59,6 @@ function createMenu(button: HTMLElement, onChoose: (text: string) => void): HTML
   return menu;
 }
 
-/** The path, signature and link of an entry. */
 function textsOf(button: HTMLElement): readonly string[] {
   const heading = button.closest("[data-title]")?.firstElementChild;
   const path = heading?.querySelector("a")?.textContent ?? "";

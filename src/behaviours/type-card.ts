@@ -1,8 +1,9 @@
+import type { Card } from "luau-contract";
 import siteData from "site-data";
 import * as styles from "./type-card.module.css";
 import { withBasePath, withoutBasePath } from "../lib/urls/base-path";
 import { closestTo } from "../lib/browser/closest-to";
-import { anchorOf, readCards, type Card } from "../lib/reference/read-cards";
+import { anchorOf, readCards } from "../lib/reference/read-cards";
 import { splitLocale } from "../lib/i18n/locales";
 
 const { site } = siteData;

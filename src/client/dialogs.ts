@@ -29,8 +29,9 @@ export function startDialogs(): void {
   document.addEventListener("click", (event) => {
     const opener = openerOf(event);
     if (opener === null) return;
-    if ("openMenu" in opener.dataset) openMenu(opener);
-    else openSearch("");
+    const { openMenu: id } = opener.dataset;
+    if (id === undefined) openSearch("");
+    else open({ kind: "menu", id });
   });
   document.addEventListener("keydown", onKeyDown);
   // In the capture phase, before the page handles the key.
@@ -46,10 +47,6 @@ export function showDialogOfAddress(): void {
 
 function openSearch(query: string): void {
   if (current?.kind !== "search") open({ kind: "search", query });
-}
-
-function openMenu(button: HTMLElement): void {
-  open({ kind: "menu", id: button.dataset["openMenu"] ?? "" });
 }
 
 function open(dialog: Dialog): void {

@@ -5,11 +5,7 @@ import { showPreferredVersion, startVersionLinks } from "../behaviours/version-l
 import { createLocalStorage, storageKeys, type Storage } from "../lib/browser/storage";
 import { showDialogOfAddress, startDialogs } from "./dialogs";
 
-/**
- * Starts the interactive behaviour of a document, once, for builds, `gatsby develop` and the offline copy.
- * `redirect` replaces the current page; `show` must be called whenever a page has been shown, or its address
- * has changed.
- */
+/** Starts a document's behaviour, once. Call `show` when a page is shown, or its address has changed. */
 export function startPage(redirect: (address: string) => void): { readonly show: () => void } {
   const storage = createLocalStorage((message, error) => console.warn(message, error));
   startColourMode(storage);
@@ -56,35 +52,18 @@ function startAnnouncement(storage: Storage): void {
 
 function startNavbarVisibility(): void {
   if (document.querySelector("[data-hide-on-scroll]") === null) return;
-  let state: ScrollState = { position: window.scrollY, hidden: false };
-  window.addEventListener(
-    "scroll",
-    () => {
-      const bar = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
-      const { scrollY, innerHeight } = window;
-      const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight;
-      state = afterScroll(state, scrollY, bar?.offsetHeight ?? 0, isAtBottom);
-      bar?.toggleAttribute("data-hidden", state.hidden);
-    },
-    { passive: true },
-  );
-}
-
-interface ScrollState {
-  readonly position: number;
-  readonly hidden: boolean;
-}
-
-function afterScroll(
-  { position: last, hidden }: ScrollState,
-  position: number,
-  navbarHeight: number,
-  atBottom: boolean,
-): ScrollState {
-  if (position < navbarHeight) return { position, hidden: false };
-  // Bouncing at the end of a page does not count as scrolling up.
-  if (position === last || atBottom) return { position, hidden };
-  return { position, hidden: position > last };
+  let last = window.scrollY;
+  const onScroll = (): void => {
+    const bar = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
+    const { scrollY, innerHeight } = window;
+    const isAtTop = scrollY < (bar?.offsetHeight ?? 0);
+    // Bouncing at the end of a page does not count as scrolling up.
+    const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight;
+    if (isAtTop || (scrollY !== last && !isAtBottom))
+      bar?.toggleAttribute("data-hidden", !isAtTop && scrollY > last);
+    last = scrollY;
+  };
+  window.addEventListener("scroll", onScroll, { passive: true });
 }
 
 /** Repeats a click from before the client bundle ran, which the early script has recorded. */

@@ -21,9 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const none: readonly Heading[] = [];
-
-export function BlogLayout({ path, posts, headings = none, around, children }: Props) {
+export function BlogLayout({ path, posts, headings = [], around, children }: Props) {
   const t = useTranslate();
   return (
     <SiteLayout>

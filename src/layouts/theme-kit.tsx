@@ -16,9 +16,7 @@ export { PlainLayout as Page } from "./PlainLayout";
 /** Prefixes the path of a file in `static/` with the site's base path. */
 export { withPrefix as fileHref } from "../lib/urls/with-prefix";
 
-/**
- * Returns the `Head` of a page in `src/pages/`: its title, description, canonical address and link preview.
- */
+/** Returns the `Head` of a page in `src/pages/`, with its canonical address and link preview. */
 export const pageHead = ({ title, description }: PageFacts) =>
   function Head({ location }: { readonly location: { readonly pathname: string } }) {
     const { defaultLocale, locales } = siteData.site;

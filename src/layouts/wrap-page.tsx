@@ -24,10 +24,7 @@ const { site, docs } = siteData;
 const versions = docs.versions.map(({ name }) => name);
 const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
 
-/**
- * The context shared by all parts around a page.
- * @param pagePath with its locale and without the base path
- */
+/** @param pagePath with its locale and without the base path */
 export function shellOf(
   pagePath: string,
   messagesOf: (locale: string) => Messages,

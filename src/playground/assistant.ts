@@ -1,4 +1,3 @@
-/** The editor's requests about a location in its text. */
 import type { EditorState } from "@codemirror/state";
 import siteData from "site-data";
 import type { Translate } from "../lib/i18n/translate";

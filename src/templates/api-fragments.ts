@@ -32,12 +32,7 @@ export const docs = graphql`
     summary
     isBrief
     descriptionHtml
-    deprecated {
-      since
-      reasonHtml
-      use
-      useHref
-    }
+    deprecated { since reasonHtml use useHref }
     since
     errors {
       type { ...Token }
@@ -189,12 +184,7 @@ export const classes = graphql`
     }
     inherited {
       from { text href }
-      members {
-        text
-        href
-        summary
-        deprecated
-      }
+      members { text href summary deprecated }
     }
   }
 `;

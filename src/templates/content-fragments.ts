@@ -30,12 +30,7 @@ export const docs = graphql`
     categories
     previous { label href }
     next { label href }
-    sidebar {
-      label
-      href
-      depth
-      collapsed
-    }
+    sidebar { label href depth collapsed }
     names
     newest { label path }
     canonical

@@ -9,7 +9,6 @@ import { Admonition } from "./Admonition";
 import { Api } from "./Api";
 import { CodeSample } from "./CodeSample";
 import { Details } from "./Details";
-import { MdxImage } from "./MdxImage";
 import { MdxColumnHead, MdxTable } from "./MdxTable";
 import * as styles from "./MdxContent.module.css";
 import { PageNamesProvider, toPageNames, usePageNames } from "./page-names-context";
@@ -75,6 +74,11 @@ function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">
       {children}
     </a>
   );
+}
+
+/** The build has measured it, so that the page does not move when the picture arrives. */
+function MdxImage({ alt = "", ...rest }: ComponentPropsWithoutRef<"img">) {
+  return <img alt={alt} {...rest} loading="lazy" decoding="async" />;
 }
 
 function MdxHeading(level: 2 | 3 | 4) {

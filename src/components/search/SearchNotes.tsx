@@ -4,7 +4,6 @@ import { useShell, useTranslate } from "../shell/shell-context";
 import { QueryList } from "./SearchStart";
 import * as styles from "./SearchStart.module.css";
 
-/** Reports that the index, or a part of it, could not be loaded. */
 export function LoadProblem({ text, again }: { readonly text: string; readonly again: () => void }) {
   const t = useTranslate();
   return (

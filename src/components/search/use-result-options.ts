@@ -7,10 +7,7 @@ import { useShell } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 import type { Search } from "./use-search";
 
-/**
- * The results as options that the keys of the field choose from: arrows, Home and End move, Enter follows a
- * link, Ctrl- or Cmd-Enter opens it in a new tab.
- */
+/** Options for the field's keys: arrows, Home and End move; Enter follows a link, with Ctrl in a new tab. */
 export function useResultOptions({ state, fresh }: Search, query: string) {
   const id = useId();
   const options = useMemo(
@@ -83,10 +80,7 @@ interface Target {
   readonly href: string | undefined;
 }
 
-/**
- * The number of the active option; -1 without options. A question is answered twice, by names first and then
- * with texts: the same option stays active.
- */
+/** -1 without options. A question is answered by names, then with texts: the same option stays active. */
 function activeIndex(options: readonly SearchOption[], target: Target, question: string): number {
   if (options.length === 0) return -1;
   if (target.question !== question) return 0;

@@ -1,6 +1,6 @@
 import { type LineMark, markLines, type SampleMeta } from "luau-contract";
 import { piecesOf, piecesToHtml } from "../prism/highlight";
-import type { Piece } from "../prism/highlight";
+import type { Piece } from "../prism/pieces";
 
 /** Highlighted code: links to the API are resolved when a page is rendered, not when it is compiled. */
 export type Sample = readonly SampleLine[];

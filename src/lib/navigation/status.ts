@@ -44,7 +44,6 @@ export function createNavigationStore(onChange: (status: NavigationStatus) => vo
   };
 }
 
-/** The progress bar's settings, in milliseconds and as fractions. */
 export const progressSettings = { delay: 200, minimum: 0.08, speed: 200, trickle: 800 } as const;
 
 /** Fast at first, then slower, and never complete. */

@@ -11,8 +11,6 @@ import "prismjs/components/prism-yaml.js";
 import "prismjs/components/prism-ini.js";
 import type { Lexeme } from "./lexemes";
 
-export type { Piece } from "./pieces";
-
 /** The address of a name of the engine's API; null for any other name. */
 export type ResolveSymbol = (symbol: string) => string | null;
 

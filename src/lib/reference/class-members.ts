@@ -1,13 +1,9 @@
 import type { Translate } from "../i18n/translate";
 import { entryHeading, titleHeading, type Heading } from "../page/headings";
 import type { OverviewGroup } from "./sections";
-import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry, Property } from "./reference-props";
+import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry } from "./reference-props";
 
-export interface MemberLists {
-  readonly properties: readonly Property[];
-  readonly events: readonly EventEntry[];
-  readonly methods: readonly FunctionEntry[];
-}
+export type MemberLists = Pick<ClassEntry, "properties" | "events" | "methods">;
 
 /** A class's own members by kind; deprecated ones come last, collapsed. */
 export interface ClassMembers extends MemberLists {
@@ -34,13 +30,8 @@ export const memberCount = ({ properties, events, methods }: MemberLists): numbe
   properties.length + events.length + methods.length;
 
 /** Whether scripts create its objects: functions accept and none returns such tables, as for options. */
-export const isWritten = ({
-  origin,
-  usedBy,
-}: {
-  readonly origin: string;
-  readonly usedBy: Pick<ClassEntry["usedBy"], "returnedByCount" | "takenByCount">;
-}): boolean => origin === "record" && usedBy.takenByCount > 0 && usedBy.returnedByCount === 0;
+export const isWritten = ({ origin, usedBy }: Pick<ClassEntry, "origin" | "usedBy">): boolean =>
+  origin === "record" && usedBy.takenByCount > 0 && usedBy.returnedByCount === 0;
 
 export const inheritedCount = ({ inherited }: Pick<ClassEntry, "inherited">): number =>
   inherited.reduce((sum, { members }) => sum + members.length, 0);

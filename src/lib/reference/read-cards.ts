@@ -1,7 +1,5 @@
 import type { Card } from "luau-contract";
 
-export type { Card };
-
 /** By anchor. Invalid entries are skipped. */
 export function readCards(data: unknown): ReadonlyMap<string, Card> {
   const list: readonly unknown[] = Array.isArray(data) ? data : [];

@@ -1,25 +1,15 @@
 import type { SymbolKind } from "luau-contract";
 import { compare, lastPart } from "luau-syntax";
 import type { Translate } from "../i18n/translate";
-import type {
-  ClassEntry,
-  ConstantEntry,
-  EntrySummary,
-  EnumEntry,
-  EventEntry,
-  FunctionEntry,
-  Module,
-  ModuleSummary,
-  TypeEntry,
-} from "./reference-props";
+import type { EntrySummary, Module, ModuleSummary } from "./reference-props";
 
 export type Section = { readonly id: string; readonly title: string } & (
-  | { readonly kind: "functions"; readonly entries: readonly FunctionEntry[] }
-  | { readonly kind: "constants"; readonly entries: readonly ConstantEntry[] }
-  | { readonly kind: "classes"; readonly entries: readonly ClassEntry[] }
-  | { readonly kind: "enums"; readonly entries: readonly EnumEntry[] }
-  | { readonly kind: "events"; readonly entries: readonly EventEntry[] }
-  | { readonly kind: "types"; readonly entries: readonly TypeEntry[] }
+  | { readonly kind: "functions"; readonly entries: Module["functions"] }
+  | { readonly kind: "constants"; readonly entries: Module["constants"] }
+  | { readonly kind: "classes"; readonly entries: Module["classes"] }
+  | { readonly kind: "enums"; readonly entries: Module["enums"] }
+  | { readonly kind: "events"; readonly entries: Module["events"] }
+  | { readonly kind: "types"; readonly entries: Module["types"] }
 );
 
 export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {

@@ -141,14 +141,9 @@ export const siteSchema = z
     redirects: redirects.default({}),
     /** The URL of the site's own source. */
     repository: address.nullable().default(null),
-    /**
-     * The URL pattern of source files: `{path}`, `{line}` and `{endLine}` are replaced. Without it, there are no
-     * links to them.
-     */
+    /** The URL of a source, with `{path}`, `{line}` and `{endLine}`. Without it, there are no links to it. */
     sourceUrl: address.nullable().default(null),
-    /**
-     * The URL pattern for editing a page's source: `{path}` is replaced. Without it, there are no edit links.
-     */
+    /** The URL for editing a page's source, with `{path}`. Without it, there are no edit links. */
     editUrl: address.nullable().default(null),
     /**
      * The name under which editors load the engine's definitions: `loam` publishes

@@ -1,7 +1,4 @@
-/**
- * The props of a site's own components in `src/theme/`. The package `luau-docs` exports these types; see
- * docs/theming.md.
- */
+/** Props of a site's components in `src/theme/`, which `luau-docs` exports: see docs/theming.md. */
 import type { SymbolKind } from "luau-contract";
 import type { HomeTexts } from "../content/home-texts";
 import type { FooterConfig } from "../site-config/schema";

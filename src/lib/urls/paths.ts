@@ -1,18 +1,14 @@
-/** Decodes a part of an address; one with an invalid sequence is kept as it is. */
-export function decodedPart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+/** Decodes a part of an address. Invalid sequences are kept. */
+export const decodedPart = (part: string): string => decoded(part, decodeURIComponent);
 
 /** Decodes a path, except for characters that would change its structure, such as escaped slashes. */
-export function decodedPath(path: string): string {
+export const decodedPath = (path: string): string => decoded(path, decodeURI);
+
+function decoded(text: string, decode: (text: string) => string): string {
   try {
-    return decodeURI(path);
+    return decode(text);
   } catch {
-    return path;
+    return text;
   }
 }
 
@@ -53,13 +49,7 @@ export function internalTarget(href: string, here: string, prefix: string): stri
 }
 
 /** Scripts and browsers encode different characters. Invalid sequences are kept. */
-export function normaliseEncoding(path: string): string {
-  try {
-    return encodeURI(decodeURI(path));
-  } catch {
-    return encodeURI(path);
-  }
-}
+export const normaliseEncoding = (path: string): string => encodeURI(decodedPath(path));
 
 /** A path without a trailing `index.html` or `.html`; null if it has neither. */
 export function plainPath(pathname: string): string | null {

@@ -2,7 +2,6 @@ import type { UsedBy } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { LinkList } from "./LinkList";
 
-/** The functions that return and accept a type; very many are found by a search. */
 export function UsedByList({ usedBy }: { readonly usedBy: UsedBy }) {
   const t = useTranslate();
   const { type, returnedBy, returnedByCount, takenBy, takenByCount } = usedBy;
