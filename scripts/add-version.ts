@@ -6,7 +6,6 @@ interface Version {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  /** The version's other fields, as written: `, pages: "class"`. */
   readonly others: string;
 }
 

@@ -31,7 +31,6 @@ export async function ensureBrowser(): Promise<string> {
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
 }
 
-/** Ensures that browser tests find a headless Chromium, like Playwright's own, if available. */
 export async function ensureTestBrowser(): Promise<void> {
   if ((await ensureBrowser()) === debian && !existsSync(debianShell))
     await installDebianPackage("chromium-headless-shell");

@@ -4,7 +4,6 @@ import type { SiteData } from "../src/lib/shell/site-data";
 import { filesOfBuilds } from "../src/node/publish/sync-folder";
 import type { SiteFolder } from "./site-folder";
 
-/** The page for unknown addresses, which must not be linked to. */
 const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
 const dataFile = ({ stage }: Pick<SiteFolder, "stage">): string => path.join(stage, ".cache/site/data.json");

@@ -30,7 +30,6 @@ function filesBelow(base: string, folder = ""): readonly string[] {
     .sort();
 }
 
-/** The checked-out commit, for the dates of pages; empty without git. */
 export const checkedOutCommit = (folder: string): string =>
   git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim() ?? "";
 

@@ -4,7 +4,6 @@ import path from "node:path";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { readOrNull } from "../src/node/files/write-unless-same";
 
-/** An empty folder for the reports of a command that works in this stage. */
 export function emptyReports(stage: string): string {
   const folder = `${stage}-reports`;
   rmSync(folder, { recursive: true, force: true });

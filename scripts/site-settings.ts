@@ -22,7 +22,6 @@ export interface PrintedSite {
 
 const FILE = "site.config.ts";
 
-/** @param sources the site's folder, to which all paths are relative */
 export async function siteSettings(sources: string): Promise<PrintedSite> {
   const rangeOf = configRanges(readFileSync(path.join(sources, FILE), "utf8"));
   const written = await evaluate(path.join(sources, FILE));

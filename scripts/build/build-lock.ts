@@ -8,10 +8,7 @@ const markerOf = (stage: string): string => path.join(stage, ".building");
 /** The reason why the folder is not available, or whether leftovers were removed. */
 export type Claim = { readonly problem: string } | { readonly isFresh: boolean };
 
-/**
- * Locks the folder for a build, until the process ends.
- * @param site the folder that all builds of the site have in common
- */
+/** Locks the folder that all builds of a site have in common, until the process ends. */
 export async function claimStage(stage: string, site: string = stage): Promise<Claim> {
   if (!(await lock(site))) return { problem: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
@@ -30,11 +27,7 @@ export function releaseAtExit(stage: string): () => void {
   return () => void process.off("exit", release);
 }
 
-/**
- * Acquires a lock that the system releases when the process ends, however it ends. Process ids would not do:
- * in a container, each build may have the same one.
- * @returns false if another process has the lock
- */
+/** A lock that the system releases however the process ends: in containers, each may have the same id. */
 function lock(folder: string): Promise<boolean> {
   // The folder itself, by whichever path it is reached.
   const { dev, ino } = statSync(folder, { bigint: true });

@@ -36,10 +36,7 @@ function linkFolder(folder: string, target: string): void {
   symlinkSync(link, target, KIND);
 }
 
-/**
- * A folder of links to the packages of several folders, of which later ones take precedence: npm installs our
- * dependencies below `luau-docs` if the project has other versions of them.
- */
+/** Links packages of several folders: npm installs ours below `luau-docs` if the project has other versions. */
 export function linkEach(folders: readonly string[], target: string): void {
   rmSync(target, { recursive: true, force: true });
   for (const [name, folder] of new Map(folders.flatMap(packagesIn))) {

@@ -16,7 +16,6 @@ const PROGRAM: ReadonlySet<string> = new Set([
   ".browserslistrc",
 ]);
 
-/** The parts that each site has of its own: the program's are its own site's. */
 const OWN: ReadonlySet<string> = new Set([
   "site.config.ts",
   "luau-defs.config.json",

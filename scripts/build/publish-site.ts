@@ -5,7 +5,6 @@ import { builtData } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { terminal } from "./terminal-output";
 
-/** Plans what is written into the published folder, with the content policy of all pages. */
 export function preparePublication(rendered: RenderedSite, folders: SiteFolder): Publication {
   return planPublication(rendered, policyOfPages(rendered.pages), builtData(folders).site, folders);
 }

@@ -13,10 +13,7 @@ export interface ShownProblem
 /** Watchers drop events: chokidar ignores a write within 5 ms of the one before, which truncated the file. */
 const POLL_MS = 200;
 
-/**
- * @param reports where the checks write
- * @param sources the folders to which the paths of the files are relative: the site's, then the program's
- */
+/** @param sources the folders that paths of diagnostics start from: the site's, then the program's */
 export function followProblems(
   reports: string,
   sources: readonly string[],

@@ -124,7 +124,6 @@ function followComponents({ args: { reporter }, isSettled, pages }: Data, isBund
   };
 }
 
-/** @param htmlOf renders another page; null if there is none at the path */
 function createPageSamples(htmlOf: (path: string) => Promise<string | null>) {
   let current: Annotator | null = null;
   /** Guides and posts are read with the first page of the reference; its other pages when checked. */

@@ -15,7 +15,6 @@ small{color:#aba192}
 button{padding:0;border:0;background:none;color:#93d2a2;font:inherit;text-decoration:underline;cursor:pointer}
 `;
 
-/** Defines `showProblems(list)`, for the script that listens to the server. */
 export const problemsScript = `
 const make = (name, text, ...children) => {
   const element = document.createElement(name);

@@ -27,7 +27,6 @@ const STYLE =
 export const waitingPage = (title: string, text: string): string =>
   failedPage(title, text).replace("<html ", "<html data-waiting ");
 
-/** A placeholder for a page that cannot be rendered, under the problems of the site. */
 export const failedPage = (title: string, text: string): string =>
   withReload(
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>` +

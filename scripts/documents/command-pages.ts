@@ -32,7 +32,6 @@ interface Page {
   readonly commands: readonly DescribedCommand[];
 }
 
-/** A page for the program, or one for each group of its commands. */
 function pagesOf(program: Command): readonly Page[] {
   const commands = commandsOf(program);
   const groups = [...new Set(commands.map(({ command }) => command.helpGroup()))];

@@ -4,7 +4,6 @@ import { type CommandHelp, readCommandHelp } from "luau-contract";
 
 export interface DescribedCommand {
   readonly command: Command;
-  /** The command as users type it: `luau-defs check`. */
   readonly name: string;
   readonly help: CommandHelp;
 }

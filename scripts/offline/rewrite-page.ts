@@ -4,22 +4,12 @@ import { pathOfPage, wayToTop } from "./addresses";
 
 type Rewrite = (address: string) => string;
 
-/** Attributes with a single address, by element. Canonical and alternate ones still refer to the site. */
+/** Attributes with a single address, by elements. Canonical and alternate ones still refer to the site. */
 const addresses: readonly (readonly [elements: string, attribute: string])[] = [
-  ["a", "href"],
-  ["area", "href"],
-  ["link:not([rel='canonical'], [hreflang])", "href"],
-  ["img", "src"],
-  ["image", "href"],
-  ["use", "href"],
-  ["source", "src"],
-  ["video", "src"],
+  [":is(a, area, image, use, link:not([rel='canonical'], [hreflang]))", "href"],
+  [":is(img, source, video, audio, track, embed, iframe)", "src"],
   ["video", "poster"],
-  ["audio", "src"],
-  ["track", "src"],
   ["object", "data"],
-  ["embed", "src"],
-  ["iframe", "src"],
 ];
 
 /** Elements for the site's own client bundle, or that do not work from files. */

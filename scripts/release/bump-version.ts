@@ -40,7 +40,6 @@ const packageFiles = (checkout: string): readonly string[] =>
       .filter((file) => existsSync(path.join(checkout, file))),
   );
 
-/** @param names our own packages, on which others depend in the same version */
 function withVersion(manifest: Manifest, version: string, names: ReadonlySet<string>): string {
   const fields: Readonly<Record<string, unknown>> = { ...manifest, version };
   const entries = Object.entries(fields).map(([field, value]) => {

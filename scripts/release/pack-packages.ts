@@ -30,10 +30,8 @@ export function packPackages(
   scope: string | null = SCOPE,
 ): { readonly workspace: string; readonly archives: Archives } {
   const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-  copyWorkspace(
-    workspace,
-    files.filter((file) => !NOT_PACKED.test(file)),
-  );
+  const sources = files.filter((file) => !NOT_PACKED.test(file));
+  copyWorkspace(workspace, sources);
   const folders = published.flatMap((name) => ["--workspace", packageFolders[name] ?? ""]);
   const plain = scope === null ? target : mkdtempSync(path.join(workspace, "archives-"));
   const archives = pack(workspace, plain, folders);

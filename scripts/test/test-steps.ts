@@ -1,11 +1,18 @@
 /** In: a command, or tests. Out: a step that runs them, and its outcome. */
 import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureTestBrowser } from "../browser";
 import { has, run } from "../run";
-import { quiet, scratch } from "./context";
 import { skipped, type Counts, type Outcome } from "./outcome";
 import { relativePath } from "../../src/node/files/relative-path";
+
+export const wanted: readonly string[] = process.argv.slice(2);
+
+/** A single step is shown while it runs; of several, each is shown when it has finished. */
+export const quiet = wanted.length !== 1;
+
+export const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
 
 export type Environment = Readonly<Record<string, string>>;
 

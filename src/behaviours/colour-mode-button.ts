@@ -18,7 +18,6 @@ function show(mode: ColourMode): void {
   labelColourMode();
 }
 
-/** Applies changes of the colour mode by the switch, the system and other tabs. */
 export function startColourMode(storage: Storage): void {
   const text = document.querySelector<HTMLElement>("[data-colour-modes]")?.dataset["colourModes"];
   if (text === undefined) return;

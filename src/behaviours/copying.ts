@@ -2,7 +2,6 @@ import { announce, announcements } from "../lib/browser/announce";
 
 const confirmationMs = 2000;
 
-/** Copies a text, and shows the result on the button for a moment. */
 export async function copyText(button: HTMLElement, textOf: () => string | Promise<string>): Promise<void> {
   const { copied = "", failed = "" } = announcements();
   try {

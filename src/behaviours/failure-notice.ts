@@ -1,4 +1,3 @@
-/** Reports that something could not be loaded, with Retry (components/shell/FailureNotice.tsx). */
 interface Failure {
   readonly what: "page" | "part";
   /** Null for a notice above the page. */

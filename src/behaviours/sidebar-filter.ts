@@ -7,7 +7,6 @@ const SHOWN = 50;
 
 const FILTER = "[data-sidebar-filter]";
 
-/** Filters the pages of a long sidebar by name. The names are fetched when the field receives the focus. */
 export function filterSidebar(): void {
   const files = new Map<string, Promise<readonly PageName[]>>();
   const namesOf = (filter: HTMLElement): Promise<readonly PageName[]> => {

@@ -101,7 +101,6 @@ function offerSearch(): void {
 
 const selector = "details[data-category]";
 
-/** Keeps the reader's open and closed categories in the docs across pages. */
 function createSidebarMemory() {
   const openByName = new Map<string, boolean>();
   // The name includes those of the parent categories, so that it is unique.
@@ -143,7 +142,6 @@ function rememberSwitches(): () => void {
   };
 }
 
-/** Selects a tab on click, and by the keys that move between tabs. */
 function chooseTab(event: Event): void {
   const tab = closestTo(event, "[role=tab]");
   if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))

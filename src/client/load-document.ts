@@ -7,7 +7,6 @@ interface LoadRequest {
   readonly isRetry: boolean;
 }
 
-/** Loads a page or file as a document if the server responds; otherwise reports the failure, and stays. */
 export async function loadDocument(
   store: NavigationStore,
   target: string,

@@ -1,18 +1,13 @@
 import { showFailure } from "../behaviours/failure-notice";
-import {
-  type NavigationStatus,
-  type NavigationStore,
-  progressSettings,
-  trickled,
-} from "../lib/navigation/status";
+import { progressSettings, trickled, type NavigationStatus } from "../lib/navigation/status";
 
 /** A quick navigation shows nothing, a slow one a bar and a spinner, a failed one a notice with Retry. */
-export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
+export function createIndicator(retry: (address: string) => void): (status: NavigationStatus) => void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);
   const [bar, loading] = [part("bar"), part("loading")];
   let trickle = 0;
   let removeNotice = (): void => undefined;
-  const update = (status: NavigationStatus): void => {
+  return (status) => {
     window.clearInterval(trickle);
     bar?.toggleAttribute("hidden", status.kind !== "loading");
     loading?.toggleAttribute("hidden", status.kind !== "loading");
@@ -21,7 +16,6 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
     if (status.kind === "failed")
       removeNotice = showFailure({ what: "page", container: null, retry: () => retry(status.target) });
   };
-  store.subscribe(() => update(store.get()));
 }
 
 /** Uses the CSSOM: the content policy may block style attributes. Returns the interval's id. */

@@ -5,7 +5,6 @@ export interface Page {
   /** Holds the page's nodes while it is not shown. */
   readonly content: Element;
   readonly head: readonly Element[];
-  /** The navbar and footer, by name. */
   readonly shell: ReadonlyMap<string, Element>;
 }
 

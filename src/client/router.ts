@@ -29,7 +29,7 @@ const nothing = (): Page => {
 
 /** `show` replaces the page; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
-  const scroll = trackScrollPosition();
+  const restoreScroll = trackScrollPosition();
   let shown = first;
   let address = window.location.href;
   const show = (page: Page): void => {
@@ -39,7 +39,7 @@ function createScreen(first: Page, onShown: () => void) {
       showPage(page, shown);
       shown = page;
       if (isOther) announcePage();
-      scroll.show();
+      restoreScroll();
       onShown();
     } catch (error) {
       console.error("The page crashed.", error);
@@ -142,7 +142,6 @@ const focusable = (parent: Element): readonly (Element | null)[] => [
   ...parent.querySelectorAll("a[href], button"),
 ];
 
-/** Replaces an element by one with another tag name, keeping class and content. */
 function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
   const properties = { className: element?.className ?? "", tabIndex: -1 };
   const replacement = Object.assign(document.createElement(name), properties);
@@ -151,7 +150,6 @@ function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
   return replacement;
 }
 
-/** Shows an error in place of the page: its text, its causes, and a button that calls `retry`. */
 function showCrash(error: unknown, retry: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-crashed-page]");
   const view = template?.content.cloneNode(true);

@@ -54,7 +54,6 @@ function startAnnouncement(storage: Storage): void {
   });
 }
 
-/** Hides the navbar while the reader scrolls down, if the site is configured to do so. */
 function startNavbarVisibility(): void {
   if (document.querySelector("[data-hide-on-scroll]") === null) return;
   let state: ScrollState = { position: window.scrollY, hidden: false };

@@ -5,18 +5,22 @@ import type { Translate } from "../lib/i18n/translate";
 import { element } from "./dom";
 import { wholeTextOf } from "./hidden-lines";
 import type { LanguageClient } from "./language-client";
-import type { Calls } from "./luau-worker-messages";
-import type { Workspace } from "./sample-workspace";
+import type { Calls, Source } from "./luau-worker-messages";
 
-export function createAssistant(language: LanguageClient, workspace: () => Workspace, t: Translate) {
+interface Files {
+  readonly active: () => string;
+  readonly sourcesWith: (state: EditorState) => readonly Source[];
+}
+
+export function createAssistant(language: LanguageClient, files: () => Files, t: Translate) {
   const request = <Name extends "complete" | "hover" | "signature">(
     name: Name,
     state: EditorState,
     offset: number,
   ): Promise<Calls[Name][1]> =>
     language.call(name, {
-      sources: workspace().sourcesWith(state),
-      name: workspace().active(),
+      sources: files().sourcesWith(state),
+      name: files().active(),
       offset: wholeTextOf(state).toWhole(offset),
     });
   return {

@@ -115,7 +115,6 @@ const toLint =
     message,
   });
 
-/** Completes names with Luau, and describes them with the reference's texts. */
 const completionsBy =
   (assistant: Assistant): CompletionSource =>
   async (context) => {
@@ -151,7 +150,6 @@ function toOption(completion: Completion, assistant: Assistant): Option {
   };
 }
 
-/** The changes that format the text of an editor; hidden lines count, and stay as they are. */
 function formatChanges(state: EditorState): readonly ChangeSpec[] {
   const { text, toShown } = wholeTextOf(state);
   return formatEdits(text).flatMap(({ from, to, insert }) => {

@@ -74,7 +74,6 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
   };
 }
 
-/** An error that occurs again is one line, with a count. */
 interface Repeated {
   count: number;
   readonly shown: HTMLElement;
@@ -85,9 +84,7 @@ function foldedCalls(t: Translate) {
   const summary = element("summary");
   const details = element("details", { class: "calls" }, summary);
   return {
-    /** Moved behind the last print when a run ends. */
     details,
-    /** Returns what is new in the output. */
     add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
       details.append(line);
       summary.textContent = t({ id: "try.calls", message: "Engine calls: {count}" }, { count });
@@ -123,7 +120,6 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
   }
 }
 
-/** The output as the script prints it, with tables that can be folded, if there are any. */
 function printedNodes(
   { text, values, length }: Extract<RunEvent, { kind: "print" }>,
   t: Translate,
@@ -167,7 +163,6 @@ const cut = (message: string): string =>
 /** A message begins with the location of the error: `main.luau:3: …`. */
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
-/** Notes on what the output omits, and on what is simulated in it. */
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
   const simulated = t({
     id: "try.simulated",

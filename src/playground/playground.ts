@@ -24,9 +24,7 @@ interface PlaygroundSettings {
   readonly onClose: () => void;
   /** @param files null if they are as the page shows them */
   readonly onEdit: (files: readonly SharedFile[] | null) => void;
-  /** Opens the sample again, with what the reader has written. */
   readonly onRetry: (files: readonly SharedFile[]) => void;
-  /** Texts of a link, or what the reader has written before. */
   readonly shared?: readonly SharedFile[];
 }
 

@@ -1,4 +1,3 @@
-/** The files of a playground: what the reader has written, and what Luau gets. */
 import type { EditorState } from "@codemirror/state";
 import type { WholeText } from "../lib/playground/hidden-text";
 import type { SampleFile } from "../lib/playground/sample-files";
@@ -45,7 +44,6 @@ export function createWorkspace(
     },
     /** Whether a file is not as the page shows it. */
     isChanged: () => files.some(({ name, text }) => current().get(name)?.doc.toString() !== text),
-    /** The text of the file in the editor. */
     text: () => editor.view.state.doc.toString(),
     /** All files, as the editor shows them. */
     shared: (): readonly SharedFile[] =>

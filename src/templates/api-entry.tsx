@@ -23,7 +23,7 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
       title={name}
       group={module.group}
       headings={headings}
-      indexed={{ name: module.name, href: page.href, previous: neighbour(previous), next: neighbour(next) }}
+      indexed={{ name: module.name, href: page.href, previous, next }}
     >
       <TypeCards>
         <EntryModule value={module.name}>
@@ -33,9 +33,6 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
     </DocsLayout>
   );
 }
-
-const neighbour = (page: { readonly name: string; readonly href: string } | null) =>
-  page === null ? null : { label: page.name, href: page.href };
 
 export const Head = templateHead<Queries.ApiEntryQuery>(({ data }) => {
   const page = requireNode(data.luauEntryPage, "an entry");
@@ -52,8 +49,8 @@ export const query = graphql`
       href
       place { ...DocsLocation }
       module { name group href }
-      previous { name href }
-      next { name href }
+      previous { label: name href }
+      next { label: name href }
       class { ...Class }
       enum { ...Enum }
       function { ...Function }

@@ -158,3 +158,43 @@ export const values = graphql`
     usedBy { ...UsedBy }
   }
 `;
+
+export const classes = graphql`
+  fragment Property on LuauProperty {
+    name
+    anchor
+    formerAnchors
+    type { ...Token }
+    access
+    optional
+    defaultValue
+    doc { ...Doc }
+  }
+
+  fragment Class on LuauClass {
+    ...Entry
+    origin
+    declaration { ...Declaration }
+    ancestors { text href }
+    extendedBy { text href }
+    usedBy { ...UsedBy }
+    properties { ...Property }
+    events { ...Event }
+    methods { ...Function }
+    indexer {
+      key { ...Token }
+      value { ...Token }
+      access
+      descriptionHtml
+    }
+    inherited {
+      from { text href }
+      members {
+        text
+        href
+        summary
+        deprecated
+      }
+    }
+  }
+`;

@@ -6,8 +6,8 @@ import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { templateHead } from "../layouts/template-head";
-import { postsAround, type PostLink } from "../lib/content/blog";
 import { authorPath } from "../lib/content/content-routes";
+import { neighboursOf } from "../lib/docs/docs-sidebar";
 import { editHref } from "../lib/page/source-urls";
 import { toContents } from "../lib/page/headings";
 import { present, requireNode } from "../lib/page/present";
@@ -19,13 +19,9 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const { editUrl } = siteData.site;
   const t = useTranslate();
   const language = useWrittenLanguage();
-  const { newer, older } = postsAround(data.posts.nodes, post.href);
-  const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
-  const around = {
-    label: t({ id: "post.pages", message: "Newer and older posts" }),
-    newer: target(newer),
-    older: target(older),
-  };
+  const posts = data.posts.nodes.map(({ title, href }) => ({ label: title, href }));
+  const { previous: newer, next: older } = neighboursOf(posts, post.href);
+  const around = { label: t({ id: "post.pages", message: "Newer and older posts" }), newer, older };
   return (
     <BlogLayout
       path={post.href}

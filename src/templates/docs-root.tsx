@@ -37,19 +37,19 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       <DocsLead version={version} />
       {hasGuides && (
         <>
-          <AnchoredHeading level={2} id="guides" label={guides}>
+          <AnchoredHeading level={2} id="guides">
             {guides}
           </AnchoredHeading>
           <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
         </>
       )}
-      <AnchoredHeading level={2} id="scripting-reference" label={reference}>
+      <AnchoredHeading level={2} id="scripting-reference">
         {reference}
       </AnchoredHeading>
       <ModuleList modules={version.modules} groups={categoriesOf(version.place.sidebar)} />
       {news !== null && changed !== null && (
         <>
-          <AnchoredHeading level={2} id="changes" label={changed}>
+          <AnchoredHeading level={2} id="changes">
             {changed}
           </AnchoredHeading>
           <ChangeSummary path={changesPath(version.path)} counts={countChanges(news.changes)} />

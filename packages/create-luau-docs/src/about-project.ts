@@ -7,7 +7,6 @@ import { findRepository } from "./repository";
 
 export interface AboutProject {
   readonly title: string;
-  /** A sentence without a full stop; null if none is written. */
   readonly tagline: string | null;
   readonly sample: string | null;
 }

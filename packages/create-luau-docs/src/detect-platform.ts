@@ -12,7 +12,6 @@ const NAMES: readonly (readonly [Platform, RegExp])[] = [
   ["lute", /\brequire\(["']@(?:lute|std)\//],
 ];
 
-/** Files of Roblox projects, in the folder of the definitions or above it. */
 const ROBLOX_FILES = ["default.project.json", "wally.toml", "pesde.toml", "moonwave.toml", "rokit.toml"];
 
 /** @param top the outermost folder to look into, such as the repository's */

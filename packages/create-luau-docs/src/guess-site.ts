@@ -4,11 +4,11 @@ import { isLuauFile } from "luau-contract";
 import { isManifest } from "luau-defs";
 import { counted } from "luau-diagnostics";
 import { aboutProject, type AboutProject } from "./about-project";
-import { CLONE } from "./clone";
 import { findOffers, type Offer } from "./definition-offers";
 import { kindOf, namesIn } from "./disk";
 import { readProjectFiles, type ProjectFiles } from "./project-files";
 import { findRepository } from "./repository";
+import { CLONE } from "./site-tools";
 
 export interface Guess {
   readonly root: string | null;
@@ -20,7 +20,6 @@ export interface Guess {
 const NO_FILES: ProjectFiles = { candidates: [], others: new Map(), manifests: [] };
 export const NO_GUESS: Guess = { root: null, offers: [], about: null, files: NO_FILES };
 
-/** @param folder absolute; it need not exist */
 export async function guessSite(folder: string, cwd: string): Promise<Guess> {
   const root = projectAround(folder, cwd);
   // The clone’s own definitions are those of an example.
@@ -47,10 +46,8 @@ const isProject = (folder: string): boolean =>
   namesIn(folder).some((name) => isManifest(name) || isLuauFile(name)) ||
   ["src", "lib", "definitions", "packages"].some((name) => kindOf(path.join(folder, name)) === "folder");
 
-export function explainMissingDefinitions(
-  { root, files: { candidates, others } }: Guess,
-  cwd: string,
-): string {
+export function explainMissingDefinitions({ root, files }: Guess, cwd: string): string {
+  const { candidates, others } = files;
   const where = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
   const total = candidates.length + [...others.values()].flat().length;
   return [
@@ -60,6 +57,6 @@ export function explainMissingDefinitions(
     ...(candidates.length === 0
       ? []
       : [`  ${counted(candidates.length, "file")} without a function or type for others`]),
-    ...Array.from(others, ([why, files]) => `  ${counted(files.length, "file")}: ${why} (${files[0]})`),
+    ...Array.from(others, ([why, all]) => `  ${counted(all.length, "file")}: ${why} (${all[0]})`),
   ].join("\n");
 }

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { assertNever } from "luau-syntax";
 import { kindOf, pathFrom } from "./disk";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 
 /** The site's folder in its repository, with `/` on every system; empty for its top. */
 export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" | "repository">): string =>
@@ -49,7 +49,6 @@ const NETLIFY = `[build]
   pretty_urls = false
 `;
 
-/** How the site goes online after it has an address: sentences for its README. */
 export function hostSteps(site: Site): readonly string[] {
   const below = folderInRepository(site);
   const inFolder = (setting: string): string => (below === "" ? "" : `, ${setting} \`${below}\``);

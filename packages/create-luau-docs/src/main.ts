@@ -7,7 +7,7 @@ import { ask } from "./ask-questions";
 import { takeOver } from "./takeover/takeover";
 import { guessSite, type Guess } from "./guess-site";
 import { nextSteps } from "./next-steps";
-import { definitionOffers, toAnswers, withLikeliestDefinitions, type Request } from "./plan";
+import { definitionOffers, toAnswers, withLikeliestDefinitions, type Refusal, type Request } from "./plan";
 import { siteFiles, siteOf } from "./new-site-files";
 import { NO_TOOLS, packTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
@@ -42,7 +42,7 @@ const NO_TERMINAL = [
   "  npm create luau-docs@latest my-engine -- --yes",
 ].join("\n");
 
-function create(answers: Answers | { readonly problem: string }, cwd: string, hasTools: boolean): void {
+function create(answers: Answers | Refusal, cwd: string, hasTools: boolean): void {
   if ("problem" in answers) return end(answers.problem, 2);
   const tools = hasTools ? packTools() : NO_TOOLS;
   // The program is bundled into dist/, beside templates/.

@@ -1,7 +1,7 @@
 /** The files of a new site. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Answers } from "./answers";
+import type { Answers, Site } from "./answers";
 import { githubAddress, type HostAddress } from "./host";
 import { hostFiles, workflowFile } from "./host-files";
 import { filesBelow } from "./disk";
@@ -15,7 +15,6 @@ import { NO_TOOLS, productArchive, type SiteTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
-import type { Site } from "./new-site";
 
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
@@ -142,7 +141,6 @@ export function definitionSettings(answers: Answers): readonly (readonly [file: 
 
 const UNCOMMENTED = ["missing-description", "missing-parameter-text", "missing-return-text"];
 
-/** For editors: the configuration is checked as it is typed. */
 const TSCONFIG = `${JSON.stringify(
   {
     compilerOptions: {

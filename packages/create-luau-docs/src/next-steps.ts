@@ -3,13 +3,12 @@ import path from "node:path";
 import { matchesGlob } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
-import { CLONE } from "./clone";
 import { baseOf } from "./find-definitions";
 import { hostLimit } from "./host";
 import { kindOf, pathFrom, readText } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";
-import { NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
+import { CLONE, NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
 import { definitionsPaths } from "./tool-settings";
 import { listOf, parseYaml, tableOf } from "./takeover/config-values";
 
@@ -18,7 +17,6 @@ interface Context {
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
-  /** Files of the site that were there before, and are unchanged. */
   readonly unchanged?: readonly string[];
   readonly tools?: SiteTools;
 }
@@ -92,7 +90,6 @@ function outside({ folder, definitions }: Answers): readonly string[] {
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
 
-/** Files written outside of the site's folder, and lines to be added to existing files there. */
 function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
   const above = files.filter((file) => file.startsWith("../"));
   return [

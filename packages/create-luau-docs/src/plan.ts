@@ -25,11 +25,15 @@ export interface Request {
   readonly host: Host | null;
 }
 
+/** What prevents a site, in words. */
+export interface Refusal {
+  readonly problem: string;
+}
+
 const DEFAULT_FOLDER = "my-docs";
 
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
-/** Any other path can be typed. */
 const MOST_OFFERED = 6;
 
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
@@ -74,19 +78,13 @@ export function definitionOffers(folder: string, cwd: string, { root, offers }: 
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
   const fromHere = (place: string): string => pathFrom(cwd, path.join(root ?? cwd, place));
   return offers
-    .map(({ contents, places: [first, ...rest] }): Offer => {
-      return { contents, places: [fromHere(first), ...rest.map(fromHere)] };
-    })
+    .map(({ contents, places }) => ({ contents, places: places.map(fromHere) }))
     .filter(isUsable)
     .slice(0, MOST_OFFERED);
 }
 
 /** The choice of `--yes`: the definitions that are offered first. A template has its own. */
-export function withLikeliestDefinitions(
-  request: Request,
-  cwd: string,
-  guess: Guess,
-): Request | { readonly problem: string } {
+export function withLikeliestDefinitions(request: Request, cwd: string, guess: Guess): Request | Refusal {
   const folder = siteFolder(request.folder, cwd, guess);
   const isExample = request.template !== null && !takesOver(request, guess);
   if (request.definitions !== null || isExample) return { ...request, folder };
@@ -102,20 +100,16 @@ const OTHERWISE = "Name others with `--definitions`, or start with an example: `
 const takesOver = ({ template }: Request, { root }: Guess): boolean =>
   template === "moonwave" && root !== null && projectAt(root) !== null;
 
-export function toAnswers(
-  request: Request,
-  cwd: string,
-  guess: Guess,
-): Answers | { readonly problem: string } {
+export function toAnswers(request: Request, cwd: string, guess: Guess): Answers | Refusal {
   const shown = request.folder ?? DEFAULT_FOLDER;
   const problem = targetProblem(shown, cwd) ?? sourcesProblem(request.definitions ?? [], shown, cwd);
   if (problem !== null) return { problem };
   const folder = path.resolve(cwd, shown);
   const named = { folder, name: toPackageName(path.basename(folder)) ?? DEFAULT_FOLDER, host: request.host };
-  const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
-  return first === undefined
+  const definitions = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
+  return definitions.length === 0
     ? { ...named, ...exampleOf(request.template ?? "definitions"), project: projectAt(guess.root ?? cwd) }
-    : { ...named, ...existing([first, ...others], request.template, guess) };
+    : { ...named, ...existing(definitions, request.template, guess) };
 }
 
 type Documented = Omit<Answers, "folder" | "name" | "host">;
@@ -130,14 +124,10 @@ const exampleOf = (template: Template): Omit<Documented, "project"> => ({
   about: null,
 });
 
-function existing(
-  definitions: readonly [string, ...string[]],
-  requested: Template | null,
-  guess: Guess,
-): Documented {
+function existing(definitions: readonly string[], requested: Template | null, guess: Guess): Documented {
   const files = readDefinitions(definitions);
   const template = requested ?? detectStyle(files)?.template ?? "definitions";
-  const base = baseOf(definitions[0]);
+  const base = baseOf(definitions[0] ?? "");
   const isBig = template === "big-file";
   return {
     template,

@@ -57,7 +57,6 @@ const isHidden = (name: string): boolean => name.startsWith(".");
 /** A script that runs by itself, in Rojo’s naming. */
 const isScript = (file: string): boolean => /\.(?:server|client|plugin)\.luau?$/i.test(file);
 
-/** Large repositories are read up to these. */
 const MOST_FOLDERS = 4_000;
 const MOST_FILES = 3_000;
 

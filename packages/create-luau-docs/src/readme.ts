@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathFrom } from "./disk";
 import { hostLimit } from "./host";
 import { hostSteps, workflowFile } from "./host-files";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 import { sizeOf, type SiteTools } from "./site-tools";
 import { shownDefinitions } from "./tool-settings";
 

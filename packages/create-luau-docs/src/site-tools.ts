@@ -1,8 +1,10 @@
 /** The archives of the tools that a site from a clone brings, as long as no registry has them. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { CLONE } from "./clone";
+
+/** The clone of the repository that this program is part of; null for the package, which has no sources. */
+export const CLONE = existsSync(path.join(__dirname, "../src")) ? path.resolve(__dirname, "../../..") : null;
 
 export type SiteTools = ReadonlyMap<string, Uint8Array>;
 

@@ -4,7 +4,7 @@ import { folderOfGlob } from "luau-contract";
 import { ACTIONS } from "./github-actions";
 import { hasWildcard } from "./find-definitions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 import { definitionsPaths } from "./tool-settings";
 
 type Lines = readonly string[];

@@ -12,7 +12,7 @@ const SIMPLE_INTERPOLATED: Kind = Kind::Interpolated(InterpolatedStringKind::Sim
 const DEPRECATED_KEYS: [&str; 2] = ["use", "reason"];
 
 impl Parser<'_> {
-    /// All attributes in a row, from an `@` on.
+    /// Consecutive attributes, from an `@` on.
     pub fn parse_attributes(&mut self) -> Vec<Attribute> {
         let mut attributes = Vec::new();
         while self.at(S::AtSign) {
@@ -84,7 +84,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `{ use = "x", reason = "y" }`, also in parentheses; a bare string counts as an argument too.
+    /// `{ use = "x", reason = "y" }`, also in parentheses; a bare string is an argument, too.
     fn parse_attribute_arguments(&mut self, name: &Name) -> Vec<AttributeArgument> {
         let deprecated = self.text(name.span) == "deprecated";
         let start = self.token();
@@ -204,7 +204,7 @@ impl Parser<'_> {
             && self.parse_literal()
     }
 
-    /// A string, number, boolean, `nil`, or a table of such. Attributes take nothing else.
+    /// The arguments of attributes: a string, number, boolean, `nil`, or a table of these.
     fn parse_literal(&mut self) -> bool {
         match self.kind() {
             Kind::Symbol(S::LeftBrace) => {

@@ -1,5 +1,5 @@
-//! `class A … end`, as in the proposal "Classes" of Luau, with `open` and `extends` as its parser has them.
-//! A broken member costs that member only.
+//! `class A … end`, as in the proposal "Classes" of Luau, with the parser's `open` and `extends`.
+//! Only the members with errors are lost.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -31,7 +31,6 @@ const METAMETHODS: [&str; 17] = [
 ];
 
 impl<'s> Parser<'s> {
-    /// Whether `class`, or `open class`, is at hand.
     pub fn at_class(&self) -> bool {
         self.at_word("class") || (self.at_word("open") && self.is_word(self.ahead(1), "class"))
     }
@@ -168,7 +167,7 @@ impl<'s> Parser<'s> {
         self.at_name().then_some(())
     }
 
-    /// `name: T`; what follows `public`.
+    /// `name: T`, after `public`.
     fn parse_class_property(&mut self, start: Token, doc: Doc) -> Option<ClassMember> {
         let name = self.name("the name of a property")?;
         let ty: Option<Type> = if self.eat(S::Colon) { Some(self.parse_type()?) } else { None };
@@ -209,7 +208,7 @@ impl<'s> Parser<'s> {
         Some(ClassMember::Method { name, body, doc, span: self.span_from(start.span) })
     }
 
-    /// After a broken member: on to the next line that may be a member, or to `end`.
+    /// After an error in a member: skips to the next line that may be a member, or to `end`.
     fn skip_class_member(&mut self, before: usize, column: u32) {
         if self.pos == before {
             self.bump();

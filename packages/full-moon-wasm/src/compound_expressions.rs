@@ -1,4 +1,4 @@
-//! Expressions that hold others: `if … then … else …`, tables, strings with expressions in braces.
+//! Expressions that contain others: `if … then … else …`, tables, strings with expressions in braces.
 
 use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 

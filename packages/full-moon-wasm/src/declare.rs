@@ -9,7 +9,7 @@ use crate::tokens::{Kind, Token};
 use crate::types::Place;
 
 impl Parser<'_> {
-    /// Everything after `declare`, which is consumed already.
+    /// After `declare`.
     pub fn parse_declaration(&mut self, attributes: Vec<Attribute>) -> Option<StatementKind> {
         if self.at(S::Function) {
             return self.parse_declare_function(attributes);
@@ -51,8 +51,7 @@ impl Parser<'_> {
         None
     }
 
-    /// Generics, parameters and return type; with `method`, a bare `self` comes first and there are no
-    /// generics.
+    /// Generics, parameters and return type; a method has a bare `self` first, and no generics.
     pub fn parse_declared_signature(&mut self, method: bool) -> Option<Signature> {
         if method && self.at(S::LessThan) {
             self.report_here(
@@ -196,7 +195,7 @@ impl Parser<'_> {
         Some(StatementKind::DeclareGlobal { name, ty })
     }
 
-    /// Consumes the `:` after a global's name, or says what is wrong instead.
+    /// Consumes the `:` after a global's name, or reports what is there instead.
     fn explain_global_colon(&mut self, name: Token) -> Option<()> {
         if self.eat(S::Colon) {
             return Some(());
@@ -235,7 +234,6 @@ impl Parser<'_> {
         self.skip_statement(name.column);
     }
 
-    /// The type of a global or an alias.
     pub fn parse_declared_type(&mut self, place: Place) -> Option<Type> {
         if self.token().first_on_line && self.at_field() && !self.at(S::LeftBracket) {
             return self.parse_table_without_brace(place);

@@ -1,5 +1,5 @@
 //! `declare extern type X extends Y with … end`, and the older `declare class X extends Y … end`.
-//! A broken member costs that member only.
+//! Only the members with errors are lost.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -96,7 +96,7 @@ impl Parser<'_> {
         Some(members)
     }
 
-    /// `,` or `;` between members, which other table-like things have and extern types and classes have not.
+    /// Reports `,` or `;` between members: only tables have separators.
     pub fn skip_separator(&mut self, owner: &str) -> bool {
         let found = self.at(S::Comma) || self.at(S::Semicolon);
         if found {
@@ -179,7 +179,7 @@ impl Parser<'_> {
         None
     }
 
-    /// After a broken member: on to the next line that may be a member, or to `end`.
+    /// After an error in a member: skips to the next line that may be a member, or to `end`.
     fn skip_member(&mut self, before: usize, column: u32) {
         if self.pos == before {
             self.bump();

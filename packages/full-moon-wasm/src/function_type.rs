@@ -1,4 +1,4 @@
-//! Function types and what they are made of: parameter lists, return types, packs, type arguments.
+//! Function types and their parts: parameter lists, return types, packs.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -16,8 +16,7 @@ pub struct TypeList {
 }
 
 impl Parser<'_> {
-    /// `@checked (number) -> ()`, allowed in declarations only. Before a type in parentheses it counts for
-    /// nothing.
+    /// `@checked (number) -> ()`, allowed in declarations only. It has no effect on a type in parentheses.
     pub fn parse_attributed_function_type(&mut self, place: Place) -> Option<Type> {
         if place == Place::Elsewhere {
             self.report_here("Attributes may stand on function types in declarations only.", None);
@@ -92,7 +91,7 @@ impl Parser<'_> {
         Some(self.type_from(start, kind))
     }
 
-    /// The inside of a `(…)`, up to the `)`, which stays.
+    /// The inside of a `(…)`, up to the `)`, which is not consumed.
     fn parse_type_list(&mut self, open: Token) -> Option<TypeList> {
         let mut list = TypeList::default();
         if self.at(S::RightParen) {
@@ -161,7 +160,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(A, ...B)?`: Luau takes what follows for a part of the `A`.
+    /// `(A, ...B)?`: in Luau, the suffix belongs to the `A`.
     fn parse_pack_suffix(
         &mut self,
         types: Vec<Parameter>,
@@ -234,7 +233,7 @@ impl Parser<'_> {
     }
 }
 
-/// A type that more is added to: `A?` and the like stay a unit, as if they stood in parentheses.
+/// Before a suffix, `A?`, `A | B` and `A & B` are in parentheses.
 fn as_part(ty: Type) -> Type {
     let composite =
         matches!(ty.kind, TypeKind::Union { .. } | TypeKind::Intersection { .. } | TypeKind::Optional { .. });

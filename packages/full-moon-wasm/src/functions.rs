@@ -10,7 +10,7 @@ use crate::syntax::{
 };
 use crate::tokens::Token;
 
-/// `name: T`; the name is missing where a mistake stands.
+/// `name: T`; without a name after an error.
 pub struct Annotated {
     pub name: Option<Name>,
     ty: Option<Type>,
@@ -33,7 +33,7 @@ pub struct Local {
     pub start: usize,
     pub constant: bool,
     pub exported: bool,
-    /// After attributes only a function may stand.
+    /// Only functions can have attributes.
     pub attributes: Option<Vec<Attribute>>,
 }
 
@@ -80,8 +80,7 @@ impl<'s> Parser<'s> {
         Some(ty.map(|ty| self.type_from(start, TypeKind::Variadic { ty: Box::new(ty) })))
     }
 
-    /// Everything after `function` and its name. `own_name` is what a local function is called, also inside
-    /// it.
+    /// After `function` and its name. `own_name` is the name of a local function, which is known inside it.
     pub fn parse_function_body(
         &mut self,
         opener: Token,
@@ -154,7 +153,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// Parses a declaration from behind `local` or `const`, and returns the names.
+    /// Parses a declaration after `local` or `const`, and returns the names.
     pub fn parse_local(&mut self, local: Local) -> Option<Vec<Name>> {
         let doc = self.recorded_doc(local.start);
         if self.at(S::Function) {

@@ -6,7 +6,7 @@ use crate::parser::Parser;
 use crate::syntax::{Generic, Parameter, Span, Type, TypeKind};
 use crate::tokens::Token;
 
-/// The rules for the next generic, which depend on those before it.
+/// Properties of the generics before the next one.
 #[derive(Default)]
 struct Seen {
     pack: bool,

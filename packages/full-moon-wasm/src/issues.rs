@@ -1,4 +1,4 @@
-//! Issues of a file in order: by place, one a place, not more than anybody reads; and their hints.
+//! Issues of a file: at most 100, sorted, one for each location; and their hints.
 
 use crate::syntax::SyntaxIssue;
 
@@ -6,7 +6,7 @@ use crate::syntax::SyntaxIssue;
 pub const MAX_ISSUES: usize = 100;
 
 pub fn tidy(mut issues: Vec<SyntaxIssue>) -> Vec<SyntaxIssue> {
-    // A stable sort: of two issues at one place the earlier reporter, who knows more, comes first.
+    // The sort is stable: of two issues at one location, the earlier one is more exact.
     issues.sort_by_key(|issue| issue.span.start);
     issues.dedup_by_key(|issue| issue.span.start);
     issues.truncate(MAX_ISSUES);

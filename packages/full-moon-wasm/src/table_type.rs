@@ -1,4 +1,4 @@
-//! Table types: `{ name: T, ["name"]: T, [K]: V }` and `{T}`. A broken field costs that field only.
+//! Table types: `{ name: T, ["name"]: T, [K]: V }` and `{T}`. Only the fields with errors are lost.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -47,12 +47,12 @@ impl Parser<'_> {
                 self.bump();
             }
         }
-        // The table is whole as far as it goes, even when its brace is missing.
+        // Without its brace, the table has the fields so far.
         let _ = self.close(S::RightBrace, open);
         Some(self.type_from(open.span, TypeKind::Table { fields }))
     }
 
-    /// Reports a second indexer; `owner` says what may not have it.
+    /// Reports a second indexer; `owner` is the subject of the message.
     pub fn note_indexer(&mut self, field: &Member, has_indexer: &mut bool, owner: &str) {
         let Member::Indexer { span, .. } = field else { return };
         if *has_indexer {
@@ -158,7 +158,7 @@ impl Parser<'_> {
         Some(Member::Indexer { access, key, value, doc, span: self.span_from(start) })
     }
 
-    /// Consumes the separator after a field. Where it is missing but another field follows, says so.
+    /// Consumes the separator after a field. Reports a missing one if another field follows.
     fn end_field(&mut self, open: Token, field: usize) -> bool {
         if self.eat(S::Comma) || self.eat(S::Semicolon) || self.brackets.closed_at == Some(self.pos) {
             return true;
@@ -194,8 +194,7 @@ impl Parser<'_> {
         named || with_access || (self.at(S::LeftBracket) && self.token().first_on_line)
     }
 
-    /// After a broken field: on to the next separator, the next line that looks like a field, or the closing
-    /// brace.
+    /// After an error in a field: skips to a separator, a line that looks like a field, or the closing brace.
     fn skip_field(&mut self) {
         let mut level = 0u32;
         while !self.at_eof() && !self.at_statement_line() {
@@ -231,7 +230,7 @@ impl Parser<'_> {
         self.at_name() && self.ahead_is(1, S::QuestionMark) && self.ahead_is(2, S::Colon)
     }
 
-    /// Consumes the `?` of `a?: T`, which is reported once the type is known.
+    /// Consumes the `?` of `a?: T`, which is reported after the type is parsed.
     pub fn eat_optional_mark(&mut self) -> Option<Span> {
         let misplaced = self.at(S::QuestionMark) && self.ahead_is(1, S::Colon);
         misplaced.then(|| self.bump().span)

@@ -1,5 +1,4 @@
-//! The type grammar, over full_moon's tokens. README.md says why full_moon's own type parser does not serve
-//! here.
+//! The grammar of types.
 //!
 //! ```text
 //! type   = ["|" | "&"] simple { "|" simple | "&" simple | "?" }
@@ -14,7 +13,7 @@ use crate::string_value::unescape;
 use crate::syntax::{Name, Span, Type, TypeKind};
 use crate::tokens::Kind;
 
-/// Where a type stands: only in a declaration may function types carry attributes.
+/// Only the function types of a declaration can have attributes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     Declaration,
@@ -98,7 +97,7 @@ impl Parser<'_> {
         None
     }
 
-    /// A token on another line may be right where it is: then the location is the end of the line before.
+    /// If the current token is on the next line, the location is the end of the line before.
     fn report_missing_type(&mut self, message: String, hint: impl Hint) {
         let (token, end) = (self.token(), self.previous().span.end);
         if token.first_on_line && token.kind != Kind::Broken {
@@ -107,7 +106,7 @@ impl Parser<'_> {
         self.report_here(message, hint);
     }
 
-    /// The value of the string at hand, its escapes resolved. A malformed escape is reported.
+    /// The value of the current string. A malformed escape is reported.
     pub fn parse_string_value(&mut self) -> String {
         let token = self.bump();
         match unescape(self.text(token.span)) {
@@ -140,8 +139,7 @@ impl Parser<'_> {
         Some(self.type_from(start.span, kind))
     }
 
-    /// Parses the name behind a `.` or `:`, which is consumed. A keyword on the same line is taken for an
-    /// unfinished name.
+    /// Parses the name after a `.` or `:`. A keyword on the same line is an unfinished name.
     pub fn parse_index_name(&mut self, what: &str) -> Option<Name> {
         let token = self.token();
         let same_line = token.line == self.previous().line;

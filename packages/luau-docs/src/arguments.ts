@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Argument, type Command, Option } from "commander";
-import { commandHelp, type CommandHelp } from "luau-contract";
+import { commandHelp, type CommandHelp, unusableFolder } from "luau-contract";
 import { isBuilt } from "../../../scripts/built-site";
-import { commandFor, isPackaged } from "../../../scripts/run";
+import { commandFor, isPackaged, scriptArguments } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CommandError } from "./command-error";
 
@@ -39,10 +39,11 @@ export function siteIn(folder: string): SiteFolder {
     );
   if (isPackaged && isBelowPackages(sources))
     throw new CommandError(`\`${folder}\` is in node_modules, whose files a site cannot be built from.`);
+  const problem = unusableFolder(sources, path.sep);
+  if (problem !== null) throw new CommandError(problem);
   return siteFolder(sources);
 }
 
-/** The site in a folder as it was last built, or a usage error. */
 export function builtSiteIn(folder: string): SiteFolder {
   const site = siteIn(folder);
   if (isBuilt(site)) return site;
@@ -51,6 +52,10 @@ export function builtSiteIn(folder: string): SiteFolder {
     `There is no built site in \`${path.relative("", site.published)}\`. Build it with \`${build}\`.`,
   );
 }
+
+/** The arguments with which Node runs a command of this command line, in a process of its own. */
+export const ownCommand = (...args: readonly string[]): readonly string[] =>
+  scriptArguments("packages/luau-docs/src/luau-docs.ts", ...args);
 
 export const sitesInside = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })

@@ -10,7 +10,6 @@ import { CommandError } from "./command-error";
 
 const FOLDER = ".luau-docs";
 
-/** The site in a folder, or a preview of its reference. */
 export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   const full = path.resolve(folder);
   const isFolder = existsSync(full) && statSync(full).isDirectory();

@@ -1,4 +1,4 @@
-// Memory and results: how texts cross between the host and this module.
+// Memory and results: exchanges texts with the host.
 #include "bridge.h"
 
 #include "Luau/Common.h"

@@ -1,4 +1,4 @@
-// What the files of the bridge share: the result of a call, and functions that the host supplies.
+// Shared by the files of the bridge: the result of a call, and functions that the host supplies.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Names what a script called that is no function: the virtual machine's own message does not.
+// Finds the name of a called value that is not a function: the virtual machine's own message lacks it.
 #include "machine.h"
 
 #include "Luau/BytecodeUtils.h"
@@ -11,7 +11,7 @@ namespace bridge {
 
 namespace {
 
-// Instructions whose first register is none that they write.
+// Instructions that do not write to their first register.
 bool isReader(LuauOpcode op) {
     switch (op) {
     case LOP_SETGLOBAL:
@@ -38,7 +38,7 @@ std::string textOf(const TValue& constant) {
 // The instruction before `end` that wrote a register; -1 if that depends on the way there.
 int writerOf(const Proto* function, int reg, int end) {
     int writer = -1;
-    // Where jumps lead that come before the writer.
+    // The furthest target of a jump before the writer.
     int furthest = -1;
     int reached = -1;
     for (int at = 0; at < end; at += Luau::getOpLength(LuauOpcode(LUAU_INSN_OP(function->code[at])))) {
@@ -63,7 +63,7 @@ std::string importPath(const Proto* function, uint32_t path) {
     return text;
 }
 
-// What a register was written from: `Timer.setTimeout`, `callback`; empty if it has no name.
+// The name of the value in a register: `Timer.setTimeout`, `callback`; empty if it has no name.
 std::string nameOf(const Proto* function, int reg, int end, int depth) {
     if (const LocVar* local = luaF_findlocal(function, reg, end))
         return getstr(local->varname);

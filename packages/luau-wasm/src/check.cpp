@@ -27,7 +27,7 @@ void writeWarning(Json& json, const Luau::LintWarning& warning, const std::strin
     json.close('}');
 }
 
-// An internal error of the analysis leaves nothing to report but its message and, sometimes, its place.
+// An internal error of the analysis has a message and, sometimes, a place.
 void writeInternal(Json& json, const Luau::InternalCompilerError& error, const std::string& main) {
     json.open('{').key("source").string(error.moduleName.value_or(main));
     json.key("kind").string("internal").key("message").string(error.message);
@@ -45,7 +45,7 @@ void writeCheck(Json& json, const std::string& main, double seconds) {
         writeWarning(json, warning, main);
     for (const Luau::LintWarning& warning : result.lintResult.warnings)
         writeWarning(json, warning, main);
-    // A later check would take what was inferred so far for the whole.
+    // A later check would use the incomplete types.
     if (!all.timeoutHits.empty())
         checker->frontend.clear();
     for (const Luau::ModuleName& name : all.timeoutHits) {

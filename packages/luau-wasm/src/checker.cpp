@@ -13,7 +13,7 @@ namespace {
 // Ends the name of a module that is not there, but below which others may be: `script.Parent`.
 const char OBJECT = '\x01';
 
-// What one step adds to a path of objects: `X` of `script.X`, `script["X"]` and `script:WaitForChild("X")`.
+// What a step adds to a path of objects: `X` of `script.X`, `script["X"]`, `script:WaitForChild("X")`.
 std::string stepOf(Luau::AstExpr* node) {
     if (const std::string name = nameOfExpression(*node); !name.empty())
         return name;
@@ -31,7 +31,7 @@ std::string stepOf(Luau::AstExpr* node) {
 } // namespace
 
 std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name) {
-    // Nothing is known of an object that is not a module.
+    // An object that is not a module may be anything.
     if (name.find(OBJECT) != std::string::npos)
         return Luau::SourceCode{"return nil :: any", Luau::SourceCode::Module};
     auto found = texts.find(name);
@@ -40,7 +40,7 @@ std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name
     return Luau::SourceCode{found->second, Luau::SourceCode::Module};
 }
 
-// Of a path of objects, Luau asks for each step.
+// Called for each step of a path of objects.
 std::optional<Luau::ModuleInfo> Sources::resolveModule(
     const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits&) {
     if (!context)
@@ -84,7 +84,7 @@ std::string nameOfExpression(const Luau::AstExpr& expression) {
 }
 
 namespace {
-// How long a check may take if its caller gives no limit.
+// The time limit of a check without one of its own.
 const double DEFAULT_SECONDS = 10;
 
 void registerBuiltins(Luau::Frontend& frontend, Luau::GlobalTypes& globals, bool forAutocomplete) {
@@ -149,13 +149,13 @@ BRIDGE_EXPORT void checker_open(int isNewSolver, int mode, int hasObjects) {
     });
 }
 
-// Forgets all sources, and what was inferred about them.
+// Removes all sources, and their inferred types.
 BRIDGE_EXPORT void checker_clear() {
     checker->frontend.clear();
     checker->sources.texts.clear();
 }
 
-// Adds or replaces a source. What was inferred about others is kept, unless they require it and it has
+// Adds or replaces a source. Inferred types of other sources are kept, unless they require it and it has
 // changed.
 BRIDGE_EXPORT void checker_add(const char* name, size_t nameLength, const char* text, size_t textLength) {
     const std::string source(name, nameLength);

@@ -118,8 +118,8 @@ void DescribeTypes::readModule(const Luau::ModuleName& name) {
         returned.emplace(Luau::follow(head[0]), name);
 }
 
-// The module in which the fields of a table are written. Of a type with arguments, Luau has the one in which
-// it is used.
+// The module in which the fields of a table are written. For a type with arguments, Luau only records the one
+// that uses it.
 Luau::ModuleName DescribeTypes::homeOf(const Luau::TableType& table) const {
     const auto isSame = [&](const Luau::TableType& other) {
         for (const auto& [name, property] : table.props) {
@@ -242,7 +242,7 @@ void DescribeTypes::writeRefs(const char* key, const Items& items) {
     json.close(']');
 }
 
-// Of a function whose definition is known, all but inferred results is in its tree.
+// If the definition of a function is known, only its inferred results are described: the rest is in its tree.
 void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
     json.key("kind").string("function");
     if (function.definition) {
@@ -309,8 +309,7 @@ Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition&
     return found == known->second.end() ? nullptr : found->second;
 }
 
-// The types of all values that a function returns, as far as they are known: those of its own type may only
-// be the ones of some paths through it.
+// The known types of all values that a function returns: its own type may only have those of some paths.
 void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function) {
     FindReturns returns;
     function.body->visit(&returns);

@@ -29,8 +29,7 @@ struct VisitTypes : Luau::AstVisitor {
 // The type of an expression; of a call, that of its first result.
 std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value);
 
-// Numbers types in the order in which they are met, and writes each
-// once: types may contain themselves.
+// Numbers types in the order of their occurrence, and writes each once: types may contain themselves.
 class DescribeTypes {
 public:
     DescribeTypes(Json& json, const Luau::ModuleName& main);
@@ -72,7 +71,7 @@ private:
     std::unordered_map<Luau::TypeId, int> numbers;
     std::vector<Luau::TypeId> queue;
     std::unordered_set<Luau::TypeId> shown;
-    // What other modules return, and the types that they export.
+    // The values that other modules return, and the types that they export.
     std::unordered_map<Luau::TypeId, Luau::ModuleName> returned;
     std::unordered_map<Luau::TypeId, Alias> aliases;
     // Table types with generics, by name, each with its module.

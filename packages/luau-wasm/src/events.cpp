@@ -1,4 +1,4 @@
-// What a script does, as events for the host: output, errors, and calls that the prelude traces.
+// Events of a script for the host: output, errors, and calls that the prelude traces.
 #include "machine.h"
 
 #include "lualib.h"
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstring>
 
-// Receives an event as JSON. 1 ends the run; 2 asks for no more traced calls.
+// Receives an event as JSON. Returns 1 to end the run, 2 for no more traced calls.
 BRIDGE_IMPORT("emit") int hostEmit(const char* json, size_t length);
 
 namespace bridge {
@@ -48,7 +48,7 @@ std::string checkText(lua_State* L, int index) {
     return {text, length};
 }
 
-// `wantsTrace()`: whether the function that asks was called by a script, and the host still wants its calls.
+// `wantsTrace()`: whether a script called the function, and the limit of traced calls is not reached.
 int wantsTrace(lua_State* L) {
     lua_pushboolean(L, !machine->isTraceFull && !isCalledByPrelude(L));
     return 1;
@@ -82,7 +82,7 @@ int raise(lua_State* L) {
 int fail(lua_State* L) {
     lua_State* thread = lua_tothread(L, 2);
     luaL_argexpected(L, thread, 2, "thread");
-    // A stopped run ends its callbacks with errors, which are none of the script's.
+    // A stopped run ends its callbacks with errors, which are not the script's.
     if (machine->isStopped)
         stop(L);
     machine->hasFailed = true;
@@ -100,7 +100,7 @@ int setTime(lua_State* L) {
     return 0;
 }
 
-// `attempt to call a nil value` does not say which.
+// Adds the name of the value to `attempt to call a nil value`.
 std::string withCallee(const std::string& message, lua_State* thread) {
     const std::string start = "attempt to call a ";
     const std::string end = " value";

@@ -55,7 +55,7 @@ std::string textOf(Hovered hovered) {
     const Luau::AstLocal* local = localOf(hovered.node);
     const std::string text =
         local ? typeText(type, hovered.source, hovered.module, *local) : typeText(type, hovered.symbol);
-    // A module is its name: what is in it would take a page.
+    // A module is shown as its name: its content would take a page.
     if (isNameOf(text, name))
         return text == "typeof(" + name + ")" ? name : text;
     return name.empty() ? text : name + ": " + text;

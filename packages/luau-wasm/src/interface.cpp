@@ -56,7 +56,7 @@ bool check(const std::string& main, double seconds) {
             return true;
     } catch (const Luau::InternalCompilerError&) {
     }
-    // A later check would take what was inferred so far for the whole.
+    // A later check would use the incomplete types.
     checker->frontend.clear();
     return false;
 }

@@ -1,4 +1,4 @@
-// `require`: modules are sources, or what the prelude has for other paths.
+// `require`: modules are sources, or values of the prelude for other paths.
 #include "machine.h"
 
 #include "lualib.h"
@@ -32,7 +32,7 @@ std::string callerOf(lua_State* L) {
     return lua_getinfo(L, 1, "s", &caller) ? caller.short_src : "";
 }
 
-// Pushes what the prelude has for a path. Returns false if it has nothing.
+// Pushes the prelude's value for a path. Returns false if it has none.
 bool requireForeign(lua_State* L, const std::string& request) {
     lua_getfield(L, LUA_REGISTRYINDEX, FOREIGN);
     if (!lua_isfunction(L, -1))

@@ -1,4 +1,4 @@
-// What types are called. Luau itself has names for tables and extern types alone.
+// Names of types. Luau itself only has names for tables and extern types.
 #include "checker.h"
 #include "print-type.h"
 

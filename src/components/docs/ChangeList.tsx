@@ -58,7 +58,7 @@ function Group({ version, group }: { readonly version: string; readonly group: C
   const isFolded = of === "documentation" && changes.length > shownAtOnce;
   return (
     <div className={styles["group"]}>
-      <AnchoredHeading level={2} id={changesId(of)} label={title}>
+      <AnchoredHeading level={2} id={changesId(of)}>
         {title}
       </AnchoredHeading>
       {!isFolded && lists}

@@ -6,7 +6,6 @@ import * as styles from "./Api.module.css";
 import { usePageNames } from "./page-names-context";
 
 interface Props {
-  /** The entry's name in the reference: `Timer.setTimeout`. */
   readonly symbol: string;
   /** Shown in place of the name, such as a call without arguments. */
   readonly text?: string;

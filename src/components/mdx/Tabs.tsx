@@ -6,13 +6,11 @@ interface TabProps {
   readonly children: ReactNode;
 }
 
-/** Only its props are used, by `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 interface Props {
-  /** The label of the choice, for screen readers: `Editor`. */
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -71,7 +71,6 @@ export function PageText({ result: { kind, title, heading, snippet } }: { readon
 
 interface SegmentsProps {
   readonly segments: readonly Segment[];
-  /** Whether they are a name, which is broken at its capitals and dots. */
   readonly isName?: boolean;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   readonly query: string;
   readonly recent: RecentSearches;
   readonly onPick: (query: string) => void;
-  /** A page that was opened before is opened again. */
   readonly onOpen: () => void;
   readonly list: ComponentProps<typeof SearchResults>;
 }

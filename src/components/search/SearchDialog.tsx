@@ -13,7 +13,7 @@ import { useResultOptions, titleOf, type SearchOption, useResultLinks } from "./
 import { useSearch, useScopeOfPage } from "./use-search";
 import * as styles from "./SearchDialog.module.css";
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly engine: SearchEngine;
   readonly initialQuery: string;
   readonly onClose: () => void;

@@ -8,7 +8,6 @@ interface Props {
   readonly html: string;
   /** A `<dd>` or `<li>` omits the tags of its only paragraph; a `<dd>` may be empty. */
   readonly as?: "div" | "dd" | "li";
-  /** Whether long samples are folded. */
   readonly folded?: boolean;
 }
 

@@ -27,7 +27,6 @@ export function toSample(source: string, language: string, meta: SampleMeta): Sa
   });
 }
 
-/** Splits pieces into lines: no piece continues after a line break. */
 function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const piece of pieces) {

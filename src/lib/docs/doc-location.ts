@@ -36,7 +36,6 @@ interface CrumbTarget {
   readonly group?: string | null | undefined;
 }
 
-/** The id of a group's section on the docs' root. */
 export const groupAnchor = (label: string): string =>
   `modules-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`;
 
@@ -58,7 +57,6 @@ export function crumbsFor(
   ];
 }
 
-/** The breadcrumbs of a page that is not in the sidebar, through the page that contains its index. */
 export function crumbsThrough(
   location: DocsLocation,
   index: CrumbTarget,

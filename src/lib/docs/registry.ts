@@ -70,7 +70,6 @@ export function versionCandidates(
   return [...new Set(candidates.filter((version) => version !== undefined))];
 }
 
-/** The path of a doc in the first version that contains it. */
 export function findDoc(candidates: readonly DocsVersion[], id: string): string {
   const version = candidates.find(({ docs }) => docs.includes(id));
   if (version) return docPath(version, id);
@@ -80,7 +79,6 @@ export function findDoc(candidates: readonly DocsVersion[], id: string): string 
   );
 }
 
-/** A sidebar in the first version that contains it, with the path that it links to. */
 export function findSidebar(
   candidates: readonly DocsVersion[],
   id: string,

@@ -17,7 +17,6 @@ export function splitLocale(path: string, { defaultLocale, names }: Locales): Lo
   return { locale: first, path: path.slice(first.length + 1) || "/" };
 }
 
-/** The path of a default-locale page in another locale. */
 export function inLocale(
   path: string,
   locale: string,

@@ -15,7 +15,6 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate = (declaration: Declaration, values?: Values) => string;
 
-/** The message in the locale of `messages`, with its placeholders filled in. */
 export function translate(messages: Messages, { id, message }: Declaration, values: Values = {}): string {
   const key = id ?? message;
   if (key === undefined)

@@ -1,7 +1,6 @@
 import type { SymbolKind } from "luau-contract";
 import { ENTRY_KINDS, type OverviewGroup, type Section } from "../reference/sections";
 
-/** A heading in a table of contents, with its children. */
 export interface Heading {
   readonly id: string;
   readonly text: string;

@@ -11,7 +11,6 @@ export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocati
   return ofLines.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** The URL for editing a file; null if the site does not configure one. */
 export function editHref(editUrl: string | null, file: string): string | null {
   // A function, because `$&` in a replacement string has a special meaning.
   return editUrl === null

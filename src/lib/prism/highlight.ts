@@ -29,7 +29,6 @@ export function piecesOf(code: string, language: string): Piece[] {
     : piecesOfLexemes(lexemes, []);
 }
 
-/** Renders pieces; a name that has an address becomes a link. */
 export const piecesToHtml = (pieces: readonly Piece[], resolve: ResolveSymbol): string =>
   withPaths(pieces, resolve)
     .map((piece) => pieceToHtml(piece, resolve))

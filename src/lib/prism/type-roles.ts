@@ -30,12 +30,12 @@ export function walkType(walk: Walk, start: number): number {
 }
 
 function walkMembers(walk: Walk, start: number): number {
-  let at = textAt(walk, start) === "|" || textAt(walk, start) === "&" ? start + 1 : start;
+  let index = textAt(walk, start) === "|" || textAt(walk, start) === "&" ? start + 1 : start;
   for (;;) {
-    at = walkSimple(walk, at);
-    while (textAt(walk, at) === "?") at += 1;
-    if (textAt(walk, at) !== "|" && textAt(walk, at) !== "&") return at;
-    at += 1;
+    index = walkSimple(walk, index);
+    while (textAt(walk, index) === "?") index += 1;
+    if (textAt(walk, index) !== "|" && textAt(walk, index) !== "&") return index;
+    index += 1;
   }
 }
 
@@ -79,87 +79,87 @@ function walkTypeof(walk: Walk, index: number): number {
 }
 
 function walkNamed(walk: Walk, start: number): number {
-  let at = start;
-  if (textAt(walk, at + 1) === "." && isName(walk, at + 2)) at += 2;
-  mark(walk, at, builtinTypes.has(textAt(walk, at)) ? "builtin" : "type");
-  at += 1;
-  if (textAt(walk, at) === "<") at = walkList(walk, at + 1, ">");
-  return textAt(walk, at) === "..." ? at + 1 : at;
+  let index = start;
+  if (textAt(walk, index + 1) === "." && isName(walk, index + 2)) index += 2;
+  mark(walk, index, builtinTypes.has(textAt(walk, index)) ? "builtin" : "type");
+  index += 1;
+  if (textAt(walk, index) === "<") index = walkList(walk, index + 1, ">");
+  return textAt(walk, index) === "..." ? index + 1 : index;
 }
 
 /** A list of types, optionally named, up to and including a closing bracket. */
 function walkList(walk: Walk, start: number, close: string): number {
-  let at = start;
-  while (at < walk.words.length && textAt(walk, at) !== close) {
-    if (isName(walk, at) && textAt(walk, at + 1) === ":") {
-      mark(walk, at, "parameter");
-      at += 2;
+  let index = start;
+  while (index < walk.words.length && textAt(walk, index) !== close) {
+    if (isName(walk, index) && textAt(walk, index + 1) === ":") {
+      mark(walk, index, "parameter");
+      index += 2;
     }
-    const next = walkType(walk, at);
-    at = next === at || textAt(walk, next) === "," ? next + 1 : next;
+    const next = walkType(walk, index);
+    index = next === index || textAt(walk, next) === "," ? next + 1 : next;
   }
-  return at + 1;
+  return index + 1;
 }
 
 /** `<T, U = string, V...>`, starting at `<`. */
 export function walkGenerics(walk: Walk, start: number): number {
-  let at = start + 1;
-  while (at < walk.words.length && textAt(walk, at) !== ">") {
-    if (isName(walk, at)) {
-      mark(walk, at, "type");
-      walk.declared.add(textAt(walk, at));
+  let index = start + 1;
+  while (index < walk.words.length && textAt(walk, index) !== ">") {
+    if (isName(walk, index)) {
+      mark(walk, index, "type");
+      walk.declared.add(textAt(walk, index));
     }
-    at = textAt(walk, at) === "=" ? walkType(walk, at + 1) : at + 1;
+    index = textAt(walk, index) === "=" ? walkType(walk, index + 1) : index + 1;
   }
-  return at + 1;
+  return index + 1;
 }
 
 /** The fields of a table type up to `}`, or the members of an extern type up to `end`. */
 export function walkFields(walk: Walk, start: number, close: string): number {
-  let at = start;
-  while (at < walk.words.length && textAt(walk, at) !== close) {
-    const next = walkField(walk, at);
-    at = next === at ? at + 1 : next;
+  let index = start;
+  while (index < walk.words.length && textAt(walk, index) !== close) {
+    const next = walkField(walk, index);
+    index = next === index ? index + 1 : next;
   }
-  return at + 1;
+  return index + 1;
 }
 
 function walkField(walk: Walk, start: number): number {
-  let at = start;
+  let index = start;
   if (
-    (textAt(walk, at) === "read" || textAt(walk, at) === "write") &&
-    textAt(walk, at + 1) !== ":" &&
-    textAt(walk, at + 1) !== "}"
+    (textAt(walk, index) === "read" || textAt(walk, index) === "write") &&
+    textAt(walk, index + 1) !== ":" &&
+    textAt(walk, index + 1) !== "}"
   ) {
-    mark(walk, at, "keyword");
-    at += 1;
+    mark(walk, index, "keyword");
+    index += 1;
   }
-  if (textAt(walk, at) === "function" && isName(walk, at + 1)) {
-    mark(walk, at + 1, "function");
-    return walkParameters(walk, at + 2);
+  if (textAt(walk, index) === "function" && isName(walk, index + 1)) {
+    mark(walk, index + 1, "function");
+    return walkParameters(walk, index + 2);
   }
-  if (textAt(walk, at) === "[") {
-    const end = walkType(walk, at + 1);
+  if (textAt(walk, index) === "[") {
+    const end = walkType(walk, index + 1);
     return textAt(walk, end) === "]" && textAt(walk, end + 1) === ":" ? walkType(walk, end + 2) : end;
   }
-  if ((isName(walk, at) || walk.words[at]?.kind === "keyword") && textAt(walk, at + 1) === ":") {
-    mark(walk, at, "property");
-    return walkType(walk, at + 2);
+  if ((isName(walk, index) || walk.words[index]?.kind === "keyword") && textAt(walk, index + 1) === ":") {
+    mark(walk, index, "property");
+    return walkType(walk, index + 2);
   }
-  return walk.words[at]?.kind === "attribute" ? at + 1 : walkType(walk, at);
+  return walk.words[index]?.kind === "attribute" ? index + 1 : walkType(walk, index);
 }
 
 /** `<T>(a: A, ...: B): R`, starting at its first token. */
 export function walkParameters(walk: Walk, start: number): number {
-  let at = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
-  if (textAt(walk, at) !== "(") return at;
-  at += 1;
-  while (at < walk.words.length && textAt(walk, at) !== ")") {
-    if (isName(walk, at)) mark(walk, at, textAt(walk, at) === "self" ? "self" : "parameter");
-    at = textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
-    if (textAt(walk, at) === ",") at += 1;
+  let index = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
+  if (textAt(walk, index) !== "(") return index;
+  index += 1;
+  while (index < walk.words.length && textAt(walk, index) !== ")") {
+    if (isName(walk, index)) mark(walk, index, textAt(walk, index) === "self" ? "self" : "parameter");
+    index = textAt(walk, index + 1) === ":" ? walkType(walk, index + 2) : index + 1;
+    if (textAt(walk, index) === ",") index += 1;
   }
-  return textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
+  return textAt(walk, index + 1) === ":" ? walkType(walk, index + 2) : index + 1;
 }
 
 export function textAt(walk: Walk, index: number): string {

@@ -37,7 +37,6 @@ export function groupValues<Value extends Named>(values: readonly Value[]): read
   }));
 }
 
-/** Neighbours whose names begin alike. */
 function runsOf<Value extends Named>(values: readonly Value[]): readonly (readonly [Value, ...Value[]])[] {
   const runs: [Value, ...Value[]][] = [];
   for (const value of values) {

@@ -8,7 +8,6 @@ export type LineBreak = Declaration["breaks"][number];
 
 export type SourceLocation = Queries.LocationFragment;
 
-/** The docs that entries of all kinds share. */
 export type EntryDoc = Queries.DocFragment;
 export type Deprecation = NonNullable<EntryDoc["deprecated"]>;
 export type ErrorDoc = EntryDoc["errors"][number];
@@ -45,7 +44,6 @@ export type MovedEntry = ModulePage["moved"][number];
 export type ModuleSummary = ModulePage["namespaces"][number];
 export type ContentsCount = ModuleSummary["contents"][number];
 
-/** A definition file, which has one reference page. */
 export type Module = Omit<NonNullable<Queries.ApiModuleQuery["luauModule"]>, "place">;
 
 export type EntrySummary = Queries.ListedEntryFragment;

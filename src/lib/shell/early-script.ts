@@ -65,8 +65,7 @@ export function earlyScript(settings: EarlySettings): void {
   )
     root.setAttribute("data-top-first", "");
 
-  // Buttons do not work before the client bundle has loaded, which then repeats the click: see
-  // src/client/replay-early-clicks.ts.
+  // Buttons do not work before the client bundle has loaded, which repeats the click (client/start-page.ts).
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && !("ready" in root.dataset))
       Reflect.set(window, "pressedEarly", target.closest("button"));

@@ -3,7 +3,6 @@ import { docAt, docPath, findDoc, findSidebar, latestVersion, versionCandidates 
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { withoutTrailingSlash } from "../urls/base-path";
 
-/** The reader's location, and the targets of links. */
 export interface NavbarContext {
   readonly docs: DocsRegistry;
   /** In the default locale, without the base path. */

@@ -22,7 +22,6 @@ export function rangeOf({ loc }: Pick<Node, "loc">): TextRange {
   return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
-/** The variables at the top level of a program, with their values. */
 export function variablesOf(program: Program): Variables {
   const statements = program.body.map((statement) =>
     statement.type === "ExportNamedDeclaration" ? statement.declaration : statement,

@@ -3,7 +3,6 @@ import { address, label } from "./setting-values";
 
 const position = z.enum(["left", "right"]).default("left");
 
-/** A link to a page of this site (`to`) or to any URL (`href`), but not both. */
 const linkFields = {
   label,
   to: z.string().startsWith("/", "expected a path that starts with “/”").optional(),

@@ -65,7 +65,6 @@ function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, rea
 interface SiteFacts {
   readonly site: Site;
   readonly readings: readonly FileFacts[];
-  /** The reference of all versions. */
   readonly modules: readonly ModuleNode[];
   readonly docs: DocsRegistry;
   readonly paths: readonly string[];

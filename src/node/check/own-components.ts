@@ -8,13 +8,7 @@ import { readModule } from "./read-module";
 
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
-interface OwnComponents {
-  readonly names: readonly string[];
-  readonly problems: readonly (Problem & TextRange)[];
-}
-
-/** Reads the keys of the default export, without running the module. Its syntax is checked elsewhere. */
-export function ownComponents(text: string): OwnComponents {
+export function ownComponents(text: string) {
   const reading = readModule(text);
   if (!reading?.exports.has("default")) return { names: [], problems: [] };
   const list = reading.defaultExport;

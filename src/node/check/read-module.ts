@@ -12,7 +12,6 @@ export interface ModuleReading {
   readonly defaultExport: Node | null;
 }
 
-/** An import of values, or an export of another module's values. */
 export interface ModuleImport extends TextRange {
   readonly from: string;
 }

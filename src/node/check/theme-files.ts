@@ -16,12 +16,10 @@ export interface ThemeFiles {
   readonly styles: readonly ThemeFile[];
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
-  /** All files in the same folder, for suggestions. */
   readonly namesIn: (folder: string) => readonly string[];
   readonly hasPackage: (name: string) => boolean;
 }
 
-/** @param folders the site's folder, then the program's if it is another */
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
   const files = parts

@@ -17,11 +17,7 @@ import { isSlot, slotProblems } from "./slot-problems";
 import { readThemeFiles, type ThemeFile, type ThemeFiles } from "./theme-files";
 import { tokenProblems, withoutComments } from "./token-problems";
 
-/**
- * @param folders the site's folder, then the program's if it is another
- * @param baseUrl the site's base path: `/manual/`
- * @returns diagnostics with paths relative to the site's folder
- */
+/** @param folders the site's folder, which paths of diagnostics start from, then the program's if it is another */
 export async function themeProblems(
   folders: readonly [string, ...string[]],
   baseUrl: string,

@@ -43,7 +43,6 @@ export interface MdxAnalysis {
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
   readonly sampleCode: readonly SampleCode[];
-  /** All words, for the reading time. */
   readonly text: string;
   /** The start of a post, for lists; null without a marker of its end. */
   readonly excerptHtml: string | null;
@@ -99,11 +98,9 @@ function compiled(
 }
 
 const analyseTree = (tree: Root): Omit<MdxAnalysis, "script" | "diagnostics"> => ({
-  headings: headingsOf(tree).map((heading) => ({
-    id: headingId(heading),
-    text: headingText(heading),
-    level: heading.depth,
-  })),
+  headings: headingsOf(tree).map((heading) => {
+    return { id: headingId(heading), text: headingText(heading), level: heading.depth };
+  }),
   sections: sectionsOf(tree),
   references: referencesOf(tree),
   sampleCode: samplesOf(tree),

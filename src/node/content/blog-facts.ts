@@ -22,11 +22,9 @@ const tag = z.strictObject({ label: text, description: text });
 export type Author = z.output<typeof author>;
 export type Tag = z.output<typeof tag>;
 
-/** `content/authors.yml`: authors by their slug. */
 export const readAuthors = (file: string, source: string): YamlReading<Record<string, Author>> =>
   readNamed(file, source, "authors", author);
 
-/** `content/blog/tags.yml`: tags by their slug. */
 export const readTags = (file: string, source: string): YamlReading<Record<string, Tag>> =>
   readNamed(file, source, "tags", tag);
 

@@ -18,7 +18,6 @@ export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
-  /** A draft is shown in development only. */
   readonly isDraft: boolean;
 }
 
@@ -30,7 +29,6 @@ export interface SiteNames {
   readonly tags: ReadonlySet<string> | null;
   /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
   readonly guides: ReadonlySet<string>;
-  /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
   /** Whether a file can import a module: a file, or a package. */
   readonly hasModule: (file: string, name: string) => boolean;
@@ -78,7 +76,7 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
       return unknown(reference, names.staticFiles, message, "missing-archive-file");
     }
     case "image":
-      return isFileLink(name) ? unknownFile(reference, names, "error", "missing-image") : [];
+      return isFileLink(name) ? unknownFile(reference, names, "missing-image") : [];
     case "import":
       return names.hasModule(reference.file, name) ? [] : [unknownModule(reference, names)];
     case "link":
@@ -86,19 +84,15 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
   }
 }
 
-function checkLink(
-  reference: FileReference,
-  names: SiteNames,
-  { brokenMarkdownLinks }: CheckLevels,
-): Diagnostic[] {
+function checkLink(reference: FileReference, names: SiteNames, levels: CheckLevels): Diagnostic[] {
   const { name } = reference;
   if (isProgram(name)) {
     const program = `\`${readableAddress(name)}\` is a program`;
     const message = `${program}, which the site's content policy has no browser run.`;
     return [diagnostic(reference, "unsafe-address", message, null)];
   }
-  return isMarkdownLink(name) && brokenMarkdownLinks !== null
-    ? unknownFile(reference, names, brokenMarkdownLinks, "broken-markdown-link")
+  return isMarkdownLink(name) && levels.brokenMarkdownLinks !== null
+    ? unknownFile(reference, names, "broken-markdown-link", levels.brokenMarkdownLinks)
     : [];
 }
 
@@ -140,14 +134,15 @@ const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1)
 
 function unknownFile(
   reference: FileReference,
-  { files }: SiteNames,
-  severity: Severity,
+  names: SiteNames,
   rule: string,
+  level?: Severity,
 ): Diagnostic[] {
+  const { files } = names;
   const target = linkedFile(reference.file, reference.name, files);
   if (files.has(target)) return [];
   const message = `\`${reference.name}\` leads to ${target}, which does not exist.`;
-  return [diagnostic(reference, rule, message, didYouMean(target, files), severity)];
+  return [diagnostic(reference, rule, message, didYouMean(target, files), level)];
 }
 
 function unknownModule(reference: FileReference, { files }: SiteNames): Diagnostic {

@@ -8,7 +8,6 @@ export interface EntrySections {
   readonly href: string;
   readonly sections: readonly {
     readonly label: string;
-    /** Address of the list on the module's page. */
     readonly href: string;
     readonly pages: readonly SectionPage[];
   }[];

@@ -12,11 +12,13 @@ interface SyntaxNode {
 }
 
 export function expressionProblems(tree: Root): TextProblem[] {
-  const declared = declaredNames(tree).add("props").add("undefined");
-  const objects = declaredObjects(tree);
+  const names = {
+    declared: declaredNames(tree).add("props").add("undefined"),
+    objects: declaredObjects(tree),
+  };
   const problems: TextProblem[] = [];
   eachNode(tree, (node) => {
-    for (const [text, message] of problemsIn(node, declared, objects)) {
+    for (const [text, message] of problemsIn(node, names)) {
       const id = idInComment(text);
       const isText = node.type.endsWith("Expression");
       const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
@@ -26,7 +28,6 @@ export function expressionProblems(tree: Root): TextProblem[] {
   return problems;
 }
 
-/** The names that a text imports or exports, and others in these statements. */
 export const declaredNames = (tree: Root): Set<string> => new Set(programsIn(tree).flatMap(namesIn));
 
 export const importedModules = (tree: Root): readonly (TextRange & { readonly name: string })[] =>
@@ -50,13 +51,15 @@ function rangeOfSyntax(node: SyntaxNode): TextRange {
   return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
-function problemsIn(
-  node: MarkdownNode,
-  declared: ReadonlySet<string>,
-  objects: ReadonlySet<string>,
-): readonly (readonly [text: string, message: string])[] {
+interface Names {
+  readonly declared: ReadonlySet<string>;
+  /** The variables whose values are objects. */
+  readonly objects: ReadonlySet<string>;
+}
+
+function problemsIn(node: MarkdownNode, names: Names): readonly (readonly [text: string, message: string])[] {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-    const message = shownProblem(node.value, expressionIn(node.data), declared, objects);
+    const message = shownProblem(node.value, expressionIn(node.data), names);
     return message === null ? [] : [[node.value, message]];
   }
   if (!isElement(node)) return [];
@@ -67,25 +70,20 @@ function problemsIn(
     const message =
       isAddress && expression?.type === "ObjectExpression"
         ? "An address must be text, not an object."
-        : expression && unknownName(expression, declared);
+        : expression && unknownName(expression, names);
     return message === null ? [] : [[value.value, message] as const];
   });
 }
 
-function shownProblem(
-  text: string,
-  expression: SyntaxNode | null,
-  declared: ReadonlySet<string>,
-  objects: ReadonlySet<string>,
-): string | null {
+function shownProblem(text: string, expression: SyntaxNode | null, names: Names): string | null {
   if (idInComment(text) !== null) return "Only a heading has an id in braces, at its end.";
   if (expression === null) return text.trim() === "" ? "Braces without an expression show nothing." : null;
   if (expression.type === "SequenceExpression") return "Of this expression, only the last value is shown.";
-  if (isObject(expression, objects)) return "An object cannot be shown.";
+  if (isObject(expression, names.objects)) return "An object cannot be shown.";
   if (/Function/.test(expression.type)) return "A function shows nothing.";
-  if (expression.type === "Identifier" && !declared.has(String(expression["name"])))
+  if (expression.type === "Identifier" && !names.declared.has(String(expression["name"])))
     return `\`${String(expression["name"])}\` is not defined.`;
-  return unknownName(expression, declared);
+  return unknownName(expression, names);
 }
 
 /** React shows the members of a list, but not those of an object. */
@@ -107,7 +105,7 @@ function declaredObjects(tree: Root): ReadonlySet<string> {
   return objects;
 }
 
-function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): string | null {
+function unknownName(expression: SyntaxNode, { declared }: Names): string | null {
   const unknown = referencesIn(expression)?.find((name) => !declared.has(name) && !(name in globalThis));
   return unknown === undefined ? null : `\`${unknown}\` is not defined.`;
 }

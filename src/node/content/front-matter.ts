@@ -28,7 +28,6 @@ export const guideSchema = z.strictObject({
   archive_files: z.array(text).default([]),
   /** A heading whose subsections name what is impossible: search lists them before what is similar. */
   limits: text.optional(),
-  /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
 });
 

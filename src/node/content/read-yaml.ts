@@ -12,10 +12,8 @@ import { z } from "zod";
 import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { capitalised, rangeAt, sourceText, type Span, type TextRange } from "luau-syntax";
 
-/** Visible text. */
 export const text = z.string().trim().min(1, "it is empty; some text is expected.");
 
-/** A segment of an address. */
 export const segment = z
   .string()
   .regex(
@@ -169,7 +167,6 @@ interface Explanation {
   readonly suggestion: string | null;
 }
 
-/** Rephrases a zod issue for authors. */
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const field = issue.path.length === 0 ? "this text" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {

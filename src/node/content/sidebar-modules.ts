@@ -54,7 +54,6 @@ interface TreeOptions {
   readonly titleOf: (folder: string) => string;
 }
 
-/** Pages in their order, and the folders below them by name. */
 export function pageTree(
   pages: readonly Pick<SidebarModule, "label" | "href" | "folder">[],
   depth: number,

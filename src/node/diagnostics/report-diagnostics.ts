@@ -18,7 +18,6 @@ import { sourcesOf } from "./read-source";
 import packageJson from "../../../package.json";
 
 export interface Checker {
-  /** Base name of its report files: `content`. */
   readonly name: string;
   readonly headline: (count: number) => string;
 }

@@ -67,5 +67,4 @@ function suggestionFor(message: string): string | null {
   return /\bname\b|\btag\b/.test(message) ? "Write `\\<` for a character that is text." : null;
 }
 
-/** Elements of HTML without content. */
 export const VOID: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "source", "track", "wbr"]);

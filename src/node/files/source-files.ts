@@ -24,7 +24,6 @@ interface Problem {
   readonly suggestion: string;
 }
 
-/** @param takes whether a file or folder is part of the site, by its name */
 export function readSourceFiles(
   folder: string,
   takes: (name: string, isTopLevel: boolean) => boolean,
@@ -64,7 +63,6 @@ export const REFUSED = ".refused.json";
 export const noteRefused = (stage: string, refused: readonly Diagnostic[]): void =>
   writeFileSync(path.join(stage, REFUSED), JSON.stringify(refused));
 
-/** The note of the stage in the current folder. */
 export const readRefused = (): readonly Diagnostic[] =>
   // Written above. Gatsby alone has no stage.
   existsSync(REFUSED) ? (JSON.parse(readFileSync(REFUSED, "utf8")) as Diagnostic[]) : [];

@@ -49,15 +49,14 @@ function usedInCode(tree: Root): ReadonlySet<string> {
   return new Set(code.join("\n").match(/<[\w$]+/g));
 }
 
+type NamedReplacement = readonly [name: string, replacement: Replacement];
+
 /** Removes the imports that have a replacement, unless code uses them. Returns this by the imported names. */
-function takeImports(
-  node: Imports,
-  used: ReadonlySet<string>,
-): readonly (readonly [name: string, Replacement])[] {
+function takeImports(node: Imports, used: ReadonlySet<string>): readonly NamedReplacement[] {
   // Set by MDX's parser.
   const program = node.data?.estree as { body: Statement[] } | null | undefined;
   if (!program) return [];
-  const taken = new Map<Statement, readonly [string, Replacement]>();
+  const taken = new Map<Statement, NamedReplacement>();
   for (const statement of program.body) {
     const replacement = REPLACEMENTS.get(String(statement.source?.value));
     const [name] = statement.specifiers?.map(({ local }) => local.name) ?? [];

@@ -25,7 +25,6 @@ function expressionAttribute(name: string, expression: Expression): MdxJsxAttrib
   };
 }
 
-/** A component in MDX's tree, with text attributes. */
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string | null>>,

@@ -49,7 +49,6 @@ function remarkCodeNames() {
   };
 }
 
-/** Converts `:::tip[Title]` and `:::details[Title]` to the components of these names. */
 function remarkAdmonitions() {
   return (tree: Root): void =>
     replaceEach(tree, (child) => (child.type === "containerDirective" ? toComponent(child) : child));

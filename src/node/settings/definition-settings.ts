@@ -42,7 +42,6 @@ export function readDefinitionSettings(site = siteSources()): DefinitionsConfig 
   };
 }
 
-/** The path of the file, relative to the site's folder; null without one. */
 export function definitionsConfig(site: string): string | null {
   for (let folder = site; ; folder = path.dirname(folder)) {
     const file = path.join(folder, CONFIG_FILE);

@@ -70,18 +70,14 @@ export function versionProblems(
   const names = versions.map(({ name }) => name);
   const written = names.filter((name) => !frozen.includes(name));
   const unnamed = frozen.filter((name) => !names.includes(name));
-  return [
-    ...(written.length > 1
-      ? [
-          `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. ` +
-            `One version is the one being written; freeze the others with \`npx --no-install luau-docs version\`.`,
-        ]
-      : []),
-    ...unnamed.map(
-      (name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`,
-    ),
-    ...(versions.some(({ path }) => path === "")
-      ? []
-      : ["No version has an empty `path`, so /docs itself shows none."]),
-  ];
+  const problems = unnamed.map(
+    (name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`,
+  );
+  if (written.length > 1)
+    problems.unshift(
+      `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. One version is the one being ` +
+        "written; freeze the others with `npx --no-install luau-docs version`.",
+    );
+  const hasLatest = versions.some(({ path }) => path === "");
+  return hasLatest ? problems : [...problems, "No version has an empty `path`, so /docs itself shows none."];
 }

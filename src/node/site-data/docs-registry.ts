@@ -4,11 +4,7 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
-/**
- * Builds the registry from the paths of the default locale's pages: any page below a version's path is a doc.
- * @param items those of each version's sidebar, by the version's name
- * @param bundles the paths of the published definitions, by the version's name
- */
+/** Any page of the default locale below a version's path is a doc. The maps are by the names of versions. */
 export function toDocsRegistry(
   versions: readonly Pick<VersionConfig, "name" | "label" | "path">[],
   paths: readonly string[],

@@ -4,7 +4,6 @@ import { readOrNull } from "../files/write-unless-same";
 const folder = "content/home";
 const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
 
-/** Returns the SVG of a file in `content/home`; empty if there is no such file. */
 export const readPicture = (file: string): string => (readOrNull(`${folder}/${file}`) ?? "").trim();
 
 export const declaredProperties = (): ReadonlySet<string> =>

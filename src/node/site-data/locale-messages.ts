@@ -84,7 +84,6 @@ function unknownMessages(
     }));
 }
 
-/** A page of problems shows the whole suggestion. */
 const LISTED = 10;
 
 const listed = (ids: readonly string[]): string =>

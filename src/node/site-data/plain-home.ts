@@ -5,7 +5,6 @@ import type { Translate } from "../../lib/i18n/translate";
 import { moduleSummary } from "../../lib/reference/sections";
 import type { ModuleNode } from "../gatsby/api-entries";
 
-/** Maximum number of modules; the sidebar lists all. */
 const MOST_MODULES = 24;
 
 type ListedModule = Pick<ModuleNode, "href" | "name" | "summary" | "contents" | "isInternal">;

@@ -10,7 +10,6 @@ export interface SocialImage {
   readonly title: string;
 }
 
-/** A site's colours from its configuration, in any CSS notation. */
 export type ImageColours = Site["themeColours"]["light"];
 
 /** Increase it when the design changes, so that existing images are redrawn. */

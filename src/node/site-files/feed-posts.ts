@@ -40,17 +40,13 @@ export const feedQuery = /* GraphQL */ `
 `;
 
 export interface FeedData {
-  readonly allBlogPost: {
-    readonly nodes: readonly {
-      readonly title: string;
-      readonly description: string;
-      readonly href: string;
-      readonly date: string;
-      readonly updated: string | null;
-      readonly authors: readonly { readonly name: string; readonly fullName: string }[];
-      readonly tags: readonly { readonly name: string; readonly label: string }[];
-    }[];
-  };
+  readonly allBlogPost: { readonly nodes: readonly FeedNode[] };
+}
+
+interface FeedNode extends Readonly<Record<"title" | "description" | "href" | "date", string>> {
+  readonly updated: string | null;
+  readonly authors: readonly { readonly name: string; readonly fullName: string }[];
+  readonly tags: FeedPost["tags"];
 }
 
 export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[] {
@@ -62,10 +58,7 @@ export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[]
       tags: tags.map(({ name, label }) => ({ name, label: xmlText(label) })),
       published: new Date(date),
       updated: new Date(updated ?? date),
-      authors: authors.map(({ name, fullName }) => ({
-        name: xmlText(fullName),
-        url: root + authorPath(name),
-      })),
+      authors: authors.map((one) => ({ name: xmlText(one.fullName), url: root + authorPath(one.name) })),
     };
     return withText(post, href);
   });

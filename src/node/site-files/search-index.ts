@@ -20,10 +20,8 @@ export interface PageSource {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** The id of the heading whose subsections name what is not possible. */
   readonly limits?: string | null;
   readonly headings?: readonly { readonly id: string; readonly level: number }[];
-  /** The text below each heading; the first section may have no heading. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
@@ -101,7 +99,6 @@ function pageSections(
   ];
 }
 
-/** The ids of the headings below the one that is named. */
 function limitsOf({ limits, headings = [] }: Pick<PageSource, "limits" | "headings">): ReadonlySet<string> {
   const start = headings.findIndex(({ id }) => id === limits);
   const level = headings[start]?.level ?? 0;

@@ -1,6 +1,6 @@
 import { writeArchives } from "./write-archives";
 import { writeBlogFeeds, writeChangesFeeds } from "./write-feeds";
-import { writeLlms } from "./write-llms";
+import { writeLlms } from "./llms-text";
 import { writeSearchIndex } from "./publish-search";
 import { writeRedirects } from "./write-redirects";
 import { writeRobots, writeSitemap } from "./sitemap";

@@ -9,7 +9,6 @@ interface DatedNode {
   readonly updated: string | null;
 }
 
-/** Writes /sitemap.xml: every page except the one for unknown addresses. */
 export function writeSitemap(args: SiteArgs): void {
   const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
   const dates = new Map(

@@ -11,14 +11,8 @@ export interface VersionWithChanges {
   readonly date: string | null;
   readonly href: string;
   readonly since: string;
-  readonly changes: readonly ChangeFacts[];
+  readonly changes: readonly Readonly<Record<"class" | "path" | "text", string>>[];
   readonly markdown: string;
-}
-
-interface ChangeFacts {
-  readonly class: string;
-  readonly path: string;
-  readonly text: string;
 }
 
 interface VersionNode extends Pick<VersionWithChanges, "name" | "label" | "status" | "date"> {

@@ -11,7 +11,6 @@ import { pathsOfPages } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 import { imageDigest, imageDrawer, type SocialImage } from "./draw-image";
 
-/** Cached images, by the digest of their inputs. */
 const store = ".cache/social-images";
 const cachedFile = (digest: string): string => path.join(store, `${digest}.png`);
 
@@ -24,7 +23,6 @@ export interface Wanted extends SocialImage {
   readonly isOwn: boolean;
 }
 
-/** Draws the image that each rendered page refers to, unless it is cached. */
 export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
   const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, args.root, paths.length > manyPages)));

@@ -40,7 +40,6 @@ export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = (args)
   args.replacePostBodyComponents([bodyEnd(bundles)]);
 };
 
-/** Elements that Gatsby's document contains already. */
 const isOfGatsby = (key: string | null): boolean => key === "charset" || key === "viewport";
 
 const isOfPage = (element: ReactNode): boolean =>

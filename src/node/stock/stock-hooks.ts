@@ -1,4 +1,5 @@
 /** Gatsby's hooks for stock builds and `gatsby develop`, in place of scripts/. */
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
@@ -45,15 +46,10 @@ export async function finishBuild(args: BuildArgs & SiteSettings): Promise<void>
 
 /** The part of the development server that is used here, which Gatsby does not type. */
 interface Server {
-  get(
-    route: string,
-    answer: (
-      request: { readonly params: Readonly<Record<string, string>> },
-      response: { type(name: string): { send(text: string): void } },
-      next: () => void,
-    ) => void,
-  ): void;
+  get(route: string, answer: (request: Request, response: ServerResponse, next: () => void) => void): void;
 }
+
+type Request = IncomingMessage & { readonly params: Readonly<Record<string, string>> };
 
 export function serveDevelopment(args: CreateDevServerArgs & SiteSettings): void {
   const app: Server = args.app;
@@ -61,7 +57,7 @@ export function serveDevelopment(args: CreateDevServerArgs & SiteSettings): void
   app.get(`${SEARCH_FOLDER}/:name`, ({ params }, response, next) => {
     const text = searchFile(params["name"] ?? MANIFEST_FILE);
     if (text === undefined) next();
-    else response.type("json").send(text);
+    else response.setHeader("content-type", "application/json").end(text);
   });
   followSamples(args);
 }

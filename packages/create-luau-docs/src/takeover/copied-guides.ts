@@ -15,10 +15,10 @@ export interface Page {
   readonly href?: string;
 }
 
-export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
-  const files = filesBelow(path.join(folder, docs.folder)).filter(isPageFile);
+export function guidesOf({ folder, docsBase, top }: FormerSite): readonly Page[] {
+  const files = filesBelow(path.join(folder, "docs")).filter(isPageFile);
   const inDocs = files.map((file): Page => {
-    const source = splitFront(readText(path.join(folder, docs.folder, file)) ?? "");
+    const source = splitFront(readText(path.join(folder, "docs", file)) ?? "");
     const doc = formerDoc(file, source.front);
     // The first page of the docs is that of the reference.
     const name = FIRST.test(file) ? `introduction${path.extname(file)}` : file;
@@ -29,7 +29,7 @@ export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
     return {
       target: `docs/${name}`,
       text: withFront(source, titleOf(doc.name), fields),
-      address: path.posix.join(docs.base || "/", doc.slug).replace(/(?<=.)\/$/, ""),
+      address: path.posix.join(docsBase || "/", doc.slug).replace(/(?<=.)\/$/, ""),
       href: `/docs/${encodeURI(name.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
     };
   });

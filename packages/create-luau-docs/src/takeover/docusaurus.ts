@@ -9,7 +9,6 @@ import { docusaurusConfig } from "./source-project";
 export function readDocusaurus(project: string): FormerSite {
   const file = docusaurusConfig(project) ?? "";
   const settings = textsIn(readText(path.join(project, file)) ?? "");
-  const docs = settings("routeBasePath") ?? "docs";
   return {
     generator: "Docusaurus",
     folder: project,
@@ -18,8 +17,7 @@ export function readDocusaurus(project: string): FormerSite {
     url: originOf(settings("url")),
     baseUrl: basePath(settings("baseUrl")),
     repository: repositoryOf(project, settings),
-    docs: { folder: "docs", base: path.posix.join("/", docs).replace(/\/$/, "") },
-    blog: { folder: "blog", base: "/blog" },
+    docsBase: path.posix.join("/", settings("routeBasePath") ?? "docs").replace(/\/$/, ""),
     staticFolder: "static",
     top: [],
     redirects: [],

@@ -10,8 +10,8 @@ export interface FormerSite {
   readonly url: string | null;
   readonly baseUrl: string | null;
   readonly repository: Repository | null;
-  readonly docs: Area;
-  readonly blog: Area;
+  /** The address that those of its guides begin with: `/docs`; empty at the root. */
+  readonly docsBase: string;
   readonly staticFolder: string;
   readonly top: readonly TopGuide[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
@@ -19,14 +19,7 @@ export interface FormerSite {
   readonly left: readonly string[];
 }
 
-export interface Area {
-  readonly folder: string;
-  /** The address that those of its pages begin with: `/docs`; empty at the root. */
-  readonly base: string;
-}
-
 export interface TopGuide {
-  readonly file: string;
   readonly name: string;
   readonly source: string;
   readonly position: number;

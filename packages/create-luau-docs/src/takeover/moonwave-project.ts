@@ -21,8 +21,7 @@ export function readMoonwave(project: string): FormerSite {
     url: originOf(textOf(docusaurus["url"])),
     baseUrl: basePath(textOf(docusaurus["baseUrl"])),
     repository: repositoryOf(project, config),
-    docs: { folder: "docs", base: "/docs" },
-    blog: { folder: "blog", base: "/blog" },
+    docsBase: "/docs",
     staticFolder: ".moonwave/static",
     top: topGuides(readmeOf(project, config), changelog),
     redirects: [
@@ -47,10 +46,8 @@ const titleOf = (config: Table): string | null =>
   null;
 
 const topGuides = (readme: string | null, changelog: string | null): readonly TopGuide[] => [
-  ...(readme === null ? [] : [{ file: "README.md", name: "overview", source: readme, position: 0 }]),
-  ...(changelog === null
-    ? []
-    : [{ file: "CHANGELOG.md", name: "changelog", source: changelog, position: 1e7 }]),
+  ...(readme === null ? [] : [{ name: "overview", source: readme, position: 0 }]),
+  ...(changelog === null ? [] : [{ name: "changelog", source: changelog, position: 1e7 }]),
 ];
 
 function readmeOf(project: string, config: Table): string | null {

@@ -35,7 +35,6 @@ const foldersIn = (folder: string): readonly string[] =>
     .filter((name) => !name.startsWith(".") && name !== "node_modules")
     .map((name) => path.join(folder, name));
 
-/** A folder and those around it, up to the one of the repository. */
 function foldersAround(folder: string): readonly string[] {
   const parent = path.dirname(folder);
   return parent === folder || existsSync(path.join(folder, ".git"))

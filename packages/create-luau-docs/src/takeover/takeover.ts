@@ -52,16 +52,16 @@ export function takeOver(project: string): Takeover {
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-function picturesOf({ folder, docs, blog, staticFolder }: FormerSite): ReadonlyMap<string, Uint8Array> {
-  const places = [
-    [staticFolder, "static", () => true],
-    [docs.folder, "content/docs", (file: string) => PICTURE.test(file)],
-    [blog.folder, "content/blog", (file: string) => PICTURE.test(file)],
+function picturesOf({ folder, staticFolder }: FormerSite): ReadonlyMap<string, Uint8Array> {
+  const folders = [
+    [staticFolder, "static"],
+    ["docs", "content/docs"],
+    ["blog", "content/blog"],
   ] as const;
   return new Map(
-    places.flatMap(([from, to, isTaken]) =>
+    folders.flatMap(([from, to]) =>
       filesBelow(path.join(folder, from))
-        .filter(isTaken)
+        .filter((file) => to === "static" || PICTURE.test(file))
         .map((file) => [`${to}/${file}`, readFileSync(path.join(folder, from, file))] as const),
     ),
   );

@@ -28,7 +28,6 @@ export interface EntryProps<Shown> {
 
 interface Props extends EntryProps<Entry> {
   readonly kind: SymbolKind;
-  /** The signature or type; null where the name suffices. */
   readonly declaration: Declaration | null;
   readonly copied?: string | null;
   readonly head?: ReactNode;

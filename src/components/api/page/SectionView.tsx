@@ -1,8 +1,7 @@
 import { assertNever } from "luau-syntax";
 import { earlierTable } from "../../../lib/reference/overloads";
 import type { Section } from "../../../lib/reference/sections";
-import { useTranslate } from "../../shell/shell-context";
-import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { NamedSection } from "../members/NamedSection";
 import { ClassView } from "../views/ClassView";
 import { EnumView } from "../views/EnumView";
 import { EventView } from "../views/EventView";
@@ -18,21 +17,10 @@ interface Props {
 }
 
 export function SectionView({ section, of }: Props) {
-  const t = useTranslate();
   return (
-    <section className={styles["section"]} aria-labelledby={section.id}>
-      <AnchoredHeading
-        level={2}
-        id={section.id}
-        label={t(
-          { id: "api.sectionOf", message: "{section} of {name}" },
-          { section: section.title, name: of },
-        )}
-      >
-        {section.title}
-      </AnchoredHeading>
+    <NamedSection id={section.id} title={section.title} of={of} className={styles["section"]}>
       <SectionEntries section={section} level={3} />
-    </section>
+    </NamedSection>
   );
 }
 

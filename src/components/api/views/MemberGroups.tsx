@@ -7,7 +7,7 @@ import {
   type MemberLists,
 } from "../../../lib/reference/class-members";
 import { useTranslate } from "../../shell/shell-context";
-import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { NamedSection } from "../members/NamedSection";
 import { PropertyList } from "../members/PropertyList";
 import { EventView } from "./EventView";
 import { FunctionView } from "./FunctionView";
@@ -56,20 +56,11 @@ interface GroupProps {
 const Bare = ({ children }: GroupProps) => children;
 
 function Headed({ group, of, children }: GroupProps) {
-  const t = useTranslate();
-  const title = memberTitles(t)[group];
-  const id = MEMBER_IDS[group];
+  const title = memberTitles(useTranslate())[group];
   return (
-    <section className={styles["group"]} aria-labelledby={id}>
-      <AnchoredHeading
-        level={2}
-        id={id}
-        label={t({ id: "api.sectionOf", message: "{section} of {name}" }, { section: title, name: of })}
-      >
-        {title}
-      </AnchoredHeading>
+    <NamedSection id={MEMBER_IDS[group]} title={title} of={of} className={styles["group"]}>
       {children}
-    </section>
+    </NamedSection>
   );
 }
 

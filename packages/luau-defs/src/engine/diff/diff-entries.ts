@@ -11,11 +11,11 @@ import { bodyOf, overloadsOf } from "./type-bodies";
 import { change, changeBetween, type Changes } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
-import { functionType } from "../../model/function-type";
+import { functionType, returnsText } from "../../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
 import { genericsWithin } from "./generics";
 import { isPublished, symbolKey } from "./version-symbols";
-import { entryText, parameterText, returnsText } from "./type-text";
+import { entryText, parameterText } from "./type-text";
 import { diffTypes, changedSymbol, stillGot, stillTaken, type Comparison } from "./compare-versions";
 
 /** Scripts receive such values. */

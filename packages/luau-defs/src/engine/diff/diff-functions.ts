@@ -3,9 +3,9 @@ import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../../model/
 import { change, changeBetween, type ChangedSymbol, type Changes } from "./change";
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
-import { functionType, slotType, typeOfOverloads } from "../../model/function-type";
+import { functionType, returnText, returnsText, slotType, typeOfOverloads } from "../../model/function-type";
 import { genericsWithin } from "./generics";
-import { returnText, returnsText, signatureText } from "./type-text";
+import { signatureText } from "./type-text";
 import { isRespelled, stillGot, type Comparison } from "./compare-versions";
 
 /** The generics of the comparison are those of the method's class. */
