@@ -5,10 +5,16 @@ interface Fixtures {
   readonly complaints: string[];
 }
 
+interface Options {
+  /** Whether the pages of the tests fail on purpose: what the console says of it is no failure. */
+  readonly failsOnPurpose: boolean;
+}
+
 /** Playwright's `test`, which also fails on errors and warnings in the browser's console. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  failsOnPurpose: [false, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, failsOnPurpose }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {
@@ -16,7 +22,7 @@ export const test = base.extend<Fixtures>({
           complaints.push(`${message.text()} (${message.location().url})`);
       });
       await use(complaints);
-      base.expect(complaints, "complaints of the browser").toEqual([]);
+      if (!failsOnPurpose) base.expect(complaints, "complaints of the browser").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,60 +1,14 @@
 /** Requests that no browser sends, byte by byte, for every server of ours. */
 import { connect } from "node:net";
+import { fixtureText } from "./read-cases";
 
-/** Payloads in place of a host, a file or a page's name. */
-const HOSTS = ["/evil.example", "\\evil.example", "%5Cevil.example", "%2Fevil.example", "%2F%2Fevil.example"];
-const BEFORE = [
-  "/",
-  "//",
-  "///",
-  "/./",
-  "/.//",
-  "/x/..//",
-  "/%09/",
-  "/%0a/",
-  "/%0d%0aLocation:%20",
-  "/\\",
-  "/;@",
-];
-const AFTER = ["/", "//", "/index.html", ".html", "/?q=1", "/%2e%2e/", "/..%5c"];
-
-const redirecting = [
-  ...HOSTS.flatMap((host) => AFTER.map((after) => `/${host}${after}`)),
-  ...BEFORE.flatMap((before) => ["/", "/index.html"].map((after) => `${before}evil.example${after}`)),
-];
-
-const malformed = [
-  ...["/%00", "/%", "/%zz", "/%c3%28", "/%ed%a0%80", "/%FF", "/docs/%00/index.html", "/docs%00.html"],
-  ...["/..", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd", "/%5c..%5c..%5cx"],
-  ...["/docs/指南/", "/docs/%E6%8C%87%E5%8D%97/", "/docs/%E6%8C%87%E5%8D%97/?%E6", "/%E2%80%AE", "/a%20b/"],
-  ...["/index.html/x.html", "/index.html/", "/404.html/", "/docs/index.html/index.html", "/*", "*", "/con"],
-  ...[
-    "http://evil.example/docs/",
-    "http://evil.example",
-    "http:///",
-    "//",
-    "//[",
-    "//user:x@/",
-    "/:80",
-    "?",
-    "#",
-  ],
-  ...[
-    "/__dev/open?problem=-1",
-    "/__dev/open?problem=9e9",
-    "/__dev/events?x",
-    "/mcp/",
-    "/mcp?%",
-    "/search/%00",
-  ],
-  ...["/search/../../x", "/search/__proto__", "/__proto__", "/constructor", "/hasOwnProperty/"],
+/** More than a hundred paths. */
+export const hostilePaths: readonly string[] = [
+  ...fixtureText("hostile-paths.txt").trimEnd().split("\n"),
   `/${"a".repeat(300)}`,
   `/${"a/".repeat(3_000)}`,
   `/docs/${"%61".repeat(2_000)}.html`,
 ];
-
-/** More than a hundred paths. */
-export const hostilePaths: readonly string[] = [...redirecting, ...malformed];
 
 const get = (...headers: readonly string[]): string =>
   ["GET / HTTP/1.1", "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n");

@@ -4,29 +4,10 @@ import { createChecker } from "../index";
 import { loadLuau } from "../node";
 import { createNames } from "../type-names";
 import { SOLVERS } from "./support/checker";
+import { fixtureText, readCases } from "../../../tests/support/read-cases";
 
 const buttons = Array.from({ length: 120 }, (_, index) => `"Button${index}"`).join(" | ");
-const definitions = `
-export type Button = ${buttons}
-export type Side = "left" | "right"
-export type TimerId = number
-export type Listener = (seconds: number) -> ()
-
-declare extern type Door with
-	side: Side
-	function open(self, speed: number?): boolean
-end
-
-declare Doors: {
-	find: (name: string) -> Door,
-	press: (button: Button?, ...number) -> (boolean, Side),
-	sides: () -> Side | "none",
-	timer: () -> TimerId,
-	parts: { hinge: (door: Door, side: Side) -> () },
-}
-declare function listen(listener: Listener, doors: { Door }): ()
-declare config: { button: Button, sides: { Side }, last: TimerId }
-`;
+const definitions = `export type Button = ${buttons}\n${fixtureText("mock/type-names.d.luau")}`;
 
 describe.each(SOLVERS)("in the %s solver", (solver) => {
   const checker = createChecker(loadLuau(), {
@@ -55,21 +36,7 @@ describe.each(SOLVERS)("in the %s solver", (solver) => {
     expect(check(own)[0]?.message).toMatch(/^Expected this to be 'Mood', but got '"hungry"'/);
   });
 
-  test.each([
-    ["Doors.pr|ess()", "function press(button: Button?, ...: number): (boolean, Side)"],
-    ["lis|ten(print, {})", "function listen(listener: Listener, doors: {Door}): ()"],
-    ['Doors.find("a"):op|en()', "function open(speed: number?): boolean"],
-    ["con|fig.last = 1", "config: { button: Button, last: number, sides: {Side} }"],
-    ["print(config.la|st)", "last: TimerId"],
-    ["local |timer = Doors.timer()", "timer: TimerId"],
-    ["local timer = Doors.timer()\nprint(ti|mer)", "timer: TimerId"],
-    ["local |timer: TimerId = 1", "timer: TimerId"],
-    ["local |count = 1", "count: number"],
-    ["local |side: Side = Doors.find('a').side", "side: Side"],
-    ["Do|ors.sides()", "Doors"],
-    ["Doors.par|ts.hinge()", "Doors.parts"],
-    ["print(ma|th.pi)", "math"],
-  ])("a hover: %s", (marked, expected) => {
+  test.each(readCases("cases/hovers.txt"))("a hover: %s", (expected, marked = "") => {
     expect(hover(marked)?.text).toBe(expected);
   });
 

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
+import { delayResponse } from "../../support/delay-response";
 import { open, withoutPrefetch } from "../shell/kiln";
 import { openSearch, searchOf } from "./search";
 
@@ -132,12 +133,7 @@ test("arrows, Home and End move while the focus stays in the field", async ({ pa
 });
 
 test("the option that a reader moved to stays active when the texts of pages arrive", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.context().route("**/search/words-*.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayResponse(page.context(), "**/search/words-*.json");
   await open(page, "/docs");
   const { dialog, field, options, active } = await openSearch(page);
   await field.fill("timer");

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/browser-test";
 import { desktop, kiln, open } from "../shell/kiln";
-import { openSearch, searchOf } from "./search";
+import { goToResult, openSearch, searchOf } from "./search";
 
 test.use({ viewport: desktop });
 
@@ -31,10 +31,7 @@ test("what is typed stands in the address until the search is closed, beside wha
 
 test("going back from a result leads to the page as it was", async ({ page }) => {
   await open(page, "/docs");
-  const { field, active, dialog } = await openSearch(page);
-  await field.fill("timer.clear");
-  await expect(active).toContainText("Timer.clear");
-  await page.keyboard.press("Enter");
+  const { dialog } = await goToResult(page, "timer.clear", "Timer.clear");
   await expect(page).toHaveURL(/#clear$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/docs$/);
@@ -73,10 +70,7 @@ test("local storage holds the theme, the announcement's two keys and the preferr
   await page.getByRole("button", { name: "Versions: 2.0" }).click();
   await page.getByRole("banner").getByRole("link", { name: "1.0" }).click();
   await expect(page).toHaveURL(kiln("/docs/1.0/intro"));
-  const { field, active } = await openSearch(page);
-  await field.fill("oven.heat");
-  await expect(active).toContainText("Oven.heat");
-  await page.keyboard.press("Enter");
+  await goToResult(page, "oven.heat", "Oven.heat");
   await expect(page).toHaveURL(/#heat$/);
   const keys = await page.evaluate(() => [
     Object.keys(localStorage).sort(),
@@ -100,10 +94,7 @@ test("the search works where storage does not", async ({ page, complaints }) => 
       });
   });
   await open(page, "/docs");
-  const { field, active } = await openSearch(page);
-  await field.fill("timer.clear");
-  await expect(active).toContainText("Timer.clear");
-  await page.keyboard.press("Enter");
+  await goToResult(page, "timer.clear", "Timer.clear");
   await expect(page).toHaveURL(/#clear$/);
   expect(complaints.every((text) => /(?:Local|Session) storage is not available/.test(text))).toBe(true);
   complaints.length = 0;
@@ -112,10 +103,7 @@ test("the search works where storage does not", async ({ page, complaints }) => 
 test("results that were opened twice are offered, in this tab alone", async ({ page }) => {
   const openResult = async () => {
     await open(page, "/docs");
-    const { field, active } = await openSearch(page);
-    await field.fill("timer.clear");
-    await expect(active).toContainText("Timer.clear");
-    await page.keyboard.press("Enter");
+    await goToResult(page, "timer.clear", "Timer.clear");
     await expect(page).toHaveURL(/#clear$/);
   };
   await openResult();

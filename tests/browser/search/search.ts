@@ -32,3 +32,12 @@ export async function openSearch(page: Page): Promise<SearchPage> {
   }).toPass();
   return search;
 }
+
+/** Searches for a name, waits until the first result contains it, and goes there. */
+export async function goToResult(page: Page, query: string, name: string): Promise<SearchPage> {
+  const search = await openSearch(page);
+  await search.field.fill(query);
+  await expect(search.active).toContainText(name);
+  await page.keyboard.press("Enter");
+  return search;
+}

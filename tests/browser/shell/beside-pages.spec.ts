@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { delayResponse } from "../../support/delay-response";
 import { follow, kiln, open } from "./kiln";
 
 function expectNotFoundAlone(complaints: string[]): void {
@@ -15,16 +16,13 @@ test("a link to a page that was renamed leads to its successor, fragment kept", 
 });
 
 test("a file without an ending is downloaded, and nothing says that it is loading", async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/definitions/SHA256SUMS", async (route) => {
-    await released;
-    await route.fulfill({
+  const release = await delayResponse(page, "**/definitions/SHA256SUMS", (route) =>
+    route.fulfill({
       headers: { "content-disposition": "attachment" },
       contentType: "application/octet-stream",
       body: "0123",
-    });
-  });
+    }),
+  );
   await open(page, kiln("/docs/next"));
   const download = page.waitForEvent("download");
   await follow(page, kiln("/definitions/SHA256SUMS"));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { delayResponse } from "../../support/delay-response";
-import { follow, kiln, open, withoutPrefetch } from "./kiln";
+import { follow, kiln, open, untilReady, withoutPrefetch } from "./kiln";
 
 test.beforeEach(async ({ page }) => withoutPrefetch(page));
 
@@ -57,7 +57,7 @@ test("going back to a page that is still on its way waits for it", async ({ page
   await link(page, "Timer").click();
   await expect(title(page)).toHaveText("Timer");
   await page.reload();
-  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+  await untilReady(page);
   const release = await delayResponse(page, "**/docs");
   const asked = page.waitForRequest("**/docs");
   await page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }).click();

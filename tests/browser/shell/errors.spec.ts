@@ -4,6 +4,8 @@ import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
 import { kiln, open } from "./kiln";
 
+test.use({ failsOnPurpose: true });
+
 /**
  * Nothing of a button is as the browser draws it: its colours, font and edge are those of the site's other
  * buttons.
@@ -23,7 +25,6 @@ async function expectSiteButton(button: Locator): Promise<void> {
 
 test("a page that crashes says so inside of the layout, with the error, and can be tried again", async ({
   page,
-  complaints,
 }) => {
   await open(page, "/docs");
   await page.evaluate(() => {
@@ -44,12 +45,10 @@ test("a page that crashes says so inside of the layout, with the error, and can 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
   await page.getByRole("banner").getByRole("link", { name: "Docs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
-  complaints.length = 0;
 });
 
 test("a site under a wrong base path says that it did not load properly and suggests the right one", async ({
   page,
-  complaints,
 }) => {
   const { address, server } = await serveFolder(builtSite(), "/elsewhere");
   await page.goto(`${address}docs/api/timer`);
@@ -59,16 +58,14 @@ test("a site under a wrong base path says that it did not load properly and sugg
   await page.goto(address);
   await expect(banner).toContainText("/elsewhere/");
   server.kill();
-  complaints.length = 0;
 });
 
-for (const { what, files, named } of [
-  { what: "scripts", files: "**/*.js", named: /could not load \/.*app-\w+\.js/ },
-  { what: "style sheet", files: "**/styles-*.css", named: /could not load \/assets\/styles-\w+\.css\./ },
-]) {
+for (const [what, files, named] of [
+  ["scripts", "**/*.js", /could not load \/.*app-\w+\.js/],
+  ["style sheet", "**/styles-*.css", /could not load \/assets\/styles-\w+\.css\./],
+] as const) {
   test(`a page whose ${what} is blocked under the right base path names the files, and suggests no other`, async ({
     page,
-    complaints,
   }) => {
     await page.route(files, (route) => route.abort());
     for (const path of ["/docs/api/timer", "/docs/nowhere"]) {
@@ -78,29 +75,22 @@ for (const { what, files, named } of [
       await expect(banner).toContainText(named);
       await expect(banner).not.toContainText("base URL");
     }
-    complaints.length = 0;
   });
 }
 
-test("a page whose scripts stop says so", async ({ page, complaints }) => {
+test("a page whose scripts stop says so", async ({ page }) => {
   await page.route("**/app-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken');" }),
   );
   await page.goto(kiln("/docs/intro"));
   await expect(page.getByRole("alert")).toContainText("scripts failed with an error");
-  complaints.length = 0;
 });
 
-test("the button beside a page that could not be loaded is one of the site's", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("the button beside a page that could not be loaded is one of the site's", async ({ page, context }) => {
   await open(page, "/docs");
   await context.setOffline(true);
   await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
   await expectSiteButton(page.getByRole("button", { name: "Retry" }));
-  complaints.length = 0;
 });
 
 test("without local storage the page works and the console says so", async ({ page, complaints }) => {
@@ -118,11 +108,10 @@ test("without local storage the page works and the console says so", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect(complaints.filter((text) => text.includes("Local storage is not available"))).toHaveLength(1);
   expect(complaints).toHaveLength(1);
-  complaints.length = 0;
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, failsOnPurpose: false });
 
   test("the menus can be reached on a phone and on a desk", async ({ page }) => {
     for (const width of [390, 1280]) {

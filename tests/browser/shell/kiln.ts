@@ -17,9 +17,12 @@ export async function withoutPrefetch(page: Page): Promise<void> {
 }
 
 /** Waits until the client bundle runs: before that, buttons do nothing. */
+export const untilReady = (page: Page) =>
+  page.waitForFunction(() => "ready" in document.documentElement.dataset);
+
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+  await untilReady(page);
 }
 
 /** The link in the docs' sidebar or list that leads to a module. */

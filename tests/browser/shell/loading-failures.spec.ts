@@ -7,34 +7,23 @@ import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
 import { isSameDocument, mark, moduleLink, open, withoutPrefetch } from "./kiln";
 
+test.use({ failsOnPurpose: true });
+
 // A page that was prefetched while the machine had other things to do would not have to be loaded.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-for (const { how, refuse } of [
-  {
-    how: "is refused to scripts alone",
-    refuse: (route: Route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()),
-  },
-  {
-    how: "answers 500",
-    refuse: (route: Route) =>
-      route.request().resourceType() === "fetch"
-        ? route.fulfill({ status: 500, contentType: "text/html", body: "broken" })
-        : route.continue(),
-  },
-  {
-    how: "redirects to another site, where scripts may not follow",
-    refuse: (route: Route) =>
-      route.request().resourceType() === "fetch"
-        ? route.fulfill({ status: 302, headers: { location: "https://elsewhere.example/" } })
-        : route.continue(),
-  },
-]) {
-  test(`a page that ${how} is loaded by the browser, with its query and hash`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route("**/docs/api/timer*", refuse);
+for (const [how, refuse] of [
+  ["is refused to scripts alone", (route) => route.abort()],
+  ["answers 500", (route) => route.fulfill({ status: 500, contentType: "text/html", body: "broken" })],
+  [
+    "redirects to another site, where scripts may not follow",
+    (route) => route.fulfill({ status: 302, headers: { location: "https://elsewhere.example/" } }),
+  ],
+] satisfies readonly [how: string, refuse: (route: Route) => Promise<void>][]) {
+  test(`a page that ${how} is loaded by the browser, with its query and hash`, async ({ page }) => {
+    await page.route("**/docs/api/timer*", (route) =>
+      route.request().resourceType() === "fetch" ? refuse(route) : route.continue(),
+    );
     await open(page, "/docs");
     await mark(page);
     await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "?a=1#clear"));
@@ -42,7 +31,6 @@ for (const { how, refuse } of [
     await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
     expect(await isSameDocument(page)).toBe(false);
-    complaints.length = 0;
   });
 }
 
@@ -62,7 +50,6 @@ async function serveWithoutFetches(site: string): Promise<Server> {
 test("a page is loaded by the browser after Retry where every fetch is refused", async ({
   page,
   baseURL,
-  complaints,
 }) => {
   const server = await serveWithoutFetches(baseURL ?? "");
   const { port } = server.address() as AddressInfo; // of a server that listens
@@ -76,12 +63,10 @@ test("a page is loaded by the browser after Retry where every fetch is refused",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
   server.closeAllConnections();
   server.close();
-  complaints.length = 0;
 });
 
 test("a page whose server is down shows the error, and Retry leads there once it is back", async ({
   page,
-  complaints,
 }) => {
   const folder = builtSite();
   const { server, address } = await serveFolder(folder, "");
@@ -97,13 +82,11 @@ test("a page whose server is down shows the error, and Retry leads there once it
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
   second.kill();
-  complaints.length = 0;
 });
 
 test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({
   page,
   context,
-  complaints,
 }) => {
   await open(page, "/docs");
   await context.setOffline(true);
@@ -115,5 +98,4 @@ test("a page that cannot be loaded anew either shows the error with Retry, which
   await context.setOffline(false);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/\/docs\/api\/timer$/);
-  complaints.length = 0;
 });

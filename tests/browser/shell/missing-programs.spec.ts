@@ -1,8 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
+import { delayResponse } from "../../support/delay-response";
+import { open, untilReady } from "./kiln";
 
 test("a program that cannot be fetched any more takes nothing of the page away", async ({ page }) => {
-  await page.goto("/docs/api/timer");
-  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+  await open(page, "/docs/api/timer");
   await page.route("**/*.js", (route) => route.abort());
   const documents: string[] = [];
   page.on("framenavigated", (frame) => documents.push(frame.url()));
@@ -25,12 +26,7 @@ test("a program that cannot be fetched any more takes nothing of the page away",
 
 /** A page whose programs do not come before they are let through. */
 async function withoutPrograms(page: Page, address: string): Promise<() => void> {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await delayResponse(page, "**/*.js");
   await page.goto(address, { waitUntil: "commit" });
   return letThrough;
 }
@@ -49,6 +45,6 @@ test("so does a button of the page", async ({ page }) => {
   await page.locator("button[data-copy=entry]").first().click();
   letThrough();
   await expect(page.getByRole("menu")).toBeVisible();
-  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+  await untilReady(page);
   await expect(page.getByRole("menu")).toBeVisible();
 });

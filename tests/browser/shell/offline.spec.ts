@@ -1,5 +1,6 @@
 /** Parts of a page that are asked for while they cannot be loaded: the page says so there, and stays. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { delayResponse } from "../../support/delay-response";
 import { editorOf, sampleOf, write } from "../playground/open-sample";
 import { desktop, isSameDocument, mark, open, phone, withoutPrefetch } from "./kiln";
 
@@ -87,13 +88,8 @@ test.describe("offline", () => {
 });
 
 test("what was typed while the search was on its way is searched for after Retry", async ({ page }) => {
-  let refuse = (): void => undefined;
-  const isRefused = new Promise<void>((resolve) => (refuse = resolve));
   await open(page, "/docs/intro");
-  await page.route("**/*.js", async (route) => {
-    await isRefused;
-    await route.abort();
-  });
+  const refuse = await delayResponse(page, "**/*.js", (route) => route.abort());
   await page.keyboard.press("/");
   await page.keyboard.type("clear");
   refuse();

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { delayResponse } from "../../support/delay-response";
-import { open, withoutPrefetch } from "./kiln";
+import { open, untilReady, withoutPrefetch } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
-const alive = (page: Page) => page.waitForFunction(() => "ready" in document.documentElement.dataset);
 
 /** Scrolls, and lets the page note it. */
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -18,7 +17,7 @@ test("a reader who scrolls before the page comes to life stays there", async ({ 
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
   await scrollTo(page, 100);
   release();
-  await alive(page);
+  await untilReady(page);
   await page.waitForTimeout(200);
   expect(await place(page)).toBe(100);
 });
@@ -51,7 +50,7 @@ test("of the first page, what is far below is laid out once the program runs; a 
   const top = async () => Math.round((await heading.boundingBox())?.y ?? -1);
   const before = await top();
   release();
-  await alive(page);
+  await untilReady(page);
   await expect.poll(() => skipped(page)).toBe(0);
   await page.waitForTimeout(200);
   // A margin between two sections collapses once both are laid out.
@@ -108,7 +107,7 @@ test("going back between places of one page shows each as it was left, and so do
   await page.goBack();
   await expect.poll(() => place(page)).toBe(700);
   await page.reload();
-  await alive(page);
+  await untilReady(page);
   await page.waitForTimeout(200);
   expect(await place(page)).toBe(700);
 });
@@ -123,7 +122,7 @@ test("a page that has to be fetched again leaves the place on the one before as 
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await page.reload();
-  await alive(page);
+  await untilReady(page);
   await scrollTo(page, 100);
   const release = await delayResponse(page, "**/docs/api/physics");
   const asked = page.waitForRequest("**/docs/api/physics");
