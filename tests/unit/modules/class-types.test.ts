@@ -1,4 +1,5 @@
 /** Types by which modules name the instances of their tables, as Luau evaluates them. */
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { entriesOf } from "./entry-texts";
 
@@ -129,6 +130,18 @@ return { new = Jar.new }
     ],
   ],
 };
+
+test("a class whose page has another name has its functions once", async () => {
+  const kite = await readFile("tests/fixtures/definitions/passing/moonwave-prototypes/Kite.luau", "utf8");
+  expect(entriesOf({ "a/kite.luau": kite, "b/kite.luau": kite }, "b-Kite")).toEqual([
+    "bKite.new(): Kite -- Makes one.",
+    "class Kite -- A kite whose methods are in a table of its own.",
+    "Kite.size: number -- Its size.",
+    "Kite.colour: string -- Its colour, which no type has.",
+    "Kite:fly(): () -- Flies.",
+    "Kite:land(): () -- Lands, which no code does.",
+  ]);
+});
 
 test.each(Object.keys(CASES))("%s", (name) => {
   const [files, entries] = CASES[name] ?? [{}, []];
