@@ -10,9 +10,9 @@ export function copyWithTime(source: string, target: string): void {
   utimesSync(target, mtimeMs / 1000, mtimeMs / 1000);
 }
 
-/** Whether two files have the same size and modification time. */
 export function hasTimeOf(target: string, source: string): boolean {
-  const [copy, { size, mtimeMs }] = [ifPresent(() => statSync(target)), statSync(source)];
+  const copy = ifPresent(() => statSync(target));
+  const { size, mtimeMs } = statSync(source);
   return copy?.isFile() === true && copy.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }
 

@@ -16,7 +16,6 @@ import { FILE_START } from "luau-syntax";
 import { ifPresent } from "./copy-with-time";
 
 export interface SourceFiles {
-  /** Paths in the folder, and on the disk. */
   readonly files: readonly (readonly [file: string, source: string])[];
   readonly refused: readonly Diagnostic[];
 }
@@ -26,7 +25,6 @@ interface Problem {
   readonly suggestion: string;
 }
 
-/** @param takes whether a file or folder is part of the site, by its name */
 export function readSourceFiles(
   folder: string,
   takes: (name: string, isTopLevel: boolean) => boolean,
@@ -56,7 +54,6 @@ export const REFUSED = ".refused.json";
 export const noteRefused = (stage: string, refused: readonly Diagnostic[]): void =>
   writeFileSync(path.join(stage, REFUSED), JSON.stringify(refused));
 
-/** The note of the stage in the current folder. */
 export const readRefused = (): readonly Diagnostic[] =>
   // Written above. Gatsby alone has no stage.
   existsSync(REFUSED) ? (JSON.parse(readFileSync(REFUSED, "utf8")) as Diagnostic[]) : [];
@@ -69,7 +66,6 @@ function toDiagnostic(file: string, problem: Problem): Diagnostic {
   return diagnosticIn(shown, FILE_START, { severity: "error", rule: "source-file", ...problem });
 }
 
-/** The reason why a site cannot be built from a file or folder, if there is one. */
 export function problemOf(folder: string, file: string): Problem | null {
   const source = path.join(folder, file);
   const stats = ifPresent(() => lstatSync(source));

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/built-pages/read-pages";
 import type { Annotator } from "../../../src/node/samples/annotator";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
 const NO_ANNOTATIONS: Annotator = {
   digest: "",
@@ -11,13 +10,10 @@ const NO_ANNOTATIONS: Annotator = {
   usersOf: () => [],
   usedIn: () => ({ insertions: () => [], files: () => new Map() }),
 };
-
-let stage: string;
 let readings: string;
-const put = writerIn(() => stage);
+const { pathOf, write: put } = folderOfEachTest("read-pages");
 beforeEach(() => {
-  stage = temporaryFolder("read-pages");
-  readings = path.join(stage, ".cache/page-readings.json");
+  readings = pathOf(".cache/page-readings.json");
   put("public/webpack.stats.json", "{}");
   put("public/app-0123456789abcdef0123.js");
   put("public/_gatsby/slices/part.html", "<i>part</i>");
@@ -46,7 +42,7 @@ const reading = {
 
 function pageOf(text: string): RenderedPage | undefined {
   put("public/index.html", text);
-  return readPages(stage, NO_ANNOTATIONS).pages.get("index.html");
+  return readPages(pathOf(), NO_ANNOTATIONS).pages.get("index.html");
 }
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
@@ -54,7 +50,7 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(pageOf(html)).toEqual({ html, reading });
-  const { files, pages } = readPages(stage, NO_ANNOTATIONS);
+  const { files, pages } = readPages(pathOf(), NO_ANNOTATIONS);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 
@@ -68,7 +64,7 @@ test("a page is parsed in the first build, and again when it has changed", () =>
 test("a page is annotated in the first build, and again when the notes have changed", () => {
   put("public/index.html", html);
   const read = (digest: string, text: string) =>
-    readPages(stage, {
+    readPages(pathOf(), {
       ...NO_ANNOTATIONS,
       digest,
       read: () => ({ annotations: [{ offset: 0, text }], uses: [] }),
@@ -97,7 +93,7 @@ test("an edit of a guide changes the pages of the entries that it uses, and no o
   const build = (guide: string) => {
     const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": guide };
     for (const [file, text] of Object.entries(pages)) put(`public/${file}`, text);
-    const { pages: read } = readPages(stage, annotator);
+    const { pages: read } = readPages(pathOf(), annotator);
     return Object.keys(pages).map((file) => `${read.get(file)?.html} ${read.get(file)?.reading.bytes}`);
   };
   expect(build("/a")).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);
