@@ -58,9 +58,11 @@ function Lamp.on(name) end
     const text = readFileSync("tests/fixtures/definitions/failing/plain-comments/broom.luau", "utf8");
     const { value } = convertToOwn(sourceFile("broom.luau", text));
     expect(value.text).toBe(
-      text.replace("-- Sweeps the deck.\n-- @param", "--- Sweeps the deck.\n--- @param"),
+      text
+        .replace("-- Sweeps the deck.\n-- @param", "--- Sweeps the deck.\n--- @param")
+        .replace("--[[** Shakes the broom. **--]]", "--- Shakes the broom."),
     );
-    expect(value.converted).toBe(1);
+    expect(value.converted).toBe(2);
   });
 
   test("keeps CRLF and the indentation of a block", () => {

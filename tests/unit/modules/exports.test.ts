@@ -1,6 +1,6 @@
 /** Exports of a module, as Luau reports them: also through other files, casts, metatables and calls. */
 import { expect, test } from "vitest";
-import { expectCases, filesOfCase, problemLines } from "../../support/read-cases";
+import { expectCases, filesOfCase, fixtureText, problemLines } from "../../support/read-cases";
 import { entriesOf, HARBOUR } from "./entry-texts";
 import { run } from "./module-files";
 
@@ -30,5 +30,17 @@ test("a change of another file changes the exports of its constants and function
   ]);
   expect(entriesOf({ "main.luau": main, "harbour.luau": changed })).toEqual([
     "main.tide(): string -- The tide.",
+  ]);
+});
+
+test("a class whose page has another name has its functions once", () => {
+  const kite = fixtureText("definitions/passing/moonwave-prototypes/Kite.luau");
+  expect(entriesOf({ "a/kite.luau": kite, "b/kite.luau": kite }, "b-Kite")).toEqual([
+    "bKite.new(): Kite -- Makes one.",
+    "class Kite -- A kite whose methods are in a table of its own.",
+    "Kite.size: number -- Its size.",
+    "Kite.colour: string -- Its colour, which no type has.",
+    "Kite:fly(): () -- Flies.",
+    "Kite:land(): () -- Lands, which no code does.",
   ]);
 });

@@ -3,6 +3,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
 import { convertModule } from "./convert/convert-module";
+import { FRAME } from "./convert/plain-comments";
 import { moduleTree } from "./modules/module-tree";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { withLineEndingsOf } from "./syntax/line-endings";
@@ -46,7 +47,8 @@ function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "conv
   let text = "";
   let end = 0;
   for (const [start, stop] of runs) {
-    text += source.text.slice(end, start) + source.text.slice(start, stop).replaceAll(/^[ \t]*--/gm, "$&-");
+    const run = source.text.slice(start, stop).replaceAll(FRAME, "$1-- $2");
+    text += source.text.slice(end, start) + run.replaceAll(/^[ \t]*--/gm, "$&-");
     end = stop;
   }
   return { text: text + source.text.slice(end), converted: runs.length };

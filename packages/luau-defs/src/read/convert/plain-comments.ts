@@ -4,8 +4,11 @@ import { entriesWithMembers } from "../../model/entries";
 import type { Module } from "../../model/model";
 import type { SourceFile } from "../source/source-file";
 
-/** `-- text`, unlike rulers, doc comments, directives and long comments. */
-const PLAIN = /^[ \t]*--(?![-!#]|\[=*\[)[ \t]*[^\s\-=*]/;
+/** `-- text`, unlike rulers, doc comments, directives and long comments; and `--[[** text **--]]`. */
+const PLAIN = /^[ \t]*--(?:(?![-!#]|\[=*\[)[ \t]*[^\s\-=*]|\[\[\*+[ \t]*[^\s*\]].*\]\]\s*$)/;
+
+/** The marks of `--[[** text **--]]`, around its indentation and its text. */
+export const FRAME = /^([ \t]*)--\[\[\*+[ \t]*(.*?)[ \t]*\**(?:--)?\]\]/gm;
 
 /** Comments for tools and authors, and code that is switched off. */
 const NOT_FOR_READERS =
@@ -13,7 +16,7 @@ const NOT_FOR_READERS =
 
 /** Plain comments directly above members that have no doc comment: authors often mean them for readers. */
 export function plainComments(source: SourceFile, modules: readonly Module[]): readonly UnpublishedDocs[] {
-  if (!/^[ \t]*--[ \t\w]/m.test(source.text)) return [];
+  if (!/^[ \t]*--(?:[ \t\w]|\[\[\*)/m.test(source.text)) return [];
   const lines = source.text.split("\n");
   const found = modules
     .flatMap(entriesWithMembers)

@@ -110,13 +110,19 @@ export const tableType = (fields: readonly TableField[], span: Span): Type => ({
   span,
 });
 
-/** Adds members to a table type, or to the argument of `setmetatable`; null if the type is neither. */
+/**
+ * Adds members to a table type, to the argument of `setmetatable`, or to a type of such parts and of tables in the
+ * code, `typeof(Kite.Prototype)`; null for other types.
+ */
 export function openedType(
   type: Type,
   members: readonly CommentMember[],
   report: ReportFinding,
 ): Type | null {
   if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
+  if (type.kind === "intersection") return openedParts(type, members, report);
+  if (type.kind === "typeof" && type.value.kind === "path")
+    return withPart([{ type, doc: null }], type, members);
   if (type.kind !== "typeof" || type.value.kind !== "call" || calleeOf(type) !== "setmetatable") return null;
   const [base, ...rest] = type.value.arguments;
   if (base === undefined) return null;
@@ -132,11 +138,30 @@ export function openedType(
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
 }
 
+type Intersection = Extract<Type, { kind: "intersection" }>;
+
+function openedParts(type: Intersection, members: readonly CommentMember[], report: ReportFinding): Type {
+  const index = type.members.findIndex((one) => one.type.kind === "table");
+  const table = type.members[index];
+  if (table === undefined) return withPart(type.members, type, members);
+  const opened = { ...table, type: openedType(table.type, members, report) ?? table.type };
+  return { ...type, members: type.members.with(index, opened) };
+}
+
+const withPart = (
+  parts: Intersection["members"],
+  { span }: Type,
+  members: readonly CommentMember[],
+): Type => ({
+  kind: "intersection",
+  members: [...parts, { type: tableType(withMembers([], members), span), doc: null }],
+  span,
+});
+
 /** The fields of an object may have a name: `setmetatable({} :: Fields, Kite)`. */
 function openedBase(type: Type, members: readonly CommentMember[], report: ReportFinding): Type | null {
   if (type.kind !== "reference") return openedType(type, members, report);
-  const added = { type: tableType(withMembers([], members), type.span), doc: null };
-  return { kind: "intersection", members: [{ type, doc: null }, added], span: type.span };
+  return withPart([{ type, doc: null }], type, members);
 }
 
 /** `Kite.new` of `typeof(Kite.new())`; null for other types. */

@@ -113,7 +113,7 @@ function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): vo
     return;
   }
   const isTyped = kind === "prop" || kind === "type";
-  const name = qualified(builder, kind, written);
+  const name = qualified(builder, written);
   const type = isTyped && before.text !== "" ? typeText(before) : null;
   if (isTyped && type === null)
     builder.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
@@ -135,8 +135,8 @@ function splitDeclared(line: DocLine): readonly [name: DocLine, generics: readon
 }
 
 /** `Class.name` also specifies the class. */
-function qualified(builder: CommentBuilder, kind: Declared, name: DocLine): DocLine {
-  const dot = kind === "class" ? name.text.lastIndexOf(".") : name.text.indexOf(".");
+function qualified(builder: CommentBuilder, name: DocLine): DocLine {
+  const dot = name.text.lastIndexOf(".");
   if (dot <= 0) return name;
   builder.within ??= sliceLine(name, 0, dot);
   return sliceLine(name, dot + 1);

@@ -5,7 +5,14 @@ import type { Name, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFile } from "../dialects/read-dialects";
 import { moduleName } from "./module-name";
-import { addMember, emptyTable, type Local, type ModuleTable, type ModuleValue } from "./module-values";
+import {
+  addMember,
+  emptyTable,
+  tablesIn,
+  type Local,
+  type ModuleTable,
+  type ModuleValue,
+} from "./module-values";
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
 
@@ -23,9 +30,10 @@ export function declaredTables(
 ): readonly GlobalStatement[] {
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
+  const published = publishedValues(context, values);
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
-    if (file.classNames.has(name.text)) return hasDocs(context, value);
+    if (file.classNames.has(name.text)) return hasDocs(context, value, published);
     return isGlobal && values.returned === null && (doc !== null || hasDocs(context, value));
   };
   const others = values.locals.toReversed().flatMap((local): readonly GlobalStatement[] => {
@@ -43,13 +51,36 @@ export function declaredTables(
   return [...(returned === null ? [] : [returned]), ...others.toReversed()];
 }
 
-/** Whether a table has comments of its own, as opposed to those of its instances. */
-const hasDocs = (context: TypeContext, table: ModuleValue, seen = new Set<ModuleValue>()): boolean =>
+/** The locations of what a module returns, and of the methods of its classes. */
+function publishedValues(context: TypeContext, { returned, locals }: ReadValues): ReadonlySet<string> {
+  const shown = tablesIn(returned?.built ?? null);
+  const methods = locals
+    .flatMap(({ value }) => tablesIn(value))
+    .flatMap((table) => table.members.filter((member) => context.isInstanceMember(table, member)));
+  const members = [...shown.flatMap((table) => table.members), ...methods];
+  return new Set([...shown, ...members.map(({ value }) => value)].map(placeOf));
+}
+
+/** Luau's answers make another value of the same function. */
+const placeOf = ({ span }: ModuleValue): string => span.join();
+
+/**
+ * Whether a table has comments of its own, as opposed to those of its instances.
+ * @param elsewhere locations of values whose comments do not count
+ */
+const hasDocs = (
+  context: TypeContext,
+  table: ModuleValue,
+  elsewhere: ReadonlySet<string> = new Set(),
+): boolean =>
   table.kind === "table" &&
-  !seen.has(table) &&
+  !elsewhere.has(placeOf(table)) &&
   table.members
-    .filter((member) => member.value !== table && !context.isInstanceMember(table, member))
-    .some(({ doc, value }) => doc !== null || hasDocs(context, value, seen.add(table)));
+    .filter((member) => !elsewhere.has(placeOf(member.value)) && member.value !== table)
+    .filter((member) => !context.isInstanceMember(table, member))
+    .some(
+      ({ doc, value }) => doc !== null || hasDocs(context, value, new Set([...elsewhere, placeOf(table)])),
+    );
 
 function returnedTable(
   { source, classNames }: Named,
