@@ -20,7 +20,7 @@ const KEPT = new Set([
   ".sources",
   ".building",
   ".lock",
-  ".page-digests.json",
+  ".page-inputs.json",
   ".queries.json",
   ".record-reads.js",
   ".valid-settings",
