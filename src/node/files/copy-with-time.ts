@@ -16,6 +16,12 @@ export function hasTimeOf(target: string, source: string): boolean {
   return copy?.isFile() === true && copy.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }
 
+/** The state of a file by which a change of it is recognised; null if it is missing. */
+export function timeOf(file: string): string | null {
+  const stats = statOrNull(file);
+  return stats === null ? null : `${stats.size} ${stats.mtimeMs}`;
+}
+
 export function statOrNull(file: string): Stats | null {
   try {
     return statSync(file);

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/built-pages/read-pages";
+import { writeUnlessSame } from "../../../src/node/files/write-unless-same";
 import type { Annotator } from "../../../src/node/samples/annotator";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
@@ -9,7 +10,7 @@ const NO_ANNOTATIONS: Annotator = {
   digest: "",
   read: () => ({ annotations: [], uses: [] }),
   usersOf: () => [],
-  usedIn: () => ({ insertions: () => [], files: () => new Map() }),
+  usedIn: () => ({ of: () => null, files: () => new Map() }),
 };
 
 let stage: string;
@@ -45,15 +46,17 @@ const reading = {
 };
 
 function pageOf(text: string): RenderedPage | undefined {
-  put("public/index.html", text);
+  writeUnlessSame(path.join(stage, "public/index.html"), text);
   return readPages(stage, NO_ANNOTATIONS).pages.get("index.html");
 }
+
+const shownOf = (page: RenderedPage | undefined) => ({ html: page?.text(), reading: page?.reading });
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
 const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").replaceAll("start", "kept"));
 
 test("every page that is published is read, and no other file", () => {
-  expect(pageOf(html)).toEqual({ html, reading });
+  expect(shownOf(pageOf(html))).toEqual({ html, reading });
   const { files, pages } = readPages(stage, NO_ANNOTATIONS);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
@@ -73,11 +76,11 @@ test("a page is annotated in the first build, and again when the notes have chan
       digest,
       read: () => ({ annotations: [{ offset: 0, text }], uses: [] }),
     }).pages.get("index.html");
-  expect(read("1", '<p id="a">')).toEqual({
+  expect(shownOf(read("1", '<p id="a">'))).toEqual({
     html: `<p id="a">${html}`,
     reading: { ...reading, ids: ["a", "start", "old"], bytes: html.length + 10 },
   });
-  expect(read("1", '<p id="b">')?.html).toBe(`<p id="a">${html}`);
+  expect(read("1", '<p id="b">')?.text()).toBe(`<p id="a">${html}`);
   expect(read("2", '<p id="b">')?.reading.ids).toEqual(["b", "start", "old"]);
 });
 
@@ -90,19 +93,24 @@ test("an edit of a guide changes the pages of the entries that it uses, and no o
     }),
     usedIn: (uses) => ({
       files: () => new Map(),
-      insertions: (page) =>
-        uses.get("/guide")?.[0]?.uses[0]?.href === page ? [{ offset: 0, text: "<ul></ul>" }] : [],
+      of: (page) =>
+        uses.get("/guide")?.[0]?.uses[0]?.href === page
+          ? { key: "guide", insertions: () => [{ offset: 0, text: "<ul></ul>" }] }
+          : null,
     }),
   };
-  const build = (guide: string) => {
-    const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": guide };
-    for (const [file, text] of Object.entries(pages)) put(`public/${file}`, text);
+  const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": "" };
+  for (const [file, text] of Object.entries(pages)) put(`public/${file}`, text);
+  const build = (guide: string, year: number) => {
+    put("public/guide.html", guide);
+    // Files that are written within a tick of the clock have the same time.
+    utimesSync(path.join(stage, "public/guide.html"), new Date(year, 1), new Date(year, 1));
     const { pages: read } = readPages(stage, annotator);
-    return Object.keys(pages).map((file) => `${read.get(file)?.html} ${read.get(file)?.reading.bytes}`);
+    return Object.keys(pages).map((file) => `${read.get(file)?.text()} ${read.get(file)?.reading.bytes}`);
   };
-  expect(build("/a")).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);
-  expect(build("/b")).toEqual(["<p>a 4", "<ul></ul><p>b 13", "/b 2"]);
-  expect(build("none")).toEqual(["<p>a 4", "<p>b 4", "none 4"]);
+  expect(build("/a", 2020)).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);
+  expect(build("/b", 2021)).toEqual(["<p>a 4", "<ul></ul><p>b 13", "/b 2"]);
+  expect(build("none", 2022)).toEqual(["<p>a 4", "<p>b 4", "none 4"]);
 });
 
 test("a link to the page in another version counts without its place, which that version may not have", () => {
