@@ -34,12 +34,14 @@ export interface RenderedSite extends SiteReading {
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 7;
+const VERSION = 8;
 
 /** The facts that parsing a page yields. */
 interface CachedPage extends PageSamples {
   /** The text of the annotated page, without the lists of where entries are used. */
   readonly reading: ParsedPage;
+  /** That of its samples, by which the annotator recognises them. */
+  readonly state: string;
   /** The size of these lists, by their key. */
   readonly lists: { readonly key: string; readonly bytes: number } | null;
 }
@@ -59,7 +61,10 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
       // Also where Gatsby has copied it.
       const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
       const key = [annotator.digest, file, timeOf(source), trusted].join(" ");
-      return { file, source, key, parsed: cached.get(key) ?? parsePage(file, source, annotator, trusted) };
+      const found = cached.get(key);
+      const isSame = found?.state === annotator.stateOf(pagePathOf(file), found?.codes ?? []);
+      const parsed = found !== undefined && isSame ? found : parsePage(file, source, annotator, trusted);
+      return { file, source, key, parsed };
     });
   const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));
   const listed = read.map((page) => ({ ...page, parsed: withLists(page, lists.of(pagePathOf(page.file))) }));
@@ -83,7 +88,12 @@ interface ReadPage {
 function parsePage(file: string, source: string, annotator: Annotator, trusted: TrustedScripts): CachedPage {
   const rendered = readFileSync(source, "utf8");
   const samples = annotator.read(pagePathOf(file), rendered);
-  return { ...samples, reading: readPage(insertAll(rendered, samples.annotations), trusted), lists: null };
+  return {
+    ...samples,
+    state: annotator.stateOf(pagePathOf(file), samples.codes),
+    reading: readPage(insertAll(rendered, samples.annotations), trusted),
+    lists: null,
+  };
 }
 
 /** The lists depend on all pages. Their links lead to what was found in the pages. */
@@ -98,7 +108,7 @@ function withLists({ source, parsed }: ReadPage, lists: PageLists | null): Cache
 function renderedPage({ file, source, key, parsed }: ReadPage, { of }: UsedInLists): RenderedPage {
   const { annotations, reading, lists } = parsed;
   return {
-    key: `${key} ${lists?.key ?? ""}`,
+    key: [key, parsed.state, lists?.key].join(" "),
     text: () => {
       const rendered = readFileSync(source, "utf8");
       const inserted = of(pagePathOf(file))?.insertions(rendered) ?? [];

@@ -24,6 +24,8 @@ import { withUses, type ModuleFiles } from "./used-in-files";
 export interface PageSamples {
   readonly annotations: readonly Insertion[];
   readonly uses: readonly UsingSection[];
+  /** The code of its samples. */
+  readonly codes: readonly string[];
 }
 
 export interface PageLists {
@@ -43,8 +45,10 @@ export interface UsedInLists {
 }
 
 export interface Annotator {
-  /** Digest of everything that a page's samples depend on, besides its path and its HTML. */
+  /** Digest of everything that all pages depend on, besides their path, their HTML and their state. */
   readonly digest: string;
+  /** Digest of what was found in the samples of a page. */
+  readonly stateOf: (pagePath: string, codes: readonly string[]) => string;
   readonly read: (pagePath: string, html: string) => PageSamples;
   /**
    * The guides and posts that may use the entries of a page of the reference, by their paths in the default
@@ -55,7 +59,7 @@ export interface Annotator {
   readonly usedIn: (uses: ReadonlyMap<string, readonly UsingSection[]>) => UsedInLists;
 }
 
-const NOTHING: PageSamples = { annotations: [], uses: [] };
+const NOTHING: PageSamples = { annotations: [], uses: [], codes: [] };
 
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
@@ -74,12 +78,18 @@ export function readAnnotator(folder: string): Annotator {
     new Set(some.map(({ href }) => decodeURI(href)));
   const withProse = pathsOf(pages.filter(({ kind }) => kind !== "reference"));
   const reference = pathsOf(pages.filter(({ kind }) => kind === "reference"));
-  const shared = JSON.stringify([locales, messages, prefix, [...withProse]]);
+  const samplesOf = (plain: string) => versionOf(versions, plain) ?? { luau: "", samples: NO_SAMPLES };
   return {
-    digest: digestOf(notes + shared),
+    digest: digestOf([locales, messages, prefix]),
+    stateOf: (pagePath, codes) => {
+      const { path: plain } = splitLocale(pagePath, locales);
+      const { luau, samples } = samplesOf(plain);
+      const notes = codes.map((code) => samples.get(code) ?? null);
+      return digestOf([luau, samples.size > 0, withProse.has(plain), notes]);
+    },
     read: (pagePath, html) => {
       const { locale, path: plain } = splitLocale(pagePath, locales);
-      const { luau = "", samples = NO_SAMPLES } = versionOf(versions, plain) ?? {};
+      const { luau, samples } = samplesOf(plain);
       // Most pages of a large reference have no samples, and their links are not uses.
       const hasSamples = samples.size > 0 && html.includes("<figure");
       if (!hasSamples && !withProse.has(plain)) return NOTHING;
@@ -89,25 +99,37 @@ export function readAnnotator(folder: string): Annotator {
       return {
         annotations: annotationsOf(figures, { luau, samples, t: translateTo(locale) }),
         uses: usesOf({ ...figures, links }, { samples, plainHref }),
+        codes: [...new Set(figures.figures.map(({ text }) => text.trimEnd()))],
       };
     },
     usersOf: (pagePath) => (reference.has(splitLocale(pagePath, locales).path) ? [...withProse] : []),
     usedIn: (uses) => {
       const using = pages.map((page) => ({ ...page, sections: uses.get(decodeURI(page.href)) ?? [] }));
       const places = usedIn(using.filter(({ sections }) => sections.length > 0));
-      const byPage = byPageOf(places, reference);
-      const keys = new Map([...byPage].map(([page, used]) => [page, digestOf(JSON.stringify([...used]))]));
-      return {
-        files: (sources) => filesWithUses(keys, places, { sources, root: site.url + prefix }),
-        of: (pagePath) => {
-          const page = splitLocale(pagePath, locales);
-          const [key, used] = [keys.get(page.path), byPage.get(page.path)];
-          if (key === undefined || used === undefined) return null;
-          const inPage = hrefsOn(page, (href) => prefix + inLocale(href, page.locale, locales));
-          const t = translateTo(page.locale);
-          return { key, insertions: (html) => usedInInsertions(html, used, { t, hrefOf: inPage }) };
-        },
-      };
+      return listsOf(places, reference, site.url + prefix, (pagePath) => {
+        const page = splitLocale(pagePath, locales);
+        const inPage = hrefsOn(page, (href) => prefix + inLocale(href, page.locale, locales));
+        return { path: page.path, t: translateTo(page.locale), hrefOf: inPage };
+      });
+    },
+  };
+}
+
+function listsOf(
+  places: UsedIn,
+  reference: ReadonlySet<string>,
+  root: string,
+  contextOf: (pagePath: string) => Parameters<typeof usedInInsertions>[2] & Pick<LocalisedPath, "path">,
+): UsedInLists {
+  const byPage = byPageOf(places, reference);
+  const keys = new Map([...byPage].map(([page, used]) => [page, digestOf([...used])]));
+  return {
+    files: (sources) => filesWithUses(keys, places, { sources, root }),
+    of: (pagePath) => {
+      const context = contextOf(pagePath);
+      const [key, used] = [keys.get(context.path), byPage.get(context.path)];
+      if (key === undefined || used === undefined) return null;
+      return { key, insertions: (html) => usedInInsertions(html, used, context) };
     },
   };
 }
@@ -134,7 +156,8 @@ const versionOf = (versions: readonly Version[], page: string): Version | undefi
     .filter(({ path: root }) => `${page}/`.startsWith(`${root}/`))
     .sort((a, b) => b.path.length - a.path.length)[0] ?? versions.find(({ isFrozen }) => !isFrozen);
 
-const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64");
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64");
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 

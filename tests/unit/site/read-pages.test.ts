@@ -8,7 +8,8 @@ import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const NO_ANNOTATIONS: Annotator = {
   digest: "",
-  read: () => ({ annotations: [], uses: [] }),
+  stateOf: () => "",
+  read: () => ({ annotations: [], uses: [], codes: [] }),
   usersOf: () => [],
   usedIn: () => ({ of: () => null, files: () => new Map() }),
 };
@@ -70,11 +71,12 @@ test("a page is parsed in the first build, and again when it has changed", () =>
 
 test("a page is annotated in the first build, and again when the notes have changed", () => {
   put("public/index.html", html);
-  const read = (digest: string, text: string) =>
+  const read = (digest: string, text: string, notes = "") =>
     readPages(stage, {
       ...NO_ANNOTATIONS,
       digest,
-      read: () => ({ annotations: [{ offset: 0, text }], uses: [] }),
+      stateOf: (_page, codes) => codes.join() + notes,
+      read: () => ({ annotations: [{ offset: 0, text }], uses: [], codes: ["sample"] }),
     }).pages.get("index.html");
   expect(shownOf(read("1", '<p id="a">'))).toEqual({
     html: `<p id="a">${html}`,
@@ -82,13 +84,14 @@ test("a page is annotated in the first build, and again when the notes have chan
   });
   expect(read("1", '<p id="b">')?.text()).toBe(`<p id="a">${html}`);
   expect(read("2", '<p id="b">')?.reading.ids).toEqual(["b", "start", "old"]);
+  expect(read("2", '<p id="c">', "!")?.reading.ids).toEqual(["c", "start", "old"]);
 });
 
 test("an edit of a guide changes the pages of the entries that it uses, and no other page", () => {
   const annotator: Annotator = {
     ...NO_ANNOTATIONS,
     read: (_page, text) => ({
-      annotations: [],
+      ...{ annotations: [], codes: [] },
       uses: [{ anchor: "", title: "", isEntry: false, uses: [{ href: text, sample: null }] }],
     }),
     usedIn: (uses) => ({
