@@ -6,7 +6,6 @@ interface Version {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  /** The version's other fields, as written: `, pages: "class"`. */
   readonly others: string;
 }
 
@@ -18,11 +17,7 @@ const UNREADABLE =
   "The list `versions` of site.config.ts could not be read. " +
   'Write `versions: [{ name: "next", label: "Next", path: "" }],` on lines of its own.';
 
-/**
- * The version follows the unreleased ones and receives the empty path; the previous release and the version
- * in development get a path of their names.
- * @param date `2025-01-31`
- */
+/** Adds a version after the unreleased ones, at the empty path; the last release gets a path of its name. */
 export function addVersion(
   config: string,
   name: string,

@@ -7,10 +7,7 @@ const debian = "/usr/bin/chromium";
 /** Chromium without a window system, whose pages open faster. */
 const debianShell = "/usr/bin/chromium-headless-shell";
 
-/**
- * Those in the file prevent connections to the vendor's servers, and allow Chromium to run as root. The last
- * one is for measurements: otherwise two hidden pages of the address bar would load with every window.
- */
+/** The file's flags prevent connections, and let Chromium run as root; ours loads no hidden pages. */
 export const chromiumFlags: string[] = [
   ...flags,
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
@@ -34,7 +31,6 @@ export async function ensureBrowser(): Promise<string> {
   throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to its executable.");
 }
 
-/** Ensures that browser tests find a headless Chromium, like Playwright's own, if available. */
 export async function ensureTestBrowser(): Promise<void> {
   if ((await ensureBrowser()) === debian && !existsSync(debianShell))
     await installDebianPackage("chromium-headless-shell");
@@ -47,7 +43,6 @@ async function installedBrowser(): Promise<string | null> {
   return existsSync(debian) ? debian : null;
 }
 
-/** Installs a missing Debian program; returns false if it is not available. */
 export async function ensureProgram(
   command: string,
   debianPackage: string,
@@ -56,7 +51,6 @@ export async function ensureProgram(
   return (await has(command, args)) || ((await installDebianPackage(debianPackage)) && has(command, args));
 }
 
-/** Installs a Debian package, if this is Debian and we have permission; returns whether it did. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };

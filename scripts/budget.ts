@@ -26,13 +26,6 @@ interface Budget {
   readonly kinds: Readonly<Record<string, Limits & PageKinds[string]>>;
 }
 
-interface BudgetCheck {
-  readonly table: string;
-  readonly problems: readonly string[];
-  readonly aboveGoal: readonly string[];
-  readonly figures: Figures;
-}
-
 interface Row {
   readonly kind: string;
   readonly page: PageFigures;
@@ -41,8 +34,7 @@ interface Row {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-export function checkBudget(folder: string): BudgetCheck {
-  // Both files are our own.
+export function checkBudget(folder: string) {
   const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
   const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
   const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);
@@ -53,16 +45,14 @@ export function checkBudget(folder: string): BudgetCheck {
   const problems = [
     ...rows.flatMap((row) => overBudget(row, row.limits)),
     ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for it.`),
-    ...blockingFonts.map(
-      (font) =>
-        `${font}: the text waits for this font; its @font-face needs a font-display of swap, ` +
-        "fallback or optional.",
-    ),
+    ...blockingFonts.map((font) => `${font}: the text waits for this font; ${DISPLAY}`),
   ];
   const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));
   const aboveGoal = rows.flatMap((row) => overBudget(row, budget.goal));
   return { table: toTable(rows, before), problems, aboveGoal, figures };
 }
+
+const DISPLAY = "its @font-face needs a font-display of swap, fallback or optional.";
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
@@ -76,12 +66,8 @@ function overBudget({ kind, page: { route, bytes } }: Row, limits: Limits): read
 
 function toTable(rows: readonly Row[], before: Figures): string {
   const head = ["kind", ...measures, "heaviest page"];
-  const cells = rows.map((row) => [
-    row.kind,
-    ...measures.map((measure) => cell(row, measure, before)),
-    row.page.route,
-  ]);
-  const lines = [head, ...cells];
+  const cells = (row: Row) => measures.map((measure) => cell(row, measure, before));
+  const lines = [head, ...rows.map((row) => [row.kind, ...cells(row), row.page.route])];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const padded = (line: readonly string[]) => line.map((text, column) => text.padEnd(widths[column] ?? 0));
   return lines.map((line) => padded(line).join("  ").trimEnd()).join("\n");
@@ -98,12 +84,9 @@ function cell({ kind, page, limits }: Row, measure: Measure, before: Figures): s
 if (isMain("scripts/budget.ts")) {
   const options = { folder: { type: "string" }, write: { type: "boolean", default: false } } as const;
   const { values } = parseArgs({ options });
-  const { table, problems, aboveGoal, figures } = checkBudget(
-    path.resolve(values.folder ?? path.join(root, "public")),
-  );
-  console.log(
-    `KiB with gzip on the first visit, and the change since the figures that are committed:\n\n${table}\n`,
-  );
+  const folder = path.resolve(values.folder ?? path.join(root, "public"));
+  const { table, problems, aboveGoal, figures } = checkBudget(folder);
+  console.log(`KiB with gzip on the first visit, and the change since the committed figures:\n\n${table}\n`);
   if (aboveGoal.length > 0)
     console.log(`Above the goal:\n${aboveGoal.map((line) => `  ${line}`).join("\n")}\n`);
   for (const problem of problems) console.error(`Over budget: ${problem}`);

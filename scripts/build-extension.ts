@@ -6,7 +6,6 @@ import { root } from "./run";
 
 export const EXTENSION = path.join(root, "editors/vscode");
 
-/** Writes all that is packed: the manifest and the files that it names. */
 export async function buildExtension(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const name of ["package.json", "language-configuration.json", "syntaxes", "README.md", "LICENSE"])
@@ -21,7 +20,6 @@ const renderIcon = (): Uint8Array =>
     .render()
     .asPng();
 
-/** Bundles the extension with its packages; VS Code provides `vscode`. */
 async function bundle(outfile: string): Promise<void> {
   await build({
     entryPoints: [path.join(EXTENSION, "src/extension.ts")],

@@ -4,12 +4,10 @@ import type { SiteData } from "../src/lib/shell/site-data";
 import { filesOfBuilds } from "../src/node/publish/sync-folder";
 import type { SiteFolder } from "./site-folder";
 
-/** The page for unknown addresses, which must not be linked to. */
 const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
 const dataFile = ({ stage }: Pick<SiteFolder, "stage">): string => path.join(stage, ".cache/site/data.json");
 
-/** Whether there is a published site, and what `builtData` reads of its build. */
 export const isBuilt = (folders: SiteFolder): boolean =>
   existsSync(path.join(folders.published, "index.html")) && existsSync(dataFile(folders));
 
@@ -19,7 +17,6 @@ export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
 
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");
 
-/** The site's addresses, for offline/addresses. */
 export interface SiteAddresses {
   readonly prefix: string;
   readonly url: string;

@@ -30,13 +30,10 @@ function filesBelow(base: string, folder = ""): readonly string[] {
     .sort();
 }
 
-/** The checked-out commit, for the dates of pages; empty without git. */
 export const checkedOutCommit = (folder: string): string =>
   git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim() ?? "";
 
-/**
- * The files that differ from the commit, each with a stamp that changes with it; null outside a repository.
- */
+/** The files that differ from the commit, with a stamp that changes with each; null outside a repository. */
 export function changedFiles(folder: string): ReadonlyMap<string, string> | null {
   const status = git(folder, ["status", "--porcelain", "--untracked-files=all", "--no-renames", "-z"]);
   if (status === null) return null;
@@ -49,7 +46,6 @@ export function changedFiles(folder: string): ReadonlyMap<string, string> | null
   );
 }
 
-/** Size and modification time of a file; null if it does not exist. */
 function stampOf(file: string): string | null {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;

@@ -1,9 +1,6 @@
 import { constants } from "node:os";
 
-/**
- * With the exit code that a shell reports: the system does not end the first process of a container by
- * itself. A second signal ends it at once.
- */
+/** Ends with the exit code that a shell reports, also as the first process of a container. */
 export function endOnSignal(close: () => unknown): void {
   for (const name of ["SIGINT", "SIGTERM"] as const)
     process.once(name, () => {

@@ -1,6 +1,4 @@
-/**
- * `npm run extension`: packs the VS Code extension in `dist/luau-defs.vsix`. The packer is downloaded once.
- */
+/** `npm run extension`: packs the VS Code extension as `dist/luau-defs.vsix`. Downloads the packer once. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { buildExtension } from "./build-extension";

@@ -1,7 +1,4 @@
-/**
- * `npm run build:fonts`: subsets the fonts of `@fontsource` for `src/styles/fonts.css`, by its
- * `unicode-range`. The files are committed: neither a build nor an installation needs the originals.
- */
+/** `npm run build:fonts`: writes subsets of fonts, which are committed, by `src/styles/fonts.css`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -18,7 +15,6 @@ interface FontFile {
   readonly characters: string;
 }
 
-/** The files, and the contents that each should have. */
 export const subsetFonts = (): Promise<readonly (readonly [file: string, contents: Buffer])[]> =>
   Promise.all(
     fontFiles().map(async ({ name, characters }) => {
@@ -37,10 +33,7 @@ export const subsetFonts = (): Promise<readonly (readonly [file: string, content
 /** The weights between those of text and headings: see `tokens.css`. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/**
- * Kerning, accents, the letters of a language, figures of one width: alternates and their glyphs are a third
- * of Inter.
- */
+/** Kerning, accents, letters of a language, figures of one width: alternates are a third of Inter. */
 const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
 function originalOf(name: string) {

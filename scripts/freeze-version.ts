@@ -10,7 +10,6 @@ export interface VersionRefusal extends Refusal {
   readonly isUsage?: true;
 }
 
-/** @param name the version's name in addresses: `1.0` */
 export function freezeVersion(
   site: string,
   name: string,
@@ -22,13 +21,13 @@ export function freezeVersion(
   const definitions = definitionsIn(config);
   const copies = frozenCopies(definitions).filter(({ folder }) => existsSync(inSite(folder)));
   if (!/^\d[\w.-]*$/.test(name)) return { problem: notName(name), isUsage: true };
-  const problem = problemIn(name, existsSync(inSite(frozen)), copies.length > 0);
-  if (problem !== null) return { problem };
+  if (existsSync(inSite(frozen)))
+    return { problem: `${frozen} exists already. Remove the folder to freeze the version again.` };
+  if (copies.length === 0) return { problem: "There are no definitions to freeze." };
   const changed = addVersion(config, name, date);
   if ("problem" in changed) return changed;
   mkdirSync(inSite(frozen), { recursive: true });
   try {
-    // Guides are optional.
     if (existsSync(inSite("content/docs")))
       cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
     for (const { folder, below } of copies)
@@ -38,7 +37,6 @@ export function freezeVersion(
       });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {
-    // Removes an incomplete version.
     rmSync(inSite(frozen), { recursive: true, force: true });
     throw error;
   }
@@ -62,9 +60,3 @@ function definitionsIn(config: string): readonly string[] {
 const notName = (name: string): string =>
   `“${name}” is not a name of a version: it should begin with a digit, and may contain letters, digits, ` +
   "dots and hyphens.";
-
-function problemIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
-  if (isFrozen)
-    return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;
-  return hasDefinitions ? null : "There are no definitions to freeze.";
-}

@@ -7,19 +7,16 @@ import { errorMessage } from "luau-diagnostics";
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface HttpServer {
-  /** Without a path: `http://127.0.0.1:8000`. */
   readonly address: string;
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
 interface Address {
-  /** 0 selects an unused port. */
   readonly port: number;
   readonly host: string;
 }
 
-/** Rejects if the port is in use. */
 export async function listen(handler: Handler, { port, host }: Address): Promise<HttpServer> {
   const server = createServer(withBoundary(handler));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
@@ -62,6 +59,16 @@ function isRange(range: string | undefined): boolean {
   return start !== undefined && (end === "" || Number(start) <= Number(end));
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+export const sendText = (response: ServerResponse, status: number, text: string): void =>
+  send(response, status, "text/plain; charset=utf-8", text);
+
+export const sendHtml = (response: ServerResponse, status: number, html: string | Buffer): void =>
+  send(response, status, "text/html; charset=utf-8", html);
+
+export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { "content-type": type }).end(body);
+}
+
+export function redirect(response: ServerResponse, location: string, status = 301): void {
+  response.writeHead(status, { location }).end();
 }

@@ -3,10 +3,8 @@ import path from "node:path";
 import { root, run } from "./run";
 
 /**
- * Installs a package below `node_modules/.cache/`, once: for optional packages of tests, too large for every
- * `npm ci`. Install scripts are not run.
- * @param version an exact version
- * @returns the package's folder; null if it is not available
+ * Installs an exact version below `node_modules/.cache/`, once and without scripts: tests use packages that are too
+ * large for every `npm ci`. Returns the package's folder; null if it is not available.
  */
 export async function installIsolated(name: string, version: string): Promise<string | null> {
   const scratch = path.join(root, "node_modules/.cache/apart", `${name.replace("/", "+")}@${version}`);

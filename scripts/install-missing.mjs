@@ -44,10 +44,7 @@ function buildPackages(lock, isInstalling) {
   writeFileSync(packagesStamp, digest);
 }
 
-/**
- * Whether a package must be built before it is used: `luau-docs` runs from its sources in a checkout.
- * @param {string} folder
- */
+/** A checkout runs `luau-docs` from its sources. @param {string} folder */
 function isBuiltAhead(folder) {
   const file = path.join(folder, "package.json");
   return !existsSync(file) || "build" in (JSON.parse(readFileSync(file, "utf8")).scripts ?? {});
@@ -65,21 +62,14 @@ function npm(...args) {
   process.exit(1);
 }
 
-/**
- * A digest of the sources of our packages, and of the lock file.
- * @param {string} lock
- * @param {readonly string[]} folders
- */
+/** @param {string} lock @param {readonly string[]} folders */
 function filesDigest(lock, folders) {
   const hash = createHash("sha256").update(lock);
   for (const folder of folders) addFiles(hash, folder);
   return hash.digest("hex");
 }
 
-/**
- * @param {import("node:crypto").Hash} hash
- * @param {string} folder
- */
+/** @param {import("node:crypto").Hash} hash @param {string} folder */
 function addFiles(hash, folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (["dist", "program", "node_modules", "target"].includes(entry.name)) continue;
@@ -89,21 +79,14 @@ function addFiles(hash, folder) {
   }
 }
 
-/**
- * A digest of the inputs of node_modules, so that packages are installed again after a pull that changes
- * them.
- */
+/** A digest of the inputs of node_modules: packages are installed again after a pull that changes them. */
 function lockDigest() {
   const hash = createHash("sha256");
   for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 }
 
-/**
- * Whether node_modules matches this lock file: installed by this script, or manually since the lock file last
- * changed.
- * @param {string} digest
- */
+/** By this script, or by an author since the lock file changed. @param {string} digest */
 function isInstalled(digest) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return true;
   const hidden = path.join(root, "node_modules/.package-lock.json");

@@ -16,16 +16,11 @@ const brotliModule = (): string | undefined =>
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
 export interface Nginx {
-  /** Without a trailing slash. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Serves a folder with the shipped configuration.
- * @param redirects the build's rules for redirects
- * @param prefix the site's base path without a trailing slash; the folder then contains one of that name
- */
+/** Serves a folder with the shipped configuration; with a base path, it contains a folder of that name. */
 export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {
   const port = await freePort();
   const scratch = mkdtempSync(path.join(tmpdir(), "nginx-"));

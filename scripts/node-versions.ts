@@ -13,14 +13,9 @@ const supported: Readonly<Record<string, string>> = {
 
 export const supportedNodes = Object.keys(supported);
 
-/** The lines other than that of the current process. */
 export const otherNodes = supportedNodes.filter((line) => line !== process.versions.node.split(".")[0]);
 
-/**
- * The environment in which `node` and its scripts use another version, which npm provides as a package; null
- * if there is none for this machine.
- * @param line such as "22"
- */
+/** The environment in which `node` is another version (`22`), by a package of npm; null without one. */
 export async function nodeEnvironment(line: string): Promise<Readonly<Record<string, string>> | null> {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const version = supported[line] ?? line;

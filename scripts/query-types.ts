@@ -1,7 +1,4 @@
-/**
- * Writes the types of the site's own queries and fragments, `src/gatsby-types.d.ts`. Those of the schema,
- * which Gatsby writes too, are a hundred times as many lines, and nothing uses them.
- */
+/** Writes `src/gatsby-types.d.ts`, the types of our queries; those of the schema are unused. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openData } from "gatsby-lean";

@@ -24,7 +24,6 @@ const { values } = parseArgs({
 const version = versionOf(root);
 const findings: string[] = [...unready(root)];
 
-/** Ends the run where a release would be published. */
 function endIfUnready(): void {
   if (findings.length === 0) return;
   console.error([`${version} cannot be published:`, ...findings.map((found) => `  ${found}`)].join("\n"));

@@ -4,7 +4,6 @@ import path from "node:path";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { readOrNull } from "../src/node/files/write-unless-same";
 
-/** An empty folder for the reports of a command that works in this stage. */
 export function emptyReports(stage: string): string {
   const folder = `${stage}-reports`;
   rmSync(folder, { recursive: true, force: true });
@@ -18,13 +17,11 @@ export const WAITING_FILE = "waiting.txt";
 /** In this folder: what the plugin says of documentation that is on no page. */
 export const LEFT_OUT_FILE = "left-out.txt";
 
-/** A file of text in the folder, if it says something. */
 export function readNote(folder: string, name: string): readonly string[] {
   const text = readOrNull(path.join(folder, name)) ?? "";
   return text === "" ? [] : [text];
 }
 
-/** @param paths of pages that cannot be rendered */
 export const waitingNote = (paths: readonly string[]): string =>
   paths.length === 0
     ? ""

@@ -45,13 +45,10 @@ export const scriptArguments = (script: string, ...args: readonly string[]): str
 const ours = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_FEEDBACK_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 export interface RunOptions {
-  /** Hides the output. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly cwd?: string;
-  /** Receives the process id. */
-  readonly onStart?: (pid: number) => void;
 }
 
 interface RunResult {
@@ -60,29 +57,18 @@ interface RunResult {
   readonly output: string;
 }
 
-/**
- * Runs a command in the program's folder and waits until it ends. The PATH begins with the project's own
- * tools.
- */
+/** Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
-    const bin = path.join(modules, ".bin");
-    const env = {
-      ...process.env,
-      ...ours,
-      PATH: `${bin}${path.delimiter}${process.env["PATH"]}`,
-      ...options.env,
-    };
-    const cwd = options.cwd ?? root;
+    const PATH = `${path.join(modules, ".bin")}${path.delimiter}${process.env["PATH"]}`;
     const line = commandLine(command, args);
     const child = spawn(line.file, line.args, {
-      cwd,
+      cwd: options.cwd ?? root,
       shell: line.isShell,
-      env,
+      env: { ...process.env, ...ours, PATH, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: options.timeoutMs,
     });
-    if (child.pid !== undefined) options.onStart?.(child.pid);
     const chunks: Buffer[] = [];
     const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       chunks.push(chunk);
@@ -95,39 +81,27 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-interface CommandLine {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly isShell: boolean;
-}
-
-/**
- * On Windows, npm and tools are batch files, which only a shell starts, with one line, whose quotes Node
- * leaves to us.
- */
+/** On Windows, npm and tools are batch files, which a shell starts with one line; we quote its parts. */
 export function commandLine(
   command: string,
   args: readonly string[],
   platform: string = process.platform,
-): CommandLine {
+): { readonly file: string; readonly args: readonly string[]; readonly isShell: boolean } {
   if (platform !== "win32" || path.win32.isAbsolute(command)) return { file: command, args, isShell: false };
   const quoted = args.map((arg) => (/^[\w@:./\\=,+-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '""')}"`));
   return { file: [command, ...quoted].join(" "), args: [], isShell: true };
 }
 
-/** Whether a program can be started. */
 export const has = async (command: string, args: readonly string[] = ["--version"]): Promise<boolean> =>
   (await run(command, args, { quiet: true })).code === 0;
 
-/** Runs a required step, and exits with a message if it fails. */
 export async function runOrExit(
   command: string,
   args: readonly string[],
   options?: RunOptions,
-): Promise<RunResult> {
-  const result = await run(command, args, options);
-  if (result.code === 0) return result;
-  if (options?.quiet) process.stderr.write(result.output);
-  console.error(`\n«${command} ${args.join(" ")}» ended with exit code ${result.code}.`);
+): Promise<void> {
+  const { code } = await run(command, args, options);
+  if (code === 0) return;
+  console.error(`\n«${command} ${args.join(" ")}» ended with exit code ${code}.`);
   process.exit(1);
 }

@@ -5,7 +5,6 @@ import { root } from "./run";
 import { serve } from "./serve";
 
 const MODES = ["light", "dark"] as const;
-/** An entry with its signature, its parameters and a sample. */
 const PAGE = "docs/api/timer#setTimeout";
 
 const server = await serve({ port: 0 });

@@ -1,13 +1,11 @@
-/**
- * Serves `public/` as the documented hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`.
- */
+/** Serves `public/` as hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { readHeaders } from "../src/node/publish/read-headers";
 import { prefixOf } from "./built-site";
-import { listen, sendText, type Handler } from "./http-server";
+import { listen, redirect, sendHtml, sendText, type Handler } from "./http-server";
 import { isMain, root } from "./run";
 import type { SiteFolder } from "./site-folder";
 import { decodedPath } from "../src/lib/urls/paths";
@@ -17,25 +15,16 @@ export interface ServedFolder {
   readonly prefix: string;
 }
 
-export interface SiteServer {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
 interface ServeOptions extends Partial<ServedFolder> {
-  /** 8000 by default; 0 selects an unused port. */
   readonly port?: number;
-  /** 127.0.0.1 by default. */
   readonly host?: string | undefined;
 }
 
-export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
+export async function serve(options: ServeOptions = {}) {
   const { port = 8000, host = "127.0.0.1", folder = path.join(root, "public"), prefix = "" } = options;
   const page404 = path.join(folder, "404.html");
-  const notFound: Handler = (_request, response) => {
-    response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-    response.end(existsSync(page404) ? readFileSync(page404) : "Not found");
-  };
+  const notFound: Handler = (_request, response) =>
+    sendHtml(response, 404, existsSync(page404) ? readFileSync(page404) : "Not found");
   const files: Handler = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
   const pages = withPageAddresses(folder, prefix, underPrefix(prefix, files, notFound), notFound);
   const handler = withAddresses(withHostRules(folder, withRedirects(folder, pages)));
@@ -46,12 +35,12 @@ export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
 const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");
 
 /** Rejects invalid addresses, such as `//`, which other handlers could not parse. */
-const withAddresses =
-  (handler: Handler): Handler =>
-  (request, response) => {
-    if (URL.canParse(request.url ?? "/", "http://site.invalid")) return handler(request, response);
-    sendText(response, 400, "This is not an address.");
-  };
+function withAddresses(handler: Handler): Handler {
+  return (request, response) =>
+    URL.canParse(request.url ?? "/", "http://site.invalid")
+      ? handler(request, response)
+      : sendText(response, 400, "This is not an address.");
+}
 
 function withHostRules(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_headers");
@@ -66,18 +55,14 @@ function withHostRules(folder: string, handler: Handler): Handler {
 function withRedirects(folder: string, handler: Handler): Handler {
   const file = path.join(folder, "_redirects");
   if (!existsSync(file)) return handler;
-  const lines = readFileSync(file, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => line.split(" "));
-  const rules = new Map(lines.map(([from = "", to = ""]) => [from, to]));
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  const rules = new Map(lines.map((line) => line.split(" ")).map(([from = "", to = ""]) => [from, to]));
   return (request, response) => {
     const { pathname, search } = urlOf(request.url);
     const to = rules.get(pathname);
     if (to === undefined) return handler(request, response);
     const [, address = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-    response.writeHead(301, { location: address + search + anchor });
-    response.end();
+    redirect(response, address + search + anchor);
   };
 }
 
@@ -96,26 +81,20 @@ export const servedSite = (folders: SiteFolder): ServedFolder => ({
   prefix: prefixOf(folders),
 });
 
-/**
- * Redirects other spellings of a page's address, and responds with 404 to the address of the not-found page.
- * @param folder the published site
- * @param prefix the base path without a trailing slash
- */
+/** Redirects other spellings of a page's address, and hides that of the not-found page. */
 function withPageAddresses(folder: string, prefix: string, handler: Handler, notFound: Handler): Handler {
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://site.invalid");
+    const { pathname, search } = urlOf(request.url);
     const own = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
     if (own === null) return handler(request, response);
     const page = addressOf(folder, own);
     if (page === null) return notFound(request, response);
     if (page === own) return handler(request, response);
     // A double slash at the start would be parsed as a host.
-    response.writeHead(301, { location: `${prefix}${page}`.replace(/^\/+/, "/") + search });
-    response.end();
+    redirect(response, `${prefix}${page}`.replace(/^\/+/, "/") + search);
   };
 }
 
-/** The address of a page; null for a file without one. */
 function addressOf(folder: string, pathname: string): string | null {
   if (pathname === "/") return pathname;
   const fileOf = (address: string): string => path.join(folder, decodedPath(address));

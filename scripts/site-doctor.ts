@@ -1,28 +1,20 @@
 /** The facts for an issue about a site: versions, caches and configuration, without paths of the machine. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
 import { type Diagnostic, renderSummary } from "luau-diagnostics";
 import { supportedNodes } from "./node-versions";
 import { isPackaged, modules, root, run } from "./run";
-import type { SiteFolder } from "./site-folder";
-import { stageFor } from "./site-folder";
+import { stageFor, type SiteFolder } from "./site-folder";
 import { siteSettings } from "./site-settings";
+import { readOrNull } from "../src/node/files/write-unless-same";
 
-interface DoctorReport {
-  /** Plain text of at most one screen. */
-  readonly text: string;
-  /** Whether something needs to be fixed: a missing package, or an error in the configuration. */
-  readonly isHealthy: boolean;
-}
-
-/** The product's own `package.json`. */
 interface Product {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Packages whose versions explain most problems. */
 const PACKAGES = [
   "gatsby",
   "gatsby-plugin-mdx",
@@ -36,7 +28,8 @@ const PACKAGES = [
   "luau-wasm",
 ];
 
-export async function examineSite(site: SiteFolder, product: Product): Promise<DoctorReport> {
+/** `isHealthy`: whether no package is missing, and the configuration has no errors. */
+export async function examineSite(site: SiteFolder, product: Product) {
   const packages = PACKAGES.map((name) => packageState(name, product));
   const configuration = await configurationOf(site.sources);
   const gatsby = gatsbyNotice();
@@ -62,9 +55,8 @@ export async function examineSite(site: SiteFolder, product: Product): Promise<D
 
 /** Changes of a site that was made from a clone, once the packages are published. */
 function toolsOf(sources: string, version: string): readonly string[] {
-  const file = path.join(sources, "package.json");
-  const isVendored = existsSync(file) && readFileSync(file, "utf8").includes('"luau-docs": "file:vendor/');
-  if (!isVendored) return [];
+  const manifest = readOrNull(path.join(sources, "package.json")) ?? "";
+  if (!manifest.includes('"luau-docs": "file:vendor/')) return [];
   return [
     row("Tools", `vendor/. After the release, write "luau-docs": "${version}" in package.json, delete`),
     // npm would keep the archives in the lock file: their versions are the same.
@@ -91,19 +83,12 @@ function packageState(name: string, { dependencies, version }: Product) {
   return { line: row(`  ${name}`, text), isThere: installed !== null };
 }
 
-/** The version that the program finds, from its folder upwards; null if there is none. */
 function installedVersion(name: string): string | null {
-  for (let folder = root; ; folder = path.dirname(folder)) {
-    const file = path.join(folder, "node_modules", name, "package.json");
-    if (existsSync(file)) {
-      // npm's own format.
-      return (JSON.parse(readFileSync(file, "utf8")) as { readonly version: string }).version;
-    }
-    if (folder === path.dirname(folder)) return null;
-  }
+  const folders = createRequire(path.join(root, "package.json")).resolve.paths(name) ?? [];
+  const [manifest] = folders.flatMap((folder) => readOrNull(path.join(folder, name, "package.json")) ?? []);
+  return manifest === undefined ? null : (JSON.parse(manifest) as Pick<Product, "version">).version;
 }
 
-/** A sentence for a version of Gatsby that is not verified. */
 const gatsbyNotice = (): string | null =>
   existsSync(path.join(modules, "gatsby/package.json")) ? gatsbyVersion(modules).notice : null;
 

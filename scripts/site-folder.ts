@@ -3,45 +3,25 @@
  * Another site is laid over this program in its own stage: no two sites share a cache. With the published
  * package, all but the published site is in `.luau-docs/` of the site's folder.
  */
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { unusableFolder } from "luau-contract";
 import { isPackaged, root } from "./run";
 
 export interface SiteFolder {
   /** The folder of its `content/` and `definitions/`, with their git history. */
   readonly sources: string;
-  /** The copy to build in. */
   readonly stage: string;
-  /** The folder of the published site. */
   readonly published: string;
-  /** The folder of the rules for servers with configuration files. */
   readonly hostRules: string;
 }
 
 /** The command that a stage is for: caches of different commands have different contents. */
 export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
-const CONFIGURATION = "site.config.ts";
-
-/** The folder, in a project, of everything but the published site. */
 const OUTPUT = ".luau-docs";
 
-/**
- * The folders of a site.
- * @param site its folder, relative to the checkout's root; with the published package, to the current one
- */
-export function siteFolder(site?: string): SiteFolder {
-  const sources = isPackaged ? path.resolve(site ?? ".") : path.resolve(root, site ?? ".");
-  if (!existsSync(path.join(sources, CONFIGURATION))) {
-    console.error(`${sources} is not the folder of a site: it has no ${CONFIGURATION}.`);
-    process.exit(1);
-  }
-  const problem = unusableFolder(sources, path.sep);
-  if (problem !== null) {
-    console.error(problem);
-    process.exit(2);
-  }
+/** @param site its folder, absolute or relative to the program's root */
+export function siteFolder(site: string): SiteFolder {
+  const sources = path.resolve(root, site);
   return { sources, stage: stageFor(sources, "build"), ...outputOf(sources) };
 }
 

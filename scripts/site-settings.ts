@@ -16,15 +16,12 @@ import { root } from "./run";
 export interface PrintedSite {
   /** Settings of `site.config.ts`; none if that has problems. */
   readonly site: readonly PrintedSetting[];
-  /** Settings of `luau-defs.config.json`. */
   readonly definitions: readonly PrintedSetting[];
-  /** The problems in both. */
   readonly findings: readonly Diagnostic[];
 }
 
 const FILE = "site.config.ts";
 
-/** @param sources the site's folder, to which all paths are relative */
 export async function siteSettings(sources: string): Promise<PrintedSite> {
   const rangeOf = configRanges(readFileSync(path.join(sources, FILE), "utf8"));
   const written = await evaluate(path.join(sources, FILE));

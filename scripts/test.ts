@@ -1,14 +1,10 @@
-/**
- * `npm test`: runs all checks, even if one fails; ends with `N passed, N failed`. Names of steps select these
- * only.
- */
+/** `npm test`: runs all checks, or the named steps, even if one fails. Ends with `N passed, N failed`. */
 import { rmSync } from "node:fs";
 import { nodeEnvironment, otherNodes } from "./node-versions";
 import { root, run, scriptArguments } from "./run";
-import { quiet, scratch, wanted } from "./test/context";
 import { cpp, emscripten, rust } from "./test/native-code";
 import { add, failure, resultOf, skipped, summary, type Outcome, type Result } from "./test/outcome";
-import { check, playwright, vitest, type Step } from "./test/test-steps";
+import { check, playwright, quiet, scratch, vitest, wanted, type Step } from "./test/test-steps";
 import { changedFiles } from "./checkout-files";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
@@ -52,11 +48,9 @@ const withSites =
   };
 
 type Steps = Readonly<Record<string, Step>>;
+type NamedStep = readonly [name: string, step: Step];
 
-/**
- * Two of these run at once, in this order: none writes files that another reads. Long ones of one process are
- * first.
- */
+/** Two of these run at once: none writes files that another reads. Long ones of one process are first. */
 const parallel: Steps = {
   product: vitest("product"),
   build: withSites(vitest("build")),
@@ -87,8 +81,8 @@ if (unknown.length > 0) {
 
 const stopGuard = guardCheckout(root);
 const results: readonly Result[] = [
-  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 2)),
-  ...(await runQueue(tasksOf(alone, false), 1)),
+  ...(await runQueue(chosen(parallel, wanted.length === 0), 2)),
+  ...(await runQueue(chosen(alone, false), 1)),
   untouched(stopGuard?.()),
 ];
 rmSync(scratch, { recursive: true, force: true });
@@ -105,13 +99,8 @@ function untouched(files: readonly string[] | undefined): Result {
 }
 
 /** @param isDefault whether these steps run unless others are named */
-function tasksOf(steps: Steps, isDefault: boolean): readonly (() => Promise<Result>)[] {
-  const chosen = Object.entries(steps).filter(([name]) => isDefault || wanted.includes(name));
-  return chosen.map(
-    ([name, step]) =>
-      () =>
-        runStep(name, step),
-  );
+function chosen(steps: Steps, isDefault: boolean): readonly NamedStep[] {
+  return Object.entries(steps).filter(([name]) => isDefault || wanted.includes(name));
 }
 
 async function runStep(name: string, step: Step): Promise<Result> {
@@ -123,10 +112,7 @@ async function runStep(name: string, step: Step): Promise<Result> {
   return result;
 }
 
-/**
- * Compares the checkout with its initial state every second: temporary files would fail other steps. Null
- * without git.
- */
+/** Compares the checkout with its first state every second: files may fail other steps. Null without git. */
 function guardCheckout(folder: string) {
   const before = changedFiles(folder);
   if (before === null) return null;
@@ -138,7 +124,6 @@ function guardCheckout(folder: string) {
   };
   const timer = setInterval(look, 1_000);
   timer.unref();
-  /** Returns the files that differed at any time. */
   return (): readonly string[] => {
     clearInterval(timer);
     look();
@@ -146,16 +131,13 @@ function guardCheckout(folder: string) {
   };
 }
 
-/** Each runner takes the next task when it has finished its last. Results are in the order of the tasks. */
-async function runQueue<Value>(
-  tasks: readonly (() => Promise<Value>)[],
-  runners: number,
-): Promise<readonly Value[]> {
-  const results: Value[] = [];
-  const left = tasks.map((task, index) => ({ task, index }));
+/** Each runner takes the next step when it has finished its last. Results are in the order of the steps. */
+async function runQueue(steps: readonly NamedStep[], runners: number): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const left = steps.map((step, index) => ({ step, index }));
   const runNext = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift())
-      results[next.index] = await next.task();
+      results[next.index] = await runStep(...next.step);
   };
   await Promise.all(Array.from({ length: runners }, runNext));
   return results;

@@ -1,6 +1,4 @@
-/**
- * Run by `npm version 1.2.0` before the commit: sets the version everywhere else, and dates the changelog.
- */
+/** Run by `npm version 1.2.0` before the commit: sets the version elsewhere, and dates the changelog. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { bumpVersion } from "./release/bump-version";

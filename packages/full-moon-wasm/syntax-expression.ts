@@ -23,6 +23,11 @@ export interface DocComment {
   readonly span: Span;
 }
 
+export interface Documented {
+  readonly doc: DocComment | null;
+  readonly span: Span;
+}
+
 /** An attribute: `@checked`, or one entry of `@[deprecated { use = "x" }]`. */
 export interface Attribute {
   readonly name: string;
@@ -47,11 +52,9 @@ export interface Generic {
 }
 
 /** A parameter of a function or function type. `name` is null for `(number) -> ()`. */
-export interface Parameter {
+export interface Parameter extends Documented {
   readonly name: Name | null;
   readonly type: Type;
-  readonly doc: DocComment | null;
-  readonly span: Span;
 }
 
 /** A type, or a pack where the grammar allows one. */
@@ -128,24 +131,20 @@ export type Type =
 
 export type TableField =
   /** `name: T`, `["name"]: T` */
-  | {
+  | (Documented & {
       readonly kind: "property";
       readonly access: Access;
       readonly name: Name;
       readonly quoted: boolean;
       readonly type: Type;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `[K]: V` */
-  | {
+  | (Documented & {
       readonly kind: "indexer";
       readonly access: Access;
       readonly key: Type;
       readonly value: Type;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    };
+    });
 
 /** The annotated head of a function. `self` of `a:b()` is not among the parameters. */
 export interface FunctionBody {
@@ -158,11 +157,9 @@ export interface FunctionBody {
   readonly returnsValues: boolean;
 }
 
-export interface BodyParameter {
+export interface BodyParameter extends Documented {
   readonly name: Name;
   readonly type: Type | null;
-  readonly doc: DocComment | null;
-  readonly span: Span;
 }
 
 /** An expression outside functions, limited to what a module's interface may depend on. */
@@ -199,12 +196,10 @@ export type Value =
 
 export type Literal = "nil" | "boolean" | "number";
 
-export interface TableItem {
+export interface TableItem extends Documented {
   readonly key: ItemKey;
   readonly name: Name | null;
   readonly value: Value;
-  readonly doc: DocComment | null;
-  readonly span: Span;
 }
 
 /** `name = v` or `["name"] = v`; `v`; `[expression] = v` */

@@ -5,6 +5,7 @@
 import type {
   Attribute,
   DocComment,
+  Documented,
   FunctionBody,
   Generic,
   Name,
@@ -20,65 +21,53 @@ export type * from "./syntax-expression";
 export type ExternMember =
   | TableField
   /** `function name(self, a: T): R` */
-  | {
+  | (Documented & {
       readonly kind: "method";
       readonly attributes: readonly Attribute[];
       readonly name: Name;
       readonly signature: Signature;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    };
+    });
 
 export type Statement =
   /** `declare function f(a: T): R` */
-  | {
+  | (Documented & {
       readonly kind: "declareFunction";
       readonly attributes: readonly Attribute[];
       readonly name: Name;
       readonly signature: Signature;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `declare X: T` */
-  | {
+  | (Documented & {
       readonly kind: "declareGlobal";
       readonly name: Name;
       readonly type: Type;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /**
    * `declare extern type X extends Y with … end`, or the older `declare class X extends Y … end`. `statement`
    * is never parsed: callers use it for a `class X … end`, whose methods have their `self`.
    */
-  | {
+  | (Documented & {
       readonly kind: "externType";
       readonly spelling: "extern" | "class" | "statement";
       readonly name: Name;
       readonly parent: Name | null;
       readonly members: readonly ExternMember[];
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `type X<T> = …`, `export type X = …` */
-  | {
+  | (Documented & {
       readonly kind: "typeAlias";
       readonly exported: boolean;
       readonly name: Name;
       readonly generics: readonly Generic[];
       readonly type: Type;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `type function f(…) … end` */
-  | {
+  | (Documented & {
       readonly kind: "typeFunction";
       readonly exported: boolean;
       readonly name: Name;
       readonly body: FunctionBody;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** Consecutive statements of ordinary Luau, and the declarations in their blocks. */
   | {
       readonly kind: "luau";
@@ -94,95 +83,75 @@ export interface NestedStatement {
   readonly statement: Exclude<Statement, { readonly kind: "luau" }>;
 }
 
+interface InBlocks extends Documented {
+  /** As for `NestedStatement`. */
+  readonly blocks: readonly number[];
+}
+
 /** One that may be part of a module's interface. Statements inside functions are omitted. */
 export type LuauStatement =
   /** `local x: T = value`, one for each name; `exported` if preceded by `export` */
-  | {
+  | (InBlocks & {
       readonly kind: "variable";
-      readonly blocks: readonly number[];
       readonly exported: boolean;
       readonly name: Name;
       readonly type: Type | null;
       readonly value: Value;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `local function f(a: T): R … end` */
-  | {
+  | (InBlocks & {
       readonly kind: "localFunction";
-      readonly blocks: readonly number[];
       readonly exported: boolean;
       readonly attributes: readonly Attribute[];
       readonly name: Name;
       readonly body: FunctionBody;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `function a.b.c(a: T): R … end`, `function a.b:c() … end` */
-  | {
+  | (InBlocks & {
       readonly kind: "fieldFunction";
-      readonly blocks: readonly number[];
       readonly attributes: readonly Attribute[];
       readonly path: readonly Name[];
       readonly method: boolean;
       readonly body: FunctionBody;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `a.b = value`, one for each target */
-  | {
+  | (InBlocks & {
       readonly kind: "assignment";
-      readonly blocks: readonly number[];
       readonly target: Value;
       readonly value: Value;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `return a, b` */
-  | {
+  | (InBlocks & {
       readonly kind: "return";
-      readonly blocks: readonly number[];
       readonly values: readonly Value[];
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `setmetatable(a, b)`; other calls are omitted */
-  | {
+  | (InBlocks & {
       readonly kind: "callStatement";
-      readonly blocks: readonly number[];
       readonly value: Value;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `class A extends B … end`; `exported` if preceded by `export` */
-  | {
+  | (InBlocks & {
       readonly kind: "class";
-      readonly blocks: readonly number[];
       readonly exported: boolean;
       readonly name: Name;
       readonly parent: Value | null;
       readonly members: readonly ClassMember[];
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    };
+    });
 
 export type ClassMember =
   /** `public name: T` */
-  | {
+  | (Documented & {
       readonly kind: "classProperty";
       readonly name: Name;
       readonly type: Type | null;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    }
+    })
   /** `function name(self, a: T): R … end` */
-  | {
+  | (Documented & {
       readonly kind: "classMethod";
       readonly name: Name;
       readonly body: FunctionBody;
-      readonly doc: DocComment | null;
-      readonly span: Span;
-    };
+    });
 
 /** A syntax error, with its exact range. */
 export interface SyntaxIssue {

@@ -1,11 +1,10 @@
 import { instantiate, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
 import * as results from "./read-results";
-import { createNames, keepNames, type Alias, type IsShown } from "./type-names";
+import { createNames, keepNames, type Alias, type IsShown, type NameTypes } from "./type-names";
 import type { Completion, LuauDiagnostic, Hover, Resolve, SignatureHelp, Source } from "./api-types";
 import { indexText, type TextIndex } from "./utf16";
-import type { ModuleInterface } from "./module-interface";
-import { COMPLETE, HOVER, INTERFACE, SIGNATURE, type Query } from "./checker-queries";
+import { readInterface, type ModuleInterface } from "./module-interface";
 
 export interface CheckerOptions {
   /** Definition files, whose names become the packages of documentation symbols: `@engine/…`. */
@@ -64,6 +63,9 @@ interface Checked {
   readonly texts: ReadonlyMap<string, TextIndex>;
 }
 
+type Entry = "checker_complete" | "checker_hover" | "checker_signature" | "checker_interface";
+type Read<T> = (result: unknown, nameTypes: NameTypes, text: TextIndex) => T;
+
 const NOTHING_FOUND = (): void => undefined;
 const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 
@@ -77,14 +79,14 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   const typeNames = keepNames(aliases);
   const use = keepInstance(first, () => open().instance, limits.memory);
 
-  function ask<T>(name: string, offset: number, otherwise: T, query: Query<T>): T {
+  /** What `entry` says about a source; `otherwise` about an unknown one, and if the instance traps. */
+  function ask<T>(name: string, offset: number | null, otherwise: T, entry: Entry, read: Read<T>): T {
     const text = checked.texts.get(name);
     if (text === undefined) return otherwise;
+    const { line, column } = text.positionAt(offset ?? 0);
+    const numbers = offset === null ? [limits.seconds] : [line, column, limits.seconds];
     return use(
-      (instance) => {
-        const result = askInstance(instance, { name, text, offset, seconds: limits.seconds }, query);
-        return query.read(result, typeNames.of(name), text, checked.texts);
-      },
+      ({ ask: call, exports }) => read(call(exports[entry], [name], ...numbers), typeNames.of(name), text),
       () => otherwise,
     );
   }
@@ -105,17 +107,20 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
       checked = toChecked(sources);
       typeNames.clear(isNamed);
       const check = (name: string) => (instance: Instance) => {
-        const result = checkOne(instance, name, limits.seconds);
+        const result = instance.ask(instance.exports.checker_check, [name], limits.seconds);
         typeNames.add(name, results.readAliases(result));
         return results.readDiagnostics(result, name, checked.texts, typeNames.of(name));
       };
       use((instance) => replaceSources(instance, sources), NOTHING_FOUND);
       return names.flatMap((name) => use(check(name), (message) => [results.internal(name, message)]));
     },
-    complete: (name, offset) => ask(name, offset, [], COMPLETE),
-    hover: (name, offset) => ask(name, offset, null, HOVER),
-    signature: (name, offset) => ask(name, offset, null, SIGNATURE),
-    moduleInterface: (name) => ask(name, 0, null, INTERFACE),
+    complete: (name, offset) => ask(name, offset, [], "checker_complete", results.readCompletions),
+    hover: (name, offset) => ask(name, offset, null, "checker_hover", results.readHover),
+    signature: (name, offset) => ask(name, offset, null, "checker_signature", results.readSignature),
+    moduleInterface: (name) =>
+      ask(name, null, null, "checker_interface", (result, _, text) =>
+        readInterface(result, text, checked.texts),
+      ),
   };
 }
 
@@ -177,32 +182,10 @@ interface Opened extends Defined {
   readonly instance: Instance;
 }
 
-interface Asked {
-  readonly name: string;
-  readonly text: TextIndex;
-  readonly offset: number;
-  readonly seconds: number;
-}
-
-function askInstance<T>(
-  instance: Instance,
-  { name, text, offset, seconds }: Asked,
-  query: Query<T>,
-): unknown {
-  const place = { ...text.positionAt(offset), seconds };
-  instance.withTexts([name], (address = 0, length = 0) =>
-    query.call(instance.exports, [address, length], place),
-  );
-  return instance.readResult();
-}
-
 function define(instance: Instance, { name, text }: Source): Defined {
   // Sources may use what is declared.
   loadedNames.delete(instance);
-  instance.withTexts([name, text], (...texts) =>
-    instance.exports.checker_define(...(texts as [number, number, number, number])),
-  );
-  const result = instance.readResult();
+  const result = instance.ask(instance.exports.checker_define, [name, text]);
   const aliases = results.readAliases(result);
   const texts = new Map([[name, indexText(text)]]);
   return { diagnostics: results.readDiagnostics(result, name, texts, createNames(aliases)), aliases };
@@ -219,15 +202,5 @@ function replaceSources(instance: Instance, sources: readonly Source[]): void {
     .join("\0");
   if (loadedNames.get(instance) !== names) instance.exports.checker_clear();
   loadedNames.set(instance, names);
-  for (const { name, text } of sources)
-    instance.withTexts([name, text], (...texts) =>
-      instance.exports.checker_add(...(texts as [number, number, number, number])),
-    );
-}
-
-function checkOne(instance: Instance, name: string, seconds: number): unknown {
-  instance.withTexts([name], (address = 0, length = 0) =>
-    instance.exports.checker_check(address, length, seconds),
-  );
-  return instance.readResult();
+  for (const { name, text } of sources) instance.call(instance.exports.checker_add, [name, text]);
 }

@@ -33,10 +33,10 @@ export interface Host {
 
 export interface Instance {
   readonly exports: Exports;
-  /** Calls a function with the addresses and lengths of texts, which are freed afterwards. */
-  withTexts(texts: readonly string[], call: (...addresses: number[]) => void): void;
-  /** The JSON that the last call has left. */
-  readResult(): unknown;
+  /** Calls a function with addresses and lengths of texts, and with numbers. */
+  call(entry: (...numbers: number[]) => void, texts: readonly string[], ...numbers: number[]): void;
+  /** The same, and returns the JSON that the function leaves. */
+  ask: (...call: Parameters<Instance["call"]>) => unknown;
   /** In bytes. */
   memory(): number;
 }
@@ -59,15 +59,19 @@ export function instantiate(module: WebAssembly.Module, host: Host): Instance {
   const exports = new WebAssembly.Instance(module, imports).exports as Exports;
   held.exports = exports;
   exports._initialize();
+  const call: Instance["call"] = (entry, texts, ...numbers) => {
+    clock.start = Date.now();
+    const placed = texts.map((text) => copyIn(exports, encoder.encode(text)));
+    entry(...placed.flat(), ...numbers);
+    for (const [address = 0] of placed) exports.release(address);
+  };
   return {
     exports,
-    withTexts: (texts, call) => {
-      clock.start = Date.now();
-      const placed = texts.map((text) => copyIn(exports, encoder.encode(text)));
-      call(...placed.flat());
-      for (const [address = 0] of placed) exports.release(address);
+    call,
+    ask: (...args) => {
+      call(...args);
+      return JSON.parse(textAt(exports, exports.result_address(), exports.result_length()));
     },
-    readResult: () => JSON.parse(textAt(exports, exports.result_address(), exports.result_length())),
     memory: () => exports.memory.buffer.byteLength,
   };
 }

@@ -80,17 +80,12 @@ interface End {
 
 function start(instance: Instance, run: Run, memory: number): Ended {
   const { sources, main, prelude = "" } = run;
-  const { exports } = instance;
-  exports.machine_open(memory);
-  if ((instance.readResult() as End).failed !== undefined) return { reason: "memory", time: 0 };
-  for (const { name, text } of sources)
-    instance.withTexts([name, text], (...texts) =>
-      exports.machine_add(...(texts as [number, number, number, number])),
-    );
-  instance.withTexts([main, prelude], (...texts) =>
-    exports.machine_run(...(texts as [number, number, number, number])),
-  );
-  const { failed, end = "memory", message = failed, traceback, time = 0 } = instance.readResult() as End;
+  const { exports, call, ask } = instance;
+  if ((ask(exports.machine_open, [], memory) as End).failed !== undefined)
+    return { reason: "memory", time: 0 };
+  for (const { name, text } of sources) call(exports.machine_add, [name, text]);
+  const result = ask(exports.machine_run, [main, prelude]) as End;
+  const { failed, end = "memory", message = failed, traceback, time = 0 } = result;
   return { reason: end, time, message, traceback };
 }
 

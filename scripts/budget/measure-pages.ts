@@ -1,6 +1,4 @@
-/**
- * Computes the bytes of the first visit to each page from the published files, without server and browser.
- */
+/** Computes the bytes of the first visit to each page from the published files, without a browser. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -20,19 +18,11 @@ export interface PageFigures {
 /** Kinds of pages, with the pattern of their routes. The first that fits counts. */
 export type PageKinds = Readonly<Record<string, { readonly pages: string }>>;
 
-interface MeasuredPages {
-  readonly heaviest: ReadonlyMap<string, PageFigures>;
-  readonly unknown: readonly string[];
-  readonly blockingFonts: readonly string[];
-}
-
 /** The heaviest page of each kind, by its JavaScript, then by its HTML. */
-export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
-  const sizeOf = sizes(folder);
+export function measurePages(folder: string, kinds: PageKinds) {
   const heaviest = new Map<string, PageFigures>();
   const unknown: string[] = [];
-  for (const file of pagesOf(folder)) {
-    const figures = measurePage(folder, file, sizeOf);
+  for (const figures of figuresOf(folder)) {
     const kind = Object.keys(kinds).find((name) => new RegExp(kinds[name]?.pages ?? "").test(figures.route));
     if (kind === undefined) unknown.push(figures.route);
     else if (isHeavier(figures, heaviest.get(kind))) heaviest.set(kind, figures);
@@ -40,20 +30,18 @@ export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
   return { heaviest, unknown, blockingFonts: blockingFonts(folder) };
 }
 
-/**
- * The total bytes of the first visit to each page, by route.
- * @param folder a published site
- */
+/** The total bytes of the first visit to each page of a published site, by route. */
 export function pageSizes(folder: string): ReadonlyMap<string, number> {
-  const sizeOf = sizes(folder);
-  const figures = pagesOf(folder).map((file) => measurePage(folder, file, sizeOf));
-  return new Map(
-    figures.map(({ route, bytes }) => [route, measures.reduce((sum, measure) => sum + bytes[measure], 0)]),
-  );
+  const total = ({ bytes }: PageFigures): number =>
+    measures.reduce((sum, measure) => sum + bytes[measure], 0);
+  return new Map(figuresOf(folder).map((figures) => [figures.route, total(figures)]));
 }
 
-const pagesOf = (folder: string): readonly string[] =>
-  filesUnder(folder).filter((file) => file.endsWith(".html"));
+function figuresOf(folder: string): readonly PageFigures[] {
+  const sizeOf = sizes(folder);
+  const pages = filesUnder(folder).filter((file) => file.endsWith(".html"));
+  return pages.map((file) => measurePage(folder, file, sizeOf));
+}
 
 const isHeavier = ({ bytes }: PageFigures, other: PageFigures | undefined): boolean =>
   !other ||
@@ -113,7 +101,6 @@ function requestsOf(html: string): Requests {
   return requests;
 }
 
-/** Fonts that hide text until they are loaded. */
 function blockingFonts(folder: string): readonly string[] {
   const sheets = filesUnder(folder).filter((file) => file.endsWith(".css"));
   const faces = sheets.flatMap(

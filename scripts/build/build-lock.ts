@@ -1,21 +1,14 @@
-/**
- * Prevents concurrent builds of a site, and builds that reuse the output of an aborted one: Gatsby's cache
- * must match its output, and a killed build leaves them inconsistent until a clean start.
- */
+/** Prevents concurrent builds of a site, and builds with the cache of a killed one, which is inconsistent. */
 import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** The file that exists while a build changes Gatsby's cache and output. */
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
 export type Claim = { readonly problem: string } | { readonly isFresh: boolean };
 
-/**
- * Locks the folder for a build, until the process ends.
- * @param site the folder that all builds of the site have in common
- */
+/** Locks the folder that all builds of a site have in common, until the process ends. */
 export async function claimStage(stage: string, site: string = stage): Promise<Claim> {
   if (!(await lock(site))) return { problem: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
@@ -27,21 +20,14 @@ export async function claimStage(stage: string, site: string = stage): Promise<C
   return { isFresh: leftovers };
 }
 
-/**
- * Removes the marker when the process ends, as it does at problems: Gatsby's cache and output are consistent.
- * @returns a function to be called before they are changed
- */
+/** Removes the marker when the process ends. Returns a function to be called before it changes again. */
 export function releaseAtExit(stage: string): () => void {
   const release = (): void => rmSync(markerOf(stage), { force: true });
   process.once("exit", release);
   return () => void process.off("exit", release);
 }
 
-/**
- * Acquires a lock that the system releases when the process ends, however it ends. Process ids would not do:
- * in a container, each build may have the same one.
- * @returns false if another process has the lock
- */
+/** A lock that the system releases however the process ends: in containers, each may have the same id. */
 function lock(folder: string): Promise<boolean> {
   // The folder itself, by whichever path it is reached.
   const { dev, ino } = statSync(folder, { bigint: true });

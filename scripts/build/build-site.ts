@@ -24,25 +24,23 @@ import { createContinuingOutput, createSteps, terminal, type Steps } from "./ter
 
 export interface BuildOptions {
   /** Gatsby builds the site by itself: the fallback for versions of it that are not verified. */
-  readonly isStock?: boolean;
+  readonly stock?: boolean;
   /** False to end before the published site is replaced: `luau-docs check` does so. */
-  readonly publishes?: boolean;
-  /** Whether the site will be put online: its `url` must then be its own. */
-  readonly isForDeployment?: boolean;
+  readonly publish: boolean;
+  readonly deploy: boolean;
 }
 
 /** Ends the process. If the site has problems, the published one is then unchanged. */
-export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
+export async function buildSite(site: SiteFolder, options: BuildOptions): Promise<never> {
   const { sources } = site;
-  const { isStock = false, publishes = true, isForDeployment = false } = options;
   const gatsby = gatsbyVersion(modules);
-  const renderer = isStock || gatsby.isStock ? "gatsby" : "own";
+  const renderer = options.stock === true || gatsby.isStock ? "gatsby" : "own";
   if (gatsby.notice !== null) terminal.warn(gatsby.notice);
   const stage = renderer === "own" ? site.stage : `${site.stage}-stock`;
   const steps = createSteps();
   await claimSite(stage, site.stage);
   assembleSite({ sources, stage });
-  const purpose = isForDeployment ? "deploy" : publishes ? "publish" : "check";
+  const purpose = options.deploy ? "deploy" : options.publish ? "publish" : "check";
   const reports = reportsFolder() ?? emptyReports(stage);
   enterStage(stage, { sources, renderer, reports });
   const rendering =
@@ -55,7 +53,7 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
     checkPages(rendered, publication, { sources, stage, reports, purpose }, rendering),
   );
   if (rendering.hasErrors) process.exit(1);
-  if (publishes) await steps.run("Publishing", () => publishSite(publication));
+  if (options.publish) await steps.run("Publishing", () => publishSite(publication));
   const folder = path.relative(commandFolder() ?? path.dirname(site.published), site.published);
   steps.end(`${rendered.pages.size} pages`, `${folder}/`);
   for (const note of readNote(reports, LEFT_OUT_FILE)) console.log(note);
@@ -63,7 +61,6 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   process.exit(0);
 }
 
-/** Locks the site for this build, or exits. */
 async function claimSite(stage: string, site: string): Promise<void> {
   for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
   const claim = await claimStage(stage, site);

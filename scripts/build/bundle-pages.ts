@@ -19,7 +19,6 @@ export async function bundleSite({ pages, args }: Data): Promise<Renderer> {
   throw new Error("A bundle failed without a problem.");
 }
 
-/** Problems in scripts and style sheets are those of the site's authors. */
 export async function bundled({ bundle: make }: Bundler) {
   try {
     return await make();

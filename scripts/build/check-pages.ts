@@ -15,7 +15,6 @@ import type { SiteRendering } from "./render-pages";
 import { terminal } from "./terminal-output";
 
 interface CheckedBuild extends Pick<SiteFolder, "sources" | "stage"> {
-  /** The folder for reports. */
   readonly reports: string;
   readonly purpose: BuildPurpose;
 }

@@ -9,10 +9,6 @@ import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
 import { forNode } from "./for-node";
 
-/** The files that Gatsby loads. */
-const gatsbyFiles = ["gatsby-config", "gatsby-node"];
-
-/** Loaded by the process that checks samples. */
 const recorder = { in: "src/node/samples/record-reads.ts", out: ".record-reads" };
 
 /** In a checkout: the published package has the plugin as a dependency. */
@@ -21,14 +17,11 @@ const plugin = "plugins/gatsby-source-luau-defs";
 const programFile = (stage: string): string => path.join(stage, ".cache/site-program.cjs");
 
 /**
- * Compiles Gatsby's TypeScript configuration in place, where Gatsby would start Parcel, and the part of the
- * site's program that depends on its configuration.
- * @param stage the copy of the sources to build
- * @throws esbuild's errors: see `reportProgram`
- * @returns all files that were compiled, relative to the stage
+ * Compiles Gatsby's configuration in place, where Gatsby would start Parcel, and the site's program. Throws esbuild's
+ * errors: see `reportProgram`. Returns the files that were compiled, from the stage.
  */
 export async function compileProgram(stage: string): Promise<readonly string[]> {
-  const own = gatsbyFiles.map((file) => ({ in: `${file}.ts`, out: file }));
+  const own = ["gatsby-config", "gatsby-node"].map((file) => ({ in: `${file}.ts`, out: file }));
   const hooks = { in: `${plugin}/src/hooks.ts`, out: `${plugin}/gatsby-node` };
   const entryPoints = [...own, recorder, ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : [])];
   // The generator's sources as they are now, without a build of its package.
@@ -42,14 +35,12 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 
-/** Reports the problems in a configuration that cannot be compiled. Throws any other error. */
 export function reportProgram(error: unknown, output: Output, stage: string): void {
   const problems = bundleProblems(error);
   if (problems === null) throw error;
   const named = problems.map((one): Diagnostic => ({ ...one, rule: "site-config" }));
-  reportDiagnostics(output, named, { name: "configuration", headline: () => "The site cannot be built" }, [
-    stage,
-  ]);
+  const checker = { name: "configuration", headline: () => "The site cannot be built" };
+  reportDiagnostics(output, named, checker, [stage]);
 }
 
 /** Loads what runs with the site's own configuration. Ends the process where that is wrong. */

@@ -24,10 +24,7 @@ export function linkModules(stage: string): void {
   if (isPackaged && existsSync(installed)) copyFileSync(installed, path.join(stage, "package-lock.json"));
 }
 
-/**
- * On Windows, anybody may create such a link of a folder, and few those of other kinds. Elsewhere, it is an
- * ordinary link.
- */
+/** On Windows, anybody may create a link of this kind. Elsewhere, it is an ordinary link. */
 const KIND = "junction";
 
 /** Relative, so that a project that is moved or copied does not refer to the original. */
@@ -39,10 +36,7 @@ function linkFolder(folder: string, target: string): void {
   symlinkSync(link, target, KIND);
 }
 
-/**
- * A folder of links to the packages of several folders, of which later ones take precedence: npm installs our
- * dependencies below `luau-docs` if the project has other versions of them.
- */
+/** Links packages of several folders: npm installs ours below `luau-docs` if the project has other versions. */
 export function linkEach(folders: readonly string[], target: string): void {
   rmSync(target, { recursive: true, force: true });
   for (const [name, folder] of new Map(folders.flatMap(packagesIn))) {
@@ -52,7 +46,6 @@ export function linkEach(folders: readonly string[], target: string): void {
   }
 }
 
-/** The packages of a folder, with their scopes. */
 function packagesIn(folder: string): readonly (readonly [name: string, folder: string])[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith("."))

@@ -16,7 +16,6 @@ const PROGRAM: ReadonlySet<string> = new Set([
   ".browserslistrc",
 ]);
 
-/** The parts that each site has of its own: the program's are its own site's. */
 const OWN: ReadonlySet<string> = new Set([
   "site.config.ts",
   "luau-defs.config.json",
@@ -29,10 +28,7 @@ const OWN: ReadonlySet<string> = new Set([
 /** Folders of a site. `src` and `i18n` are laid over the program's. */
 const SITE_FOLDERS: ReadonlySet<string> = new Set([...OWN, "i18n", "src"]);
 
-/**
- * Files at the top of a site, which `site.config.ts` may import or name: settings, translations,
- * documentation of an interface.
- */
+/** Files at the top of a site that `site.config.ts` may import or name, such as translations. */
 const isSiteFile = (name: string): boolean =>
   /^[^.].*\.(?:[cm]?[jt]s|json|ya?ml|css|luau)$/.test(name) && !isOfProject(name);
 
@@ -49,13 +45,10 @@ const below =
   (name, isTopLevel) =>
     name !== "node_modules" && (!isTopLevel || isPart(name));
 
-/** The program, without a site. */
 export const isOfProgram: Takes = below((name) => PROGRAM.has(name));
 
-/** The parts of a site. */
 export const isOfSite: Takes = below((name) => SITE_FOLDERS.has(name) || isSiteFile(name));
 
-/** The program with its own site. */
 export const isOfProgramOrOwnSite: Takes = below((name) => PROGRAM.has(name) || OWN.has(name));
 
 /** `static/schemas`: the JSON of every site refers to its schema, and publishes it. */

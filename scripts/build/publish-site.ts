@@ -5,12 +5,10 @@ import { builtData } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { terminal } from "./terminal-output";
 
-/** Plans what is written into the published folder, with the content policy of all pages. */
 export function preparePublication(rendered: RenderedSite, folders: SiteFolder): Publication {
   return planPublication(rendered, policyOfPages(rendered.pages), builtData(folders).site, folders);
 }
 
-/** Writes what has changed into the published folder. */
 export function publishSite({ publish }: Publication): void {
   try {
     const notice = publish();

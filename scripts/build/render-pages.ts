@@ -5,13 +5,10 @@ import type { Renderer } from "../../src/node/render/renderer";
 import { writePages } from "../../src/node/render/write-pages";
 import { terminal } from "./terminal-output";
 
-/** The result of rendering, for the checks of pages. */
 export interface SiteRendering {
-  /** Whether errors were reported: the site is then not complete. */
   readonly hasErrors: boolean;
   /** The paths of all pages; of those that cannot be rendered, an earlier version may exist. */
   readonly paths: readonly string[];
-  /** The paths of pages that cannot be rendered because of these. */
   readonly waiting: readonly string[];
 }
 
@@ -22,10 +19,7 @@ interface Rendering {
   readonly broken: ReadonlySet<string>;
 }
 
-/**
- * Renders each page whose data, context or component changed.
- * @returns the paths of pages that cannot be rendered
- */
+/** Renders pages whose data, context or component changed. Returns the paths of those that fail. */
 export async function renderPages(
   { pages, query, stateOf }: Data,
   renderer: Renderer,

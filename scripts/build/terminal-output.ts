@@ -23,9 +23,7 @@ export function createContinuingOutput(): Output & { readonly hasErrors: () => b
 }
 
 export interface Steps {
-  /** Runs a step, and prints its name when it begins, and its time when it has ended. */
   readonly run: <T>(name: string, step: (progress: (text: string) => void) => T | Promise<T>) => Promise<T>;
-  /** Prints the last line: what was built, and where it is. */
   readonly end: (what: string, folder: string) => void;
 }
 

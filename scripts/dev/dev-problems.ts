@@ -1,7 +1,4 @@
-/**
- * The problems in the files of a site, for the browser: all reports of checks are read again whenever one
- * changes.
- */
+/** The problems in a site's files, for the browser: all reports are read again whenever one changes. */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
@@ -16,10 +13,7 @@ export interface ShownProblem
 /** Watchers drop events: chokidar ignores a write within 5 ms of the one before, which truncated the file. */
 const POLL_MS = 200;
 
-/**
- * @param reports where the checks write
- * @param sources the folders to which the paths of the files are relative: the site's, then the program's
- */
+/** @param sources the folders that paths of diagnostics start from: the site's, then the program's */
 export function followProblems(
   reports: string,
   sources: readonly string[],
@@ -46,7 +40,6 @@ export function followProblems(
   return { close: () => clearInterval(timer) };
 }
 
-/** More fixed problems are not listed. */
 const MOST_LISTED = 5;
 
 /** Lines for the terminal about problems that are gone, whose messages remain above. */

@@ -1,9 +1,7 @@
-/**
- * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
- */
+/** The server of `npm run dev`: it responds at once, and proxies requests to the site once that is ready. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "luau-contract";
-import { listen, sendText } from "../http-server";
+import { listen, send, sendHtml, sendText } from "../http-server";
 import { createMcpProcess, MCP } from "./mcp-process";
 import type { ShownProblem } from "./dev-problems";
 import { OPEN_EDITOR } from "./problems-script";
@@ -24,13 +22,10 @@ const ONLY_LOCAL =
 
 export interface DevServer {
   readonly address: string;
-  /** Proxies requests to the site on another port. */
   readonly show: (port: number) => void;
   readonly changed: () => void;
   readonly starting: () => void;
-  /** Shows that the site is waiting for the author's next edit. */
   readonly stopped: () => void;
-  /** Shows what is wrong in the site's files, until there is nothing to show. */
   readonly onProblems: (problems: readonly ShownProblem[]) => void;
   readonly close: () => void;
 }
@@ -45,12 +40,10 @@ type ServerEvent = "starting" | "ready" | "changed" | "problems";
 interface Options {
   readonly port: number;
   readonly host: string;
-  /** The site's folder. */
   readonly sources: string;
   readonly openEditor: (problem: ShownProblem) => void;
 }
 
-/** Starts the server; rejects if the port is in use. */
 export async function startDevServer({ sources, openEditor, ...address }: Options): Promise<DevServer> {
   let state: State = { sitePort: null, page: STARTING };
   let problems: readonly ShownProblem[] = [];
@@ -63,7 +56,7 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
     if (request.url === EVENTS) return readers.add(response, event, JSON.stringify(problems));
     if (request.url?.startsWith(OPEN_EDITOR) === true)
       return answerEditor(request, response, (index) => problems.slice(index, index + 1).forEach(openEditor));
-    if (request.url === SCRIPT) return sendScript(response);
+    if (request.url === SCRIPT) return send(response, 200, "text/javascript; charset=utf-8", reloadScript);
     if (request.url === MCP) return assistants.answer(request, response);
     return respond(request, response, state);
   }, address);
@@ -89,7 +82,6 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
   };
 }
 
-/** Open pages in browsers, each with a stream of server-sent events. */
 function createReaders() {
   const streams = new Set<ServerResponse>();
   const write = (stream: ServerResponse, event: ServerEvent, data = "") =>
@@ -120,15 +112,9 @@ function answerEditor(
   response.writeHead(isOurs && problem !== undefined ? 204 : 403).end();
 }
 
-function sendScript(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" });
-  response.end(reloadScript);
-}
-
 function sendWaiting(response: ServerResponse, page: string): void {
-  const type = "text/html; charset=utf-8";
-  response.writeHead(503, { "content-type": type, "cache-control": "no-store", "retry-after": "1" });
-  response.end(page);
+  response.setHeader("cache-control", "no-store").setHeader("retry-after", "1");
+  sendHtml(response, 503, page);
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, { sitePort, page }: State): void {

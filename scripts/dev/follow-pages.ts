@@ -10,7 +10,6 @@ import { readPage, type ParsedPage } from "../../src/node/built-pages/read-page"
 import { fileOfPage } from "../../src/node/render/write-pages";
 
 export interface FollowedPages {
-  /** Paths of all pages. */
   readonly paths: () => readonly string[];
   /** False while data change: another round follows. */
   readonly isSettled: () => boolean;
@@ -28,10 +27,7 @@ interface CheckedPage {
 /** Changed files, as paths in the stage; "all" where every page may have changed. */
 type Changed = readonly string[] | "all";
 
-/**
- * @param folders where sources are: the site's folder, and the stage
- * @returns a function to be called after each change
- */
+/** Returns a function to be called after each change. `folders` are those of the site, and the stage. */
 export function createPageChecks(
   pages: FollowedPages,
   folders: readonly [string, ...string[]],

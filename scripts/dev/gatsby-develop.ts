@@ -5,7 +5,6 @@ import { assembleSite } from "../build/assemble-site";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { watchSources } from "./watch-sources";
 
-/** @param args for Gatsby */
 export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
   const { sources } = site;
   const develop = (cwd: string, env: Readonly<Record<string, string>>) =>

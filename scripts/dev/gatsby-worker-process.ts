@@ -9,18 +9,33 @@ import { scriptArguments } from "../run";
 import { assembleSite } from "../build/assemble-site";
 import type { SiteFolder } from "../site-folder";
 import type { DevServer } from "./dev-server";
-import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
+
+// The messages are among those of Gatsby, on the same channel.
+/** Files of the copy have changed, or the process must end. */
+export interface ToGatsbyWorker {
+  readonly changed?: readonly string[];
+  readonly close?: true;
+}
+
+/** The site is being served, or pages have changed. */
+export interface FromGatsbyWorker {
+  readonly ready?: Served;
+  readonly changed?: true;
+}
+
+export interface Served {
+  readonly port: number;
+  readonly prefix: string;
+}
 
 export interface GatsbyWorker {
   readonly start: () => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Passes changes to the process, or restarts it because of them. */
   readonly changed: (files: readonly string[]) => Promise<void>;
 }
 
 interface Setting {
   readonly site: SiteFolder;
-  /** Where the checks write what is wrong. */
   readonly reports: string;
   readonly server: DevServer;
 }
@@ -71,10 +86,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   return { start, end, changed: serialised(changed) };
 }
 
-/**
- * Problems in the configuration end the process that reports them: the next one, without problems, reports
- * none.
- */
+/** Deletes the report of a process that a problem in the configuration ended: the next one writes none. */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])
     rmSync(path.join(reports, `configuration.${format}`), { force: true });
@@ -86,11 +98,9 @@ const isRunning = (child: ChildProcess | null): child is ChildProcess =>
   child !== null && child.exitCode === null && child.signalCode === null;
 
 /** Serialises calls: a start takes seconds, in which the author may save again. */
-function serialised<Argument>(
-  call: (argument: Argument) => Promise<void>,
-): (argument: Argument) => Promise<void> {
+function serialised(call: GatsbyWorker["changed"]): GatsbyWorker["changed"] {
   let last = Promise.resolve();
-  return (argument) => (last = last.then(() => call(argument)));
+  return (files) => (last = last.then(() => call(files)));
 }
 
 function startChild({ site: { stage }, server }: Setting, onReady: () => void): ChildProcess {

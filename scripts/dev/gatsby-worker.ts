@@ -1,4 +1,4 @@
-/** The process of `npm run dev` that loads Gatsby, in the site's copy; see gatsby-worker-messages.ts. */
+/** The process of `npm run dev` that loads Gatsby, in the site's copy; see gatsby-worker-process.ts. */
 import { existsSync, watchFile } from "node:fs";
 import { openData, type Data, type Page } from "gatsby-lean";
 import { siteSources } from "../../src/node/files/build-inputs";
@@ -7,7 +7,7 @@ import { emptyOutput } from "../../src/node/render/write-pages";
 import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
 import { createPageChecks, readFacts } from "./follow-pages";
-import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
+import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-process";
 import { createPages } from "./pages";
 import { servePages } from "./serve-pages";
 
@@ -19,9 +19,7 @@ const program = loadProgram(process.cwd());
 program.checkConfiguration();
 const settings = program.readSettings();
 const send = (message: FromGatsbyWorker): void => void process.send?.(message);
-/** Files that changed before the site was ready. */
 let waiting: readonly string[] = [];
-/** Files that changed since pages were checked. */
 let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 

@@ -8,19 +8,13 @@ import { passOn } from "./pass-on";
 
 export const MCP = "/mcp";
 
-export interface McpProcess {
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly close: () => void;
-}
-
 interface Running {
   readonly child: ChildProcess;
   /** Null if it has ended before it listens: it has printed the reason. */
   readonly port: Promise<number | null>;
 }
 
-/** @param address of the development server, for links to its pages */
-export function createMcpProcess(sources: string, address: () => string): McpProcess {
+export function createMcpProcess(sources: string, address: () => string) {
   let running: Running | null = null;
   const start = (): Running => {
     const started = startProcess(sources, address());
@@ -50,10 +44,7 @@ function startProcess(sources: string, origin: string): Running {
   return { child, port };
 }
 
-/**
- * With `--host`, others may read the site, but not files of this machine. luau-defs refuses pages of other
- * sites.
- */
+/** With `--host`, others may read the site, but not files of this machine. */
 const isOfThisMachine = ({ socket: { remoteAddress = "" } }: IncomingMessage): boolean =>
   /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
 

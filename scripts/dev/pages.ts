@@ -11,20 +11,13 @@ import { readAnnotator, type Annotator } from "../../src/node/samples/annotator"
 import type { UsingSection } from "../../src/node/samples/page-uses";
 
 export interface Pages {
-  /** The page at a path without the base path. */
   readonly find: (path: string) => Page | undefined;
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
-  /**
-   * The HTML of a page for checks, or null if it cannot be rendered. It lacks the lists of uses, as in a
-   * build: these depend on all pages, and their links are checked elsewhere.
-   */
+  /** The HTML for checks, without lists of uses, as in a build; null for a page that cannot be rendered. */
   readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
-  /**
-   * Problems are reported, and the last valid bundles kept. Returns whether what all pages share has changed.
-   */
+  /** Reports problems, and keeps the last valid bundles. Returns whether what all pages share has changed. */
   readonly bundle: () => Promise<boolean>;
-  /** Invalidates all pages, to be rendered on the next request. */
   readonly forget: () => void;
 }
 
@@ -131,13 +124,9 @@ function followComponents({ args: { reporter }, isSettled, pages }: Data, isBund
   };
 }
 
-/** @param htmlOf renders another page; null if there is none at the path */
 function createPageSamples(htmlOf: (path: string) => Promise<string | null>) {
   let current: Annotator | null = null;
-  /**
-   * Those of guides and posts are read with the first page of the reference; those of its other pages, which
-   * may be thousands, when they are checked.
-   */
+  /** Guides and posts are read with the first page of the reference; its other pages when checked. */
   const uses = new Map<string, readonly UsingSection[]>();
   let usesDigest = "";
 

@@ -3,13 +3,11 @@ import { pipeline } from "node:stream";
 
 interface Target {
   readonly port: number;
-  /** Headers of the answer that replace its own. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called if the port does not answer, or breaks off. */
   readonly failed: () => void;
 }
 
-/** Passes a request on to another port of this machine. */
 export function passOn(
   request: IncomingMessage,
   response: ServerResponse,

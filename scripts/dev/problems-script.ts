@@ -1,7 +1,4 @@
-/**
- * Lists the problems of the site's files over the last good page, open where there are errors. It has a
- * shadow root, so that neither style changes the other. Every text is set as text: messages quote files.
- */
+/** Lists the problems over the last good page, in a shadow root. Messages quote files, so they are text. */
 export const OPEN_EDITOR = "/__dev/open";
 
 const STYLE = `
@@ -18,7 +15,6 @@ small{color:#aba192}
 button{padding:0;border:0;background:none;color:#93d2a2;font:inherit;text-decoration:underline;cursor:pointer}
 `;
 
-/** Defines `showProblems(list)`, for the script that listens to the server. */
 export const problemsScript = `
 const make = (name, text, ...children) => {
   const element = document.createElement(name);

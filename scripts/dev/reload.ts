@@ -24,11 +24,9 @@ const STYLE =
   "body{font:1rem/1.5 system-ui;margin:20vh auto;max-inline-size:36rem;padding:1rem}" +
   ":root{color-scheme:light dark}";
 
-/** A placeholder for a page that is not ready: it reloads when the site is. */
 export const waitingPage = (title: string, text: string): string =>
   failedPage(title, text).replace("<html ", "<html data-waiting ");
 
-/** A placeholder for a page that cannot be rendered, under the problems of the site. */
 export const failedPage = (title: string, text: string): string =>
   withReload(
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>` +

@@ -53,7 +53,6 @@ export const endWithoutPort =
     process.exit(2);
   };
 
-/** @param site its stage is the copy in which Gatsby runs */
 async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   // The author may have chosen a folder for reports.
   const reports = reportsFolder() ?? emptyReports(site.stage);

@@ -1,20 +1,19 @@
 /** Serves the pages of a site that is developed, and its files, on a free port. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Page } from "gatsby-lean";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
 import { decodedPart } from "../../src/lib/urls/paths";
-import { listen } from "../http-server";
-import type { Served } from "./gatsby-worker-messages";
+import { listen, redirect, send, sendHtml } from "../http-server";
+import type { Served } from "./gatsby-worker-process";
 import type { Pages } from "./pages";
 import { failedPage } from "./reload";
 
 interface Options {
-  /** The site's base path, without a trailing slash. */
   readonly pathPrefix: string;
   readonly searchFile: (name: string) => string | undefined;
   /** The new address of a page of the former site, by `redirects` of the configuration. */
   readonly newAddress: (address: string) => string | null;
-  /** Whether a page is missing because its text cannot be read. */
   readonly isUnread: (path: string) => boolean;
 }
 
@@ -32,9 +31,13 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
     const plain = address.replace(/\/+$/, "") || "/";
     const page = pages.find(plain);
     if (page !== undefined && plain !== address) return redirect(response, pathPrefix + encoded(plain));
-    const notFound = () => sendPage(pages, pages.find("/404.html"), 404, response);
-    if (page !== undefined) return sendPage(pages, page, 200, response);
-    if (isUnread(plain)) return send(response, 500, "text/html; charset=utf-8", FAILED);
+    const sendPage = async (shown: Page | undefined, status: number): Promise<void> => {
+      const html = shown === undefined ? "Not found" : await pages.htmlOf(shown);
+      sendHtml(response, html === null ? 500 : status, html ?? FAILED);
+    };
+    const notFound = () => sendPage(pages.find("/404.html"), 404);
+    if (page !== undefined) return sendPage(page, 200);
+    if (isUnread(plain)) return sendHtml(response, 500, FAILED);
     const moved = newAddress(plain);
     // Browsers store 301, but the author may edit the configuration.
     if (moved !== null) return redirect(response, moved, 302);
@@ -60,20 +63,3 @@ const FAILED = failedPage(
   "This page cannot be rendered",
   "The terminal says why. It reloads with the next change.",
 );
-
-async function sendPage(
-  { htmlOf }: Pages,
-  page: Parameters<Pages["htmlOf"]>[0] | undefined,
-  status: number,
-  response: ServerResponse,
-): Promise<void> {
-  const html = page === undefined ? "Not found" : await htmlOf(page);
-  send(response, html === null ? 500 : status, "text/html; charset=utf-8", html ?? FAILED);
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { "content-type": type }).end(body);
-}
-
-const redirect = (response: ServerResponse, location: string, status = 301): void =>
-  void response.writeHead(status, { location }).end();

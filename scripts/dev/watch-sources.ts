@@ -4,7 +4,8 @@ import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
-import { ifPresent, noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
+import { ifPresent } from "../../src/node/files/copy-with-time";
+import { noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
 import { isPackaged, root } from "../run";
 import { layersOf } from "../build/assemble-site";
 import type { SiteFolder } from "../site-folder";
@@ -16,10 +17,7 @@ const UNLINK_MS = 10;
 /** Some programs empty a file before they write it, and may be interrupted in between. */
 const EMPTY_MS = 250;
 
-/**
- * Resolves when changes are noticed.
- * @param emptyMs how long an empty file is taken for one that is being written
- */
+/** Resolves when changes are noticed. An empty file is taken for one that is being written for `emptyMs`. */
 export async function watchSources(
   site: Pick<SiteFolder, "sources" | "stage">,
   onChange: (files: readonly string[]) => void,

@@ -32,7 +32,6 @@ interface Page {
   readonly commands: readonly DescribedCommand[];
 }
 
-/** A page for the program, or one for each group of its commands. */
 function pagesOf(program: Command): readonly Page[] {
   const commands = commandsOf(program);
   const groups = [...new Set(commands.map(({ command }) => command.helpGroup()))];
@@ -47,7 +46,6 @@ function pagesOf(program: Command): readonly Page[] {
 
 const titleOf = (group: string): string => group.replace(/:$/, "").toLowerCase();
 
-/** The program's help without its commands. */
 function aboutProgram(program: Command): readonly string[] {
   const [after = ""] = fullHelp(program).slice(program.helpInformation().length).split("\nStandard output: ");
   const text = after.trim();
@@ -88,5 +86,4 @@ const MARKS: Readonly<Record<string, string>> = {
   "luau-defs lsp": 'by="tests/unit/ide/lsp-neovim.test.ts"',
 };
 
-/** The words after the language of a block of examples. */
 const markOf = (name: string): string => (MARKS[name] === undefined ? "" : ` ${MARKS[name]}`);

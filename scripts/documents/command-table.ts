@@ -2,10 +2,8 @@
 import type { Argument, Command, Option } from "commander";
 import { type CommandHelp, readCommandHelp } from "luau-contract";
 
-/** A command with the end of its help. */
 export interface DescribedCommand {
   readonly command: Command;
-  /** The command as users type it: `luau-defs check`. */
   readonly name: string;
   readonly help: CommandHelp;
 }
@@ -34,7 +32,6 @@ export function fullHelp(command: Command): string {
   return help;
 }
 
-/** Arguments and options; empty without any. */
 export function optionTable(command: Command): string {
   const rows = [
     ...command.registeredArguments.map((one) => [`\`${writtenArgument(one)}\``, withChoices(one)]),

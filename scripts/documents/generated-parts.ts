@@ -8,7 +8,6 @@ const PART = /^<!-- generated: (.+?) -->\n[^]*?^<!-- end -->$/gm;
 export const partNames = (text: string): readonly string[] =>
   [...text.matchAll(PART)].map(([, name = ""]) => name);
 
-/** Replaces each part that `parts` has; the others remain as they are. */
 export const withParts = (text: string, parts: Parts): string =>
   text.replaceAll(PART, (before, name: string) => {
     const part = parts.get(name);

@@ -8,10 +8,7 @@ const origin = "https://site.invalid";
 /** A file of the copy and the rest of the address, or an address on the site. */
 type ResolvedAddress = { readonly file: string; readonly rest: string } | { readonly elsewhere: string };
 
-/**
- * Resolves an address in a page or style sheet to a file of the site; null if it needs no change.
- * @param base the path of the page from the site's root: `/docs/api/timer`
- */
+/** Resolves an address in the page or style sheet at `base` (`/docs/api/timer`); null if it needs no change. */
 export function resolveAddress(
   address: string,
   base: string,
@@ -45,5 +42,4 @@ export function wayTo(file: string, from: string): string {
 /** The relative path from a file to the root of the copy: `../../`, or empty. */
 export const wayToTop = (from: string): string => "../".repeat(from.split("/").length - 1);
 
-/** The path of a page, from the site's root, by its file. */
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`;

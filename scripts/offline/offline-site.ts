@@ -1,25 +1,38 @@
-/**
- * In: a built site. Out: its files for reading without a server: pages with relative addresses, and
- * `src/offline/`.
- */
+/** In: a built site. Out: its offline copy: pages with relative addresses, and `src/offline/`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { build, type Plugin } from "esbuild";
+import GithubSlugger from "github-slugger";
 import { compare } from "luau-syntax";
 import { contentPolicy, withPolicy } from "../../src/node/publish/content-policy";
 import { addCode, noCode } from "../../src/node/built-pages/page-code";
 import { readPage } from "../../src/node/built-pages/read-page";
-import { addressesOf, type SiteAddresses } from "../built-site";
+import { writeWithFolder } from "../../src/node/files/write-unless-same";
+import { zipFiles } from "../../src/node/site-files/zip-files";
+import { addressesOf, builtData, type SiteAddresses } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { pathOfPage, resolveAddress, wayTo } from "./addresses";
 import { rewritePage, rewriteStyles } from "./rewrite-page";
-import { build, type Plugin } from "esbuild";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
-/**
- * The pages, the search, and all files that pages link to, such as images, style sheets, feeds and downloads.
- */
-export async function offlineSite(folders: SiteFolder): Promise<Files> {
+/** Writes a zip of the published site, to be read by opening its `index.html`, or served at any path. */
+export async function archiveSite(site: SiteFolder, out: string | undefined): Promise<void> {
+  const name = `${nameOf(site)}-docs`;
+  const files = new Map(
+    [...(await offlineSite(site))].map(([file, contents]) => [`${name}/${file}`, contents]),
+  );
+  const bytes = zipFiles(files);
+  const file = path.resolve(out ?? path.join(path.dirname(site.hostRules), "offline", `${name}.zip`));
+  writeWithFolder(file, bytes);
+  const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
+  console.log(`${path.relative("", file)}: ${files.size} files, ${megabytes} MB`);
+}
+
+const nameOf = (site: SiteFolder): string => new GithubSlugger().slug(builtData(site).site.title) || "site";
+
+/** The pages, the search, and all files that pages link to, such as images, style sheets and downloads. */
+async function offlineSite(folders: SiteFolder): Promise<Files> {
   const { published, stage } = folders;
   const site = addressesOf(folders);
   const files = [...site.files];
@@ -34,7 +47,6 @@ export async function offlineSite(folders: SiteFolder): Promise<Files> {
   return new Map(all.sort(([a], [b]) => compare(a, b)));
 }
 
-/** Copies the pages, and transitively all files that they refer to. */
 function copyFrom(published: string, pages: readonly string[], site: SiteAddresses): Files {
   const copy = new Map<string, Uint8Array | string>();
   const waiting = [...pages];
@@ -63,7 +75,6 @@ function rewritten(
   return file.endsWith(".css") ? rewriteStyles(contents.toString("utf8"), rewrite) : contents;
 }
 
-/** Applies the site's kind of policy, recomputed for the contents of these pages. */
 function withPolicies(copy: Files): Files {
   const code = noCode();
   const isPage = (file: string, contents: Uint8Array | string): contents is string =>
@@ -88,7 +99,6 @@ function searchScript(published: string, file: string): readonly [file: string, 
   ];
 }
 
-/** Modules that are replaced in the copy, by their import paths. */
 const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
   [/\/with-prefix$/, "src/offline/with-prefix.ts"],
   [/^\.\/page-search-engine$/, "src/offline/offline-search-engine.ts"],

@@ -4,24 +4,12 @@ import { pathOfPage, wayToTop } from "./addresses";
 
 type Rewrite = (address: string) => string;
 
-/**
- * Attributes with a single address, by element. Canonical and alternate addresses still refer to the site.
- */
+/** Attributes with a single address, by elements. Canonical and alternate ones still refer to the site. */
 const addresses: readonly (readonly [elements: string, attribute: string])[] = [
-  ["a", "href"],
-  ["area", "href"],
-  ["link:not([rel='canonical'], [hreflang])", "href"],
-  ["img", "src"],
-  ["image", "href"],
-  ["use", "href"],
-  ["source", "src"],
-  ["video", "src"],
+  [":is(a, area, image, use, link:not([rel='canonical'], [hreflang]))", "href"],
+  [":is(img, source, video, audio, track, embed, iframe)", "src"],
   ["video", "poster"],
-  ["audio", "src"],
-  ["track", "src"],
   ["object", "data"],
-  ["embed", "src"],
-  ["iframe", "src"],
 ];
 
 /** Elements for the site's own client bundle, or that do not work from files. */
@@ -33,7 +21,6 @@ const leftOut = [
   "button[data-try]",
 ].join(", ");
 
-/** @param rewrite maps an address to the copy */
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
   // `<noscript>` also contains links, and its elements are only parsed with scripting disabled.
   const $ = load(html, { scriptingEnabled: false });

@@ -1,24 +1,17 @@
-/**
- * Sets the version of a release in packages, their dependencies on each other, the changelog and documents.
- */
+/** Sets the version of a release in packages, their dependencies on each other, changelog and documents. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { outdatedTexts } from "../documents/release-texts";
 
-/** Sections of a `package.json` in which our packages can name each other. */
 const DEPENDENCIES = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
 
 type Manifest = Readonly<Record<string, unknown>> & { readonly name: string };
 
-/** The reason why a version cannot be released. */
 export interface Refusal {
   readonly problem: string;
 }
 
-/**
- * Writes the version into all files of a checkout that contain it, and returns these.
- * @param day `2026-01-31`
- */
+/** Writes version and day (`2026-01-31`) into all files of a checkout that contain them. Returns these. */
 export function bumpVersion(
   checkout: string,
   version: string,
@@ -47,12 +40,10 @@ const packageFiles = (checkout: string): readonly string[] =>
       .filter((file) => existsSync(path.join(checkout, file))),
   );
 
-/** @param names our own packages, on which others depend in the same version */
 function withVersion(manifest: Manifest, version: string, names: ReadonlySet<string>): string {
   const fields: Readonly<Record<string, unknown>> = { ...manifest, version };
   const entries = Object.entries(fields).map(([field, value]) => {
     if (!DEPENDENCIES.includes(field)) return [field, value];
-    // npm's format.
     const versions = Object.entries(value as Readonly<Record<string, string>>);
     const changed = versions.map(([name, other]) => [name, names.has(name) ? version : other]);
     return [field, Object.fromEntries(changed)];

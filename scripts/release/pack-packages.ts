@@ -23,39 +23,28 @@ export type Archives = Readonly<Record<string, string>>;
 
 const NOT_PACKED = /^(?:content|definitions|benchmarks|tests)[\\/]/;
 
-/**
- * Packing builds in the packages' folders, from which other programs run meanwhile: it has a copy of the
- * sources, which the caller removes.
- * @param target an existing folder for the archives
- */
+/** Packs in a copy of the sources, which the caller removes: packing builds in folders that are in use. */
 export function packPackages(
   files: readonly string[],
   target: string,
   scope: string | null = SCOPE,
 ): { readonly workspace: string; readonly archives: Archives } {
   const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-  copyWorkspace(
-    workspace,
-    files.filter((file) => !NOT_PACKED.test(file)),
-  );
+  const sources = files.filter((file) => !NOT_PACKED.test(file));
+  copyWorkspace(workspace, sources);
   const folders = published.flatMap((name) => ["--workspace", packageFolders[name] ?? ""]);
   const plain = scope === null ? target : mkdtempSync(path.join(workspace, "archives-"));
   const archives = pack(workspace, plain, folders);
   return { workspace, archives: scope === null ? archives : scopeArchives(archives, target, scope) };
 }
 
-/** Packs the contents of archives again, under a scope. */
 export const scopeArchives = (archives: Archives, target: string, scope: string): Archives =>
   repack(archives, target, (folder) => applyScope(folder, scope), scope);
 
-/**
- * Archives for a folder of them all: each depends on those beside it, by paths that npm reads from the
- * archive.
- */
+/** Archives for one folder: each depends on those beside it, by paths that npm reads from the archive. */
 export const neighbourArchives = (archives: Archives, target: string): Archives =>
   repack(archives, target, (folder) => {
     const file = path.join(folder, "package.json");
-    // The manifest is one of our own packages.
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
       name,

@@ -1,7 +1,4 @@
-/**
- * Packs what a site that is made from this checkout installs, and prints the folder of the archives. Once the
- * packages are published, it prints nothing: a site installs them from the registry.
- */
+/** Packs what a site of this checkout installs until the packages are published, and prints the folder. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";

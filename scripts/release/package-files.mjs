@@ -23,19 +23,13 @@ if (process.argv[2] === "add") {
   for (const file of [LICENCE, NOTICES]) rmSync(file, { force: true });
 }
 
-/**
- * The folder of the package that a file is of, unless it is of this one.
- * @param {string} file
- */
+/** The folder of the package that a file is of, unless it is of this one. @param {string} file */
 function packageOf(file) {
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+|(?:\.\.\/)+packages\/[^/]+)\//.exec(file) ?? [];
   return folder === undefined ? [] : [folder];
 }
 
-/**
- * The notices of a package; for our own packages, those of their sources.
- * @param {string} folder
- */
+/** The notices of a package; for our own packages, those of their sources. @param {string} folder */
 function noticesOf(folder) {
   if (!folder.includes("node_modules")) return [NOTICES, "LICENSES"].flatMap((name) => textsOf(folder, name));
   /** @type {{ readonly name: string, readonly version: string, readonly license: string }} */
@@ -44,12 +38,7 @@ function noticesOf(folder) {
   return [`## ${name} ${version} (${license})\n`, ...texts.flatMap((text) => textsOf(folder, text))];
 }
 
-/**
- * The text of a file, or of the files of a folder.
- * @param {string} folder
- * @param {string} name
- * @returns {readonly string[]}
- */
+/** @param {string} folder @param {string} name @returns {readonly string[]} */
 function textsOf(folder, name) {
   const file = path.join(folder, name);
   if (!existsSync(file)) return [];

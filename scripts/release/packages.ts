@@ -28,7 +28,6 @@ export const published: readonly string[] = [
   "create-luau-docs",
 ];
 
-/** A `package.json`, as far as a release reads it. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;

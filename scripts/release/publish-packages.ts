@@ -9,9 +9,7 @@ const LOUD = "--loglevel=error";
 export interface PublishOptions {
   /** False to only try: npm checks the archives, and sends nothing. */
   readonly isFinal: boolean;
-  /** Whether npm signs where the packages were built. */
   readonly hasProvenance: boolean;
-  /** By default, the registry of npm's configuration. */
   readonly registry?: string | undefined;
 }
 
@@ -19,7 +17,6 @@ export interface PublishOptions {
 export const canSign = (env: NodeJS.ProcessEnv): boolean =>
   "ACTIONS_ID_TOKEN_REQUEST_URL" in env || "SIGSTORE_ID_TOKEN" in env;
 
-/** Publishes each package after those that it installs. */
 export async function publishPackages(
   archives: Archives,
   options: PublishOptions,

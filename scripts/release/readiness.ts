@@ -45,7 +45,6 @@ function changelog(checkout: string): Findings {
     : [`CHANGELOG.md: ${version} has no section with a date. Run \`npm version ${version}\`.`];
 }
 
-/** Documents say whether the packages are published. */
 const documents = (checkout: string): Findings =>
   outdatedTexts(checkout).map(({ file }) => `${file} does not say how the release is installed. ${ADVICE}`);
 

@@ -6,7 +6,6 @@ import { NOTHING_FILES, OVERRIDES } from "../../packages/create-luau-docs/src/ov
 import { run } from "../run";
 import type { Archives } from "./pack-packages";
 
-/** @returns the problem in words; none if the file was written */
 export async function writeSbom(
   archives: Archives,
   version: string,

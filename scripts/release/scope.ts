@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { published, type Manifest } from "./packages";
 
-/** @param folder of the package, whose files are changed */
 export function applyScope(folder: string, scope: string): void {
   const change = (file: string, scoped: (text: string, scope: string) => string): void => {
     const text = readFileSync(path.join(folder, file), "utf8");
@@ -15,7 +14,6 @@ export function applyScope(folder: string, scope: string): void {
 }
 
 function scopedManifest(text: string, scope: string): string {
-  // The manifest is one of our own packages.
   const manifest = JSON.parse(scopedCommands(text, scope)) as Manifest;
   const aliases = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
     name,

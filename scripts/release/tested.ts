@@ -16,7 +16,6 @@ export function recordTested(archives: Archives): void {
   writeFileSync(record, `${JSON.stringify(digestsOf(archives), null, 2)}\n`);
 }
 
-/** The archives that are not those that were tested, by name. */
 export function untested(archives: Archives): readonly string[] {
   // As `recordTested` writes it.
   const recorded = (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}) as Digests;

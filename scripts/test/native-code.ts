@@ -1,12 +1,9 @@
-/**
- * The steps that check the Rust and C++ sources, and that the committed `.wasm` files are built from them.
- */
+/** Checks the Rust and C++ sources, and that the committed `.wasm` files are built from them. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../run";
-import { quiet, scratch } from "./context";
 import { add, skipped, type Counts, type Outcome } from "./outcome";
-import { check, counted, vitest, withTool, type Step } from "./test-steps";
+import { check, counted, quiet, scratch, vitest, withTool, type Step } from "./test-steps";
 
 const parser = path.join(root, "packages/full-moon-wasm");
 const manifest = ["--manifest-path", path.join(parser, "Cargo.toml")];
@@ -23,7 +20,6 @@ const rustParts: readonly Step[] = [
   () => wasm("build:wasm", path.join(parser, "full_moon.wasm"), "parser", "FULL_MOON_WASM"),
 ];
 
-/** The parser's sources: their tests, lints and format, and the `.wasm`. */
 export const rust: Step = withTool("cargo", async () => {
   let all: Outcome = { passed: 0, failed: 0 };
   for (const part of rustParts) all = add(all, await part());
@@ -39,7 +35,6 @@ export const cpp: Step = withTool(
   ]),
 );
 
-/** Builds Luau's `.wasm`. */
 export const emscripten: Step = () =>
   wasm("build:luau", path.join(root, "packages/luau-wasm/luau.wasm"), "luau", "LUAU_WASM");
 

@@ -23,9 +23,7 @@ export function add(a: Outcome, b: Outcome): Outcome {
   };
 }
 
-export function skipped(note: string): Outcome {
-  return { passed: 0, failed: 0, note };
-}
+export const skipped = (note: string): Outcome => ({ passed: 0, failed: 0, note });
 
 export function failure(error: unknown): Outcome {
   const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -44,7 +42,6 @@ export function resultOf(name: string, outcome: Outcome, time = ""): Result {
   return { passed, failed, line, failures: failuresOf(name, outcome) };
 }
 
-/** A failed step without a report has the end of its output. */
 function failuresOf(name: string, { failed, failures = [], output = "" }: Outcome): readonly string[] {
   if (failed === 0 || failures.length > 0) return failures;
   return [[name, ...output.trimEnd().split("\n").slice(-SHOWN_LINES)].join("\n")];
@@ -52,15 +49,9 @@ function failuresOf(name: string, { failed, failures = [], output = "" }: Outcom
 
 /** The end of the output of `npm test`: what failed, a line for each step, and the total. */
 export function summary(results: readonly Result[]): string {
-  const failures = results
-    .flatMap((result) => result.failures ?? [])
-    .map(
-      (text) =>
-        `  ${text
-          .split("\n")
-          .slice(0, SHOWN_LINES + 1)
-          .join("\n    ")}\n`,
-    );
+  const start = (text: string): readonly string[] => text.split("\n").slice(0, SHOWN_LINES + 1);
+  const texts = results.flatMap((result) => result.failures ?? []);
+  const failures = texts.map((text) => `  ${start(text).join("\n    ")}\n`);
   const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
   return [
     ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.join("\n")}`]),

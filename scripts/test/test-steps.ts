@@ -1,17 +1,23 @@
 /** In: a command, or tests. Out: a step that runs them, and its outcome. */
 import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureTestBrowser } from "../browser";
 import { has, run } from "../run";
-import { quiet, scratch } from "./context";
 import { skipped, type Counts, type Outcome } from "./outcome";
 import { relativePath } from "../../src/node/files/relative-path";
+
+export const wanted: readonly string[] = process.argv.slice(2);
+
+/** A single step is shown while it runs; of several, each is shown when it has finished. */
+export const quiet = wanted.length !== 1;
+
+export const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
 
 export type Environment = Readonly<Record<string, string>>;
 
 export type Step = () => Promise<Outcome>;
 
-/** A check without a count of its own. */
 export const check =
   (command: string, args: readonly string[]): Step =>
   async () => {
@@ -19,7 +25,6 @@ export const check =
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
   };
 
-/** A step that is skipped where its tool is missing. */
 export const withTool =
   (tool: string, step: Step): Step =>
   async () =>
@@ -63,15 +68,12 @@ function readCounts<Report>(file: string, pick: (report: Report) => Counts): Cou
   }
 }
 
-/** The part of vitest's report in use. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
-    /** The file. */
     readonly name: string;
     readonly status: string;
-    /** Why the file could not be run. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -107,7 +109,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The part of Playwright's report in use. */
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];

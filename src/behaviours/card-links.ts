@@ -1,3 +1,4 @@
+import { closestTo } from "../lib/browser/closest-to";
 import type { CardFiles } from "./type-card";
 
 /** Time in ms after which the pointer is considered to rest on a link. */
@@ -5,22 +6,18 @@ const hoverMs = 150;
 /** Time in ms to move the pointer from the link to its card. */
 const leaveMs = 250;
 
-/**
- * Links with cards, and names in samples with types (sample-types.ts). Guides link code to other guides, too.
- */
+/** Links with cards, and names in samples with types (sample-types.ts). Guides link code to guides, too. */
 const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
 
-const linkAt = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element && target.closest("[data-cards]") !== null
-    ? target.closest<HTMLElement>(WITH_CARD)
-    : null;
+const linkAt = (event: Event): HTMLElement | null =>
+  closestTo(event, "[data-cards]") && closestTo(event, WITH_CARD);
 
 /** When it is touched, a name in a sample does nothing, other than a link. */
 const isTyped = (event: Event): boolean => linkAt(event)?.dataset["type"] !== undefined;
 
 /** The names of a sample become elements when a pointer is over it. */
-export function prepareTypes({ target }: Event): void {
-  const code = target instanceof Element ? target.closest("code[data-types]") : null;
+export function prepareTypes(event: Event): void {
+  const code = closestTo(event, "code[data-types]");
   if (code === null) return;
   // Without the types, a sample is complete.
   import("./sample-types").then(
@@ -29,11 +26,10 @@ export function prepareTypes({ target }: Event): void {
   );
 }
 
-/** Shows a card for a link on hover, focus or long touch. The code for cards is loaded with the first one. */
+/** The code for cards is loaded with the first one, on hover, focus or long touch. */
 export function showCards(): void {
   let timer = 0;
   let hide = (): void => undefined;
-  /** The link whose card is being fetched. */
   let wanted: HTMLElement | null = null;
   const files: CardFiles = new Map();
 
@@ -81,7 +77,7 @@ export function showCards(): void {
   listen("focusout", (event) => {
     if (linkAt(event) !== null) close();
   });
-  holdTouches(linkAt, tryToOpen);
+  holdTouches(tryToOpen);
 }
 
 /** The delay before browsers open their own menu. */
@@ -93,15 +89,11 @@ interface Touch {
   readonly x: number;
   readonly y: number;
   readonly timer: number;
-  /** Whether the touch has lasted long enough. */
   held: boolean;
 }
 
 /** Calls `onHold` when a finger rests on a link, and then prevents the click. Scrolling cancels the touch. */
-function holdTouches(
-  linkAt: (event: Event) => HTMLElement | null,
-  onHold: (link: HTMLElement) => void,
-): void {
+function holdTouches(onHold: (link: HTMLElement) => void): void {
   let touch: Touch | null = null;
   const end = (): void => window.clearTimeout(touch?.timer);
   const keepFromLink = (event: Event): void => {

@@ -1,3 +1,4 @@
+import { closestTo } from "../lib/browser/closest-to";
 import { colourModeFor, otherMode, toColourMode, type ColourMode } from "../lib/browser/colour-mode";
 import type { ColourModeConfig } from "../lib/site-config/schema";
 import { storageKeys, type Storage } from "../lib/browser/storage";
@@ -17,7 +18,6 @@ function show(mode: ColourMode): void {
   labelColourMode();
 }
 
-/** Applies changes of the colour mode by the switch, the system and other tabs. */
 export function startColourMode(storage: Storage): void {
   const text = document.querySelector<HTMLElement>("[data-colour-modes]")?.dataset["colourModes"];
   if (text === undefined) return;
@@ -30,8 +30,8 @@ export function startColourMode(storage: Storage): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === storageKeys.theme || key === null) settle();
   });
-  document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element) || target.closest("[data-colour-mode]") === null) return;
+  document.addEventListener("click", (event) => {
+    if (closestTo(event, "[data-colour-mode]") === null) return;
     const mode = otherMode(shownMode());
     // Without storage, the choice applies only to this page.
     show(mode);

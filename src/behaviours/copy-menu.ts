@@ -1,15 +1,11 @@
-import { assertNever } from "luau-syntax";
 import * as styles from "../components/ui/Menu.module.css";
+import { keyIndex } from "../lib/browser/key-index";
 import { copyText } from "./copying";
-
-const choices = ["path", "signature", "link"] as const;
-type Choice = (typeof choices)[number];
 
 export function toggleCopyMenu(button: HTMLElement): void {
   const frame = button.parentElement;
   if (frame === null) return;
   if (button.getAttribute("aria-expanded") === "true") return void frame.dispatchEvent(new Event("dismiss"));
-  const menu = createMenu(button);
   const away = ({ target }: Event): void => {
     if (target instanceof Node && !frame.contains(target)) close();
   };
@@ -25,11 +21,8 @@ export function toggleCopyMenu(button: HTMLElement): void {
     close();
     button.focus();
   };
-  const items = [...menu.children];
-  menu.addEventListener("click", ({ target }) => {
-    const choice = choices[items.findIndex((item) => target instanceof Node && item.contains(target))];
-    if (choice === undefined) return;
-    void copyText(button, () => textFor(choice, button));
+  const menu = createMenu(button, (text) => {
+    void copyText(button, () => text);
     leave();
   });
   menu.addEventListener("keydown", (event) => moveFocus(event, menu, leave));
@@ -41,16 +34,17 @@ export function toggleCopyMenu(button: HTMLElement): void {
   menu.querySelector("button")?.focus();
 }
 
-function createMenu(button: HTMLElement): HTMLElement {
+function createMenu(button: HTMLElement, onChoose: (text: string) => void): HTMLElement {
   const menu = document.createElement("ul");
   menu.id = "copy-menu";
   menu.role = "menu";
   menu.tabIndex = -1;
   menu.ariaLabel = button.ariaLabel;
   menu.className = [styles["menu"], styles["atEnd"]].join(" ");
+  const texts = textsOf(button);
   // Their labels in the page's language, in the same order.
   const labels = button.closest<HTMLElement>("[data-choices]")?.dataset["choices"] ?? "";
-  for (const label of labels.split("\n")) {
+  for (const [index, label] of labels.split("\n").entries()) {
     const item = document.createElement("li");
     const entry = document.createElement("button");
     item.role = "none";
@@ -58,25 +52,19 @@ function createMenu(button: HTMLElement): HTMLElement {
     entry.role = "menuitem";
     entry.tabIndex = -1;
     entry.textContent = label;
+    entry.addEventListener("click", () => onChoose(texts[index] ?? ""));
     item.append(entry);
     menu.append(item);
   }
   return menu;
 }
 
-function textFor(choice: Choice, button: HTMLElement): string {
+/** The path, signature and link of an entry. */
+function textsOf(button: HTMLElement): readonly string[] {
   const heading = button.closest("[data-title]")?.firstElementChild;
   const path = heading?.querySelector("a")?.textContent ?? "";
-  switch (choice) {
-    case "path":
-      return path;
-    case "signature":
-      return signaturesNear(button) || path;
-    case "link":
-      return new URL(`#${encodeURIComponent(heading?.id ?? "")}`, location.href).href;
-    default:
-      return assertNever(choice);
-  }
+  const link = new URL(`#${encodeURIComponent(heading?.id ?? "")}`, location.href).href;
+  return [path, signaturesNear(button) || path, link];
 }
 
 /** The signatures of the entry that contains an element, without those of its members. */
@@ -88,15 +76,10 @@ function signaturesNear(element: HTMLElement): string {
 function moveFocus(event: KeyboardEvent, menu: HTMLElement, leave: () => void): void {
   if (event.key === "Tab") return leave();
   const items = [...menu.querySelectorAll("button")];
-  const index = items.findIndex((item) => item === document.activeElement);
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    Home: 0,
-    End: -1,
-  };
+  const current = items.findIndex((item) => item === document.activeElement);
+  const index = keyIndex(event.key, current, items.length);
   if (event.key === "Escape") leave();
-  else if (Object.hasOwn(places, event.key)) items.at((places[event.key] ?? 0) % items.length)?.focus();
+  else if (index !== null) items[index]?.focus();
   else return;
   event.preventDefault();
 }

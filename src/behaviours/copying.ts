@@ -1,9 +1,7 @@
 import { announce, announcements } from "../lib/browser/announce";
 
-/** How long a button confirms the last press, in ms. */
 const confirmationMs = 2000;
 
-/** Copies a text, and shows the result on the button for a moment. */
 export async function copyText(button: HTMLElement, textOf: () => string | Promise<string>): Promise<void> {
   const { copied = "", failed = "" } = announcements();
   try {

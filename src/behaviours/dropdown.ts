@@ -1,8 +1,8 @@
 /** `[data-dropdown]` (components/navigation/Dropdown.tsx) contains a button and its list. */
+import { closestTo } from "../lib/browser/closest-to";
 import { keyIndex } from "../lib/browser/key-index";
 
-const frameOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-dropdown]") : null;
+const frameOf = (event: Event): HTMLElement | null => closestTo(event, "[data-dropdown]");
 
 const buttonOf = (frame: Element): HTMLButtonElement | null => frame.querySelector("button");
 const entriesOf = (frame: Element): readonly HTMLElement[] => [
@@ -16,25 +16,25 @@ function setOpen(frame: Element, open: boolean): void {
 }
 
 export function startDropdowns(): void {
-  document.addEventListener("click", ({ target }) => {
-    const frame = frameOf(target);
-    if (frame === null || !(target instanceof Element)) return;
-    const pressed = target.closest("a, button");
+  document.addEventListener("click", (event) => {
+    const frame = frameOf(event);
+    if (frame === null) return;
+    const pressed = closestTo(event, "a, button");
     // Following a link closes its list; anything else in the list leaves it open.
     if (pressed === buttonOf(frame)) setOpen(frame, !isOpen(frame));
     else if (pressed instanceof HTMLAnchorElement) setOpen(frame, false);
   });
   document.addEventListener("keydown", onKeyDown);
-  const closeOthers = ({ target }: Event): void => {
+  const closeOthers = (event: Event): void => {
     for (const frame of document.querySelectorAll("[data-dropdown]"))
-      if (frame !== frameOf(target)) setOpen(frame, false);
+      if (frame !== frameOf(event)) setOpen(frame, false);
   };
   for (const name of ["mousedown", "touchstart", "focusin"])
     document.addEventListener(name, closeOthers, { passive: true });
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const frame = frameOf(event.target);
+  const frame = frameOf(event);
   if (frame === null) return;
   if (event.key === "Escape" && isOpen(frame)) {
     event.stopPropagation();

@@ -1,7 +1,6 @@
-/** Reports that something could not be loaded, with Retry (components/shell/FailureNotice.tsx). */
 interface Failure {
   readonly what: "page" | "part";
-  /** The element that needs the part; null for a notice above the page. */
+  /** Null for a notice above the page. */
   readonly container: Element | null;
   readonly retry: () => void;
 }

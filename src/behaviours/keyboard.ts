@@ -1,3 +1,4 @@
+import { closestTo } from "../lib/browser/closest-to";
 import { hasSingleKeys, isSingleKey } from "./single-keys";
 import { wrapNames } from "./sample-types";
 
@@ -13,20 +14,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isSingleKey(event)) return;
   const isEntryKey = event.key === "j" || event.key === "k";
   const isDone = isEntryKey
-    ? hasSingleKeys() && !isInDialog(event.target) && moveToEntry(event.key === "j" ? 1 : -1)
+    ? hasSingleKeys() && !isInDialog(event) && moveToEntry(event.key === "j" ? 1 : -1)
     : moveInGroup(event);
   if (isDone) event.preventDefault();
 }
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("dialog, [role='menu']") !== null;
+const isInDialog = (event: Event): boolean => closestTo(event, "dialog, [role='menu']") !== null;
 
 const headings = "[data-entry] > [data-title] :is(h1, h2, h3, h4)";
 
-/**
- * Moves the focus to the heading of the next entry, or of the one before. Returns whether there is such an
- * entry.
- */
+/** Moves the focus to the next or previous entry's heading; false if there is none. */
 function moveToEntry(direction: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(headings)].filter((one) => one.checkVisibility());
   const next = all.at(indexOfNext(all, direction));
@@ -47,10 +44,7 @@ function indexOfNext(all: readonly HTMLElement[], direction: 1 | -1): number {
   return direction === 1 ? Math.min(next, all.length - 1) : Math.max(next - 1, 0);
 }
 
-/**
- * A reference page has hundreds of links: those of a group are one tab stop, and arrow keys move between
- * them. The first group whose items contain an element is its own.
- */
+/** A group of links is one tab stop, with arrow keys in it. An element is in the first group that has it. */
 const GROUPS = [
   // Names one below the other: up and down.
   { group: "[data-contents], [data-roving='list']", items: "a", isList: true },
@@ -93,7 +87,6 @@ function noteFocus(target: EventTarget | null): void {
   for (const item of items) item.tabIndex = item === target ? 0 : -1;
 }
 
-/** Returns whether the key moved the focus within a group. */
 function moveInGroup({ key, target }: KeyboardEvent): boolean {
   const { items, isList } = groupOf(target) ?? { items: [], isList: false };
   const index = items.findIndex((item) => item === target);

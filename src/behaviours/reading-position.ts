@@ -1,9 +1,6 @@
 import { anchorOf } from "../lib/reference/read-cards";
 
-/**
- * A heading counts as read if it is in the upper part of the window or anywhere above: jumps past a heading,
- * such as from the end of a page to its top, are detected as well.
- */
+/** Everything above the lower part of the window: jumps past a heading are detected as well. */
 const readingArea = "9999999px 0px -60% 0px";
 
 /** Scrolls only the list, and never under the reader's pointer, which may be about to click a link. */
@@ -17,10 +14,7 @@ function keepInView(link: HTMLAnchorElement | undefined): void {
   if (top < box.top || bottom > box.bottom) list.scrollTop += top - box.top - box.height / 2;
 }
 
-/**
- * Marks the current heading in the table of contents; none at the top, before the first. Returns a function
- * that stops it.
- */
+/** Marks the current heading in the table of contents, none at the top. Returns a function that stops it. */
 export function followReading(): () => void {
   const all = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   const links = new Map(all.map((link) => [anchorOf(link.hash), link]));

@@ -1,7 +1,4 @@
-/**
- * The build writes the types of a sample's names into one attribute (src/node/samples/annotate-page.ts); the
- * names become elements when a reader points at the sample, or moves the focus.
- */
+/** The types of a sample's names, as the build wrote them (src/node/samples/annotate-page.ts). */
 
 export function wrapNames(code: Element): void {
   const types = code.getAttribute("data-types");

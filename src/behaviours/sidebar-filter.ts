@@ -1,10 +1,12 @@
+import { closestTo } from "../lib/browser/closest-to";
 import { filterNames, readPageNames, type PageName } from "../lib/docs/page-name-index";
 import { loadPart } from "./failure-notice";
 
 /** Maximum number of results; readers type another letter rather than read more. */
 const SHOWN = 50;
 
-/** Filters the pages of a long sidebar by name. The names are fetched when the field receives the focus. */
+const FILTER = "[data-sidebar-filter]";
+
 export function filterSidebar(): void {
   const files = new Map<string, Promise<readonly PageName[]>>();
   const namesOf = (filter: HTMLElement): Promise<readonly PageName[]> => {
@@ -15,7 +17,7 @@ export function filterSidebar(): void {
     return names;
   };
   const answer = ({ target }: { readonly target: EventTarget | null }): void => {
-    const filter = filterAround(target);
+    const filter = closestTo({ target }, FILTER);
     if (filter === null || !(target instanceof HTMLInputElement)) return;
     void loadPart(
       () => namesOf(filter),
@@ -29,9 +31,6 @@ export function filterSidebar(): void {
   // The field that triggered this already has the focus, and may contain text.
   answer({ target: document.activeElement });
 }
-
-const filterAround = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-sidebar-filter]") : null;
 
 async function fetchNames(file: string): Promise<readonly PageName[]> {
   const response = await fetch(file);
@@ -62,7 +61,7 @@ function show(filter: HTMLElement, text: string, matches: readonly PageName[]): 
 
 /** Arrow keys move from the field through the results and back; Escape restores the tree. */
 function moveByKey(event: KeyboardEvent): void {
-  const filter = filterAround(event.target);
+  const filter = closestTo(event, FILTER);
   const input = filter?.querySelector("input");
   if (!filter || !input) return;
   const stops = [input, ...filter.querySelectorAll<HTMLElement>("ul a")];

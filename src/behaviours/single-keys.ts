@@ -1,7 +1,4 @@
-/**
- * Keys without Ctrl or Cmd disturb readers who dictate or press keys by accident: WCAG 2.1.4 requires a
- * switch. It is a checkbox in the help of a reference page, and holds until the tab is closed.
- */
+/** Keys without Ctrl or Cmd disturb dictation: WCAG 2.1.4 requires a switch, here a checkbox for the tab. */
 import { createSessionStorage, sessionKeys } from "../lib/browser/storage";
 
 const storage = createSessionStorage(() => undefined);

@@ -1,12 +1,11 @@
-/**
- * Pages are static HTML (see src/client): all listeners are on the document, added once for all pages, and
- * find elements by `data-` attributes.
- */
+/** Pages are static HTML: listeners are on the document, for all pages, and find elements by attributes. */
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
 import { followReading } from "./reading-position";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
+import { closestTo } from "../lib/browser/closest-to";
+import { keyIndex } from "../lib/browser/key-index";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
 import { toPathQuery } from "../lib/urls/paths";
@@ -63,8 +62,8 @@ function startKeys(event: KeyboardEvent): void {
   );
 }
 
-function pressButton({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>("button[data-copy]") : null;
+function pressButton(event: Event): void {
+  const button = closestTo(event, "button[data-copy]");
   if (button === null) return;
   const { copy, file = "" } = button.dataset;
   if (copy === "code") void copyText(button, () => codeBeside(button));
@@ -76,10 +75,7 @@ function pressButton({ target }: Event): void {
     );
 }
 
-/**
- * The current address of an entry that the fragment names, if it has its own page now: links from before its
- * module was split.
- */
+/** The address of an entry that the fragment names, if it has moved to a page of its own. */
 function movedTarget(): string | null {
   if (window.location.hash === "") return null;
   const owners = [...document.querySelectorAll("[data-own-pages] > li")].map((entry) => ({
@@ -89,9 +85,7 @@ function movedTarget(): string | null {
   return movedTo(anchorOf(window.location.hash), owners);
 }
 
-/**
- * On the page for unknown addresses: links to a search for the end of the address, and to the nearest page.
- */
+/** On the page for unknown addresses: links to a search for its end, and to the nearest page. */
 function offerSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-look-for]");
   const query = toPathQuery(window.location.pathname);
@@ -107,7 +101,6 @@ function offerSearch(): void {
 
 const selector = "details[data-category]";
 
-/** Keeps the reader's open and closed categories in the docs across pages. */
 function createSidebarMemory() {
   const openByName = new Map<string, boolean>();
   // The name includes those of the parent categories, so that it is unique.
@@ -134,16 +127,12 @@ function showPlaceInSidebar(): void {
   if (rect.top < top || rect.bottom > top + height) sidebar.scrollTop += rect.top - top - height / 3;
 }
 
-/**
- * Keeps the state of a `<details data-switch>`, such as inherited members, across pages. Returns a function
- * to call whenever a page has been shown.
- */
+/** Keeps the state of each `<details data-switch>` across pages, when the returned function is called. */
 function rememberSwitches(): () => void {
   const choices = new Map<string, boolean>();
   // Not `toggle`, which browsers also fire when they parse an open element, or find text in a closed one.
-  document.addEventListener("click", ({ target }) => {
-    const summary = target instanceof Element ? target.closest("summary") : null;
-    const { parentElement: details } = summary ?? {};
+  document.addEventListener("click", (event) => {
+    const details = closestTo(event, "summary")?.parentElement;
     if (details instanceof HTMLDetailsElement && details.dataset["switch"] !== undefined)
       choices.set(details.dataset["switch"], !details.open);
   });
@@ -153,14 +142,15 @@ function rememberSwitches(): () => void {
   };
 }
 
-/** Selects a tab on click, and by the keys that move between tabs. */
 function chooseTab(event: Event): void {
-  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
+  const tab = closestTo(event, "[role=tab]");
   if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))
     return;
   const tabs = [...(tab.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
-  const isKey = event instanceof KeyboardEvent;
-  const chosen = isKey ? tabs.at(targetOf(event.key, tabs.indexOf(tab), tabs.length) ?? tabs.length) : tab;
+  const current = tabs.indexOf(tab);
+  const keys = ["ArrowLeft", "ArrowRight"] as const;
+  const index = event instanceof KeyboardEvent ? keyIndex(event.key, current, tabs.length, keys) : current;
+  const chosen = index === null ? undefined : tabs[index];
   if (chosen === undefined) return;
   event.preventDefault();
   for (const one of tabs) {
@@ -170,20 +160,4 @@ function chooseTab(event: Event): void {
     panel?.setAttribute("data-chosen", String(one === chosen));
   }
   chosen.focus();
-}
-
-/** The index of the tab that a key selects, -1 for the last one; null for other keys. */
-function targetOf(key: string, chosen: number, count: number): number | null {
-  switch (key) {
-    case "ArrowRight":
-      return (chosen + 1) % count;
-    case "ArrowLeft":
-      return chosen - 1;
-    case "Home":
-      return 0;
-    case "End":
-      return -1;
-    default:
-      return null;
-  }
 }

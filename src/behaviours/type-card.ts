@@ -1,6 +1,7 @@
 import siteData from "site-data";
 import * as styles from "./type-card.module.css";
 import { withBasePath, withoutBasePath } from "../lib/urls/base-path";
+import { closestTo } from "../lib/browser/closest-to";
 import { anchorOf, readCards, type Card } from "../lib/reference/read-cards";
 import { splitLocale } from "../lib/i18n/locales";
 
@@ -50,8 +51,8 @@ export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leav
   const dismiss = ({ key }: KeyboardEvent): void => {
     if (key === "Escape") close();
   };
-  const touchElsewhere = ({ target }: Event): void => {
-    if (!(target instanceof Element && target.closest("[role=tooltip]"))) close();
+  const touchElsewhere = (event: Event): void => {
+    if (closestTo(event, "[role=tooltip]") === null) close();
   };
   view.addEventListener("pointerenter", keep);
   view.addEventListener("pointerleave", leave);

@@ -1,7 +1,5 @@
-/**
- * Links to versions and languages of a page keep its query and hash; the reader's last docs version is
- * stored.
- */
+/** Links to versions and languages keep query and hash; the last docs version is stored. */
+import { closestTo } from "../lib/browser/closest-to";
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { LinkByVersion } from "../lib/shell/navbar-links";
 import { storageKeys, type Storage } from "../lib/browser/storage";
@@ -11,16 +9,15 @@ import { withPrefix } from "../lib/urls/with-prefix";
 export function startVersionLinks(storage: Storage): void {
   // In the capture phase, before the router reads the address.
   for (const name of ["click", "auxclick", "pointerdown", "focusin"])
-    document.addEventListener(name, ({ target }) => preserveFragment(target), { capture: true });
-  document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>("[data-prefer-version]") : null;
-    const version = link?.dataset["preferVersion"];
+    document.addEventListener(name, preserveFragment, { capture: true });
+  document.addEventListener("click", (event) => {
+    const version = closestTo(event, "[data-prefer-version]")?.dataset["preferVersion"];
     if (version !== undefined) storage.set(storageKeys.preferredVersion, version);
   });
 }
 
-function preserveFragment(target: EventTarget | null): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-place]") : null;
+function preserveFragment(event: Event): void {
+  const link = closestTo<HTMLAnchorElement>(event, "a[data-keep-place]");
   const place = window.location.search + window.location.hash;
   if (link !== null) link.href = withPrefix(withQueryAndHash(link.dataset["keepPlace"] ?? "", place));
 }

@@ -14,7 +14,6 @@ const portion = 300;
 /** With scroll anchoring, the visible text stays in place while content above it is laid out. */
 const isAnchored = (): boolean => "overflowAnchor" in document.documentElement.style;
 
-/** Cancels the layout of the previous page. */
 let turn = 0;
 
 /** Allows a new page to be painted before all of it is laid out, which takes most of a page change. */
@@ -57,7 +56,6 @@ function countOf(elements: readonly HTMLElement[]): number {
   return last < 0 ? elements.length : last + 1;
 }
 
-/** Resolves after the next paint. */
 function afterFrame(callback: () => void): void {
   requestAnimationFrame(() => void setTimeout(callback));
 }

@@ -1,6 +1,4 @@
-/**
- * The client code of `gatsby develop`: Gatsby renders and changes pages; everything else is as in a build.
- */
+/** The client code of `gatsby develop`, in which Gatsby renders and changes pages. */
 import "../styles/global";
 import { navigate, type GatsbyBrowser } from "gatsby";
 import { pageMessages } from "../layouts/page-messages";

@@ -1,5 +1,5 @@
-/** Opens the search dialog and the mobile sidebar. Their code is fetched on the first sign of intent. */
 import { loadPart, showFailure } from "../behaviours/failure-notice";
+import { closestTo } from "../lib/browser/closest-to";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
 import { mayPrefetch } from "./prefetch";
@@ -15,12 +15,10 @@ function fetchDialogs(): void {
   );
 }
 
-/** The dialog that is open or loading. */
 let current: Dialog | null = null;
 
 const openers = "[data-open-search], [data-open-menu]";
-const openerOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(openers) : null;
+const openerOf = (event: Event): HTMLElement | null => closestTo(event, openers);
 
 export function startDialogs(): void {
   const onIntent = (event: Event): void => {
@@ -39,9 +37,7 @@ export function startDialogs(): void {
   window.addEventListener("keydown", typeAhead, { capture: true });
 }
 
-/**
- * Closes the dialog of the previous page, and opens the search if the address has a query: `?q=set timeout`.
- */
+/** Closes the previous page's dialog; opens the search for an address with a query: `?q=set timeout`. */
 export function showDialogOfAddress(): void {
   const query = queryInAddress();
   if (current !== null && query === null) close();

@@ -3,7 +3,7 @@ import { createNavigationStore } from "../lib/navigation/status";
 import { plainPath, normaliseEncoding } from "../lib/urls/paths";
 import { layOutBelow } from "./deferred-layout";
 import { followLinks } from "./link-target";
-import { showStatus } from "./navigation-indicator";
+import { createIndicator } from "./navigation-indicator";
 import { prefetchNext, prefetchOnIntent } from "./prefetch";
 import { startRouter } from "./router";
 import { startPlayground } from "./load-playground";
@@ -24,10 +24,7 @@ function redirectToPlainPath(): boolean {
 }
 
 function start(): void {
-  const status = createNavigationStore({
-    set: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
-    clear: (timer) => window.clearTimeout(timer),
-  });
+  const status = createNavigationStore(createIndicator((address) => router.retry(address)));
   const pages = createSitePages();
   const onShown = (): void => {
     page.show();
@@ -36,7 +33,6 @@ function start(): void {
   };
   const router = startRouter({ pages, status, onShown });
   const page = startPage((address) => router.navigate(address, { replace: true }));
-  showStatus(status, router.retry);
   const showPlayground = startPlayground();
   followLinks(router.navigate);
   prefetchOnIntent((address) => pages.load(address).catch(() => undefined));

@@ -2,7 +2,7 @@
 
 interface State {
   readonly key?: string;
-  /** Set while an open menu has its own entry (components/mobile-menu/use-back-closes.ts). */
+  /** Set while an open menu has its own entry (components/mobile-menu/use-closes.ts). */
   readonly openMenu?: true;
 }
 

@@ -3,14 +3,14 @@ import { useMemo, type ReactNode, Component, type ErrorInfo } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import MobileSidebar from "../components/mobile-menu/MobileSidebar";
-import { ShellProvider, useShell } from "../components/shell/shell-context";
+import { ShellProvider } from "../components/shell/shell-context";
 import { pageMessages } from "../layouts/page-messages";
 import { shellOf } from "../layouts/wrap-page";
 import type { SearchScope } from "../lib/search/manifest";
 import { createLocalStorage } from "../lib/browser/storage";
 import { searchEngine } from "./page-search-engine";
 import texts from "search-texts";
-import { SearchDialog, type SearchDialogProps } from "../components/search/SearchDialog";
+import { SearchDialog } from "../components/search/SearchDialog";
 
 export type Dialog =
   | { readonly kind: "search"; readonly query: string }
@@ -21,20 +21,19 @@ interface DialogEvents {
   readonly onCrash: () => void;
 }
 
-const messages = pageMessages();
+/** A page of another locale than the default one contains its own. */
+const messages = { ...texts, ...pageMessages() };
 const storage = createLocalStorage(() => undefined);
 const container = document.body.appendChild(document.createElement("div"));
 const root = createRoot(container);
 let opened = 0;
 
-/** Shows a dialog in place of the open one; null closes it. */
 export function showDialog(dialog: Dialog | null, events: DialogEvents): void {
   opened += 1;
   // Rendered synchronously: the next key is for the dialog's field.
   flushSync(() => root.render(dialog && <Island key={opened} dialog={dialog} {...events} />));
 }
 
-/** Loads the index of names for the scope of the page's search button. */
 export function prepareSearch(): void {
   const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
   // Rendered by SearchButton.tsx.
@@ -49,7 +48,7 @@ function Island({ dialog, onClose, onCrash }: DialogEvents & { readonly dialog: 
         {dialog.kind === "menu" ? (
           <MobileSidebar id={dialog.id} onClose={onClose} />
         ) : (
-          <SearchDialogWithTexts engine={searchEngine} initialQuery={dialog.query} onClose={onClose} />
+          <SearchDialog engine={searchEngine} initialQuery={dialog.query} onClose={onClose} />
         )}
       </ShellProvider>
     </CrashBoundary>
@@ -81,15 +80,4 @@ class CrashBoundary extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.isCrashed ? null : this.props.children;
   }
-}
-
-/** The dialog with its texts in the default locale. A page of another locale contains its own. */
-function SearchDialogWithTexts(props: SearchDialogProps) {
-  const shell = useShell();
-  const value = useMemo(() => ({ ...shell, messages: { ...texts, ...shell.messages } }), [shell]);
-  return (
-    <ShellProvider value={value}>
-      <SearchDialog {...props} />
-    </ShellProvider>
-  );
 }

@@ -1,3 +1,4 @@
+import { closestTo } from "../lib/browser/closest-to";
 import { internalTarget } from "../lib/urls/paths";
 import { withPrefix } from "../lib/urls/with-prefix";
 import { isMenuEntry } from "./history-entry";
@@ -12,8 +13,7 @@ export function pageOf(link: Element | null): string | null {
   return target === null ? null : withPrefix(target);
 }
 
-export const targetOf = ({ target }: Event): string | null =>
-  target instanceof Element ? pageOf(target.closest("a[href]")) : null;
+export const targetOf = (event: Event): string | null => pageOf(closestTo(event, "a[href]"));
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&

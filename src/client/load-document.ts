@@ -2,13 +2,11 @@ import { successorOf } from "../lib/navigation/successor";
 import type { NavigationStore } from "../lib/navigation/status";
 
 interface LoadRequest {
-  /** Aborted when the reader navigates elsewhere. */
   readonly signal: AbortSignal;
   /** Whether this page failed before, and the reader pressed Retry. */
   readonly isRetry: boolean;
 }
 
-/** Loads a page or file as a document if the server responds; otherwise reports the failure, and stays. */
 export async function loadDocument(
   store: NavigationStore,
   target: string,
@@ -31,9 +29,7 @@ export async function loadDocument(
   }
 }
 
-/**
- * Resolves redirects of an address. Rejects if the server does not respond; the browser shows any response.
- */
+/** Resolves redirects. Rejects if the server does not respond; the browser shows any response. */
 async function addressToLoad(target: string, signal: AbortSignal, end: () => void): Promise<string> {
   // The browser requests the page again and reuses this response from its cache. A script may not follow
   // redirects to other sites.
@@ -62,10 +58,7 @@ function goTo(target: string): void {
 /** Some browsers ignore a prefetch silently, with data saver or on a slow connection. */
 const patience = 5000;
 
-/**
- * Whether the browser can load an address whose `fetch()` was rejected: extensions and proxies may block
- * requests of scripts only. Null if the browser does not support prefetching.
- */
+/** Whether the browser can load what `fetch()` cannot, which extensions may block; null if unknown. */
 function canPrefetch(address: string): Promise<boolean | null> {
   const link = document.createElement("link");
   if (!link.relList.supports("prefetch")) return Promise.resolve(null);

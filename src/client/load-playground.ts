@@ -1,12 +1,13 @@
 /** Opens samples in an editor, whose code is fetched with the first one. */
+import { closestTo } from "../lib/browser/closest-to";
 import { loadPart } from "../behaviours/failure-notice";
 
 const fetchPlayground = () => import("../playground/open-playground");
 
 /** Returns a function to call whenever a page has been shown, or its address has changed. */
 export function startPlayground(): () => void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-try]") : null;
+  document.addEventListener("click", (event) => {
+    const button = closestTo<HTMLButtonElement>(event, "button[data-try]");
     if (button !== null) void open(button);
   });
   let shown = "";

@@ -1,21 +1,13 @@
 import { showFailure } from "../behaviours/failure-notice";
-import {
-  type NavigationStatus,
-  type NavigationStore,
-  progressSettings,
-  trickled,
-} from "../lib/navigation/status";
+import { progressSettings, trickled, type NavigationStatus } from "../lib/navigation/status";
 
-/**
- * Nothing is shown if a navigation is quick, a bar and a spinner if it is slow
- * (components/shell/NavigationIndicator.tsx), a notice with Retry if it failed.
- */
-export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
+/** A quick navigation shows nothing, a slow one a bar and a spinner, a failed one a notice with Retry. */
+export function createIndicator(retry: (address: string) => void): (status: NavigationStatus) => void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);
   const [bar, loading] = [part("bar"), part("loading")];
   let trickle = 0;
   let removeNotice = (): void => undefined;
-  const update = (status: NavigationStatus): void => {
+  return (status) => {
     window.clearInterval(trickle);
     bar?.toggleAttribute("hidden", status.kind !== "loading");
     loading?.toggleAttribute("hidden", status.kind !== "loading");
@@ -24,12 +16,9 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
     if (status.kind === "failed")
       removeNotice = showFailure({ what: "page", container: null, retry: () => retry(status.target) });
   };
-  store.subscribe(() => update(store.get()));
 }
 
-/**
- * Sets styles through the CSSOM: the content policy may block style attributes. Returns the interval's id.
- */
+/** Uses the CSSOM: the content policy may block style attributes. Returns the interval's id. */
 function startProgress(bar: HTMLElement): number {
   const label = bar.dataset["label"];
   Object.assign(bar, { role: "progressbar", ariaLabel: label, ariaValueMin: "0", ariaValueMax: "100" });

@@ -5,7 +5,6 @@ export interface Page {
   /** Holds the page's nodes while it is not shown. */
   readonly content: Element;
   readonly head: readonly Element[];
-  /** The navbar and footer, by name. */
   readonly shell: ReadonlyMap<string, Element>;
 }
 
@@ -24,12 +23,10 @@ export interface PageCache {
 }
 
 interface Settings {
-  /** The scripts and style sheets of the current document. */
   readonly addresses: readonly string[];
   readonly document: Document;
   readonly parse: (html: string) => Document;
   readonly request: (address: string, isPrefetch: boolean) => Promise<Response>;
-  /** Normalises an address to a cache key. */
   readonly keyOf: (address: string) => string;
 }
 

@@ -1,9 +1,15 @@
 import { pageOf, targetOf } from "./link-target";
 
-/** Network Information API, where supported. */
-const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
+/** The Network Information API, where it is supported. */
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
 
-export const mayPrefetch = (): boolean => allowsPrefetch(connection());
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection?.saveData !== true && connection?.effectiveType?.includes("2g") !== true;
+}
 
 /** Shorter hovers are from a pointer that passes over the link. */
 const REST_MS = 65;
@@ -30,10 +36,7 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
 
 let round = 0;
 
-/**
- * Prefetches the page that readers open most often while the network is idle; all others only on intent,
- * since readers pay for what they do not open.
- */
+/** Prefetches the most likely page on an idle network: readers pay for what they do not open. */
 export async function prefetchNext(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
   const ours = round;
@@ -63,12 +66,3 @@ async function idle(): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
-
-/** The browser's information on the reader's connection, where supported. */
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
-const allowsPrefetch = (connection: Connection | undefined): boolean =>
-  !(connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g"));

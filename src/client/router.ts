@@ -1,7 +1,4 @@
-/**
- * Fetches the HTML of the next page and replaces the current page's content. The browser loads anything that
- * is not a page of this build.
- */
+/** Replaces the page's content by the next page's. The browser loads anything that is not of this build. */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { announce, announcements } from "../lib/browser/announce";
 import { plainPath } from "../lib/urls/paths";
@@ -16,14 +13,12 @@ import { layOutTopFirst } from "./deferred-layout";
 interface Router {
   /** Navigates to an address of this site; `replace` replaces the current history entry. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
-  /** Retries a page that failed to load. */
   retry(address: string): void;
 }
 
 interface Settings {
   readonly pages: PageCache;
   readonly status: NavigationStore;
-  /** Called when a page has been shown, or its address has changed. */
   readonly onShown: () => void;
 }
 
@@ -32,9 +27,9 @@ const nothing = (): Page => {
   return { path: "", content: document.createElement("div"), head: [], shell: new Map() };
 };
 
-/** The current page. `show` replaces it; the address has already been updated. */
+/** `show` replaces the page; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
-  const scroll = trackScrollPosition();
+  const restoreScroll = trackScrollPosition();
   let shown = first;
   let address = window.location.href;
   const show = (page: Page): void => {
@@ -44,7 +39,7 @@ function createScreen(first: Page, onShown: () => void) {
       showPage(page, shown);
       shown = page;
       if (isOther) announcePage();
-      scroll.show();
+      restoreScroll();
       onShown();
     } catch (error) {
       console.error("The page crashed.", error);
@@ -59,7 +54,6 @@ export function startRouter({ pages, status, onShown }: Settings): Router {
   const screen = createScreen(pages.get(window.location.pathname) ?? nothing(), onShown);
   let request = new AbortController();
 
-  /** The last request wins and aborts the previous one. */
   const nextRequest = (): AbortSignal => {
     request.abort();
     request = new AbortController();
@@ -107,9 +101,7 @@ function withPlainPath(address: URL): string {
   return address.href;
 }
 
-/**
- * Announces the new page's title to screen readers, and moves the focus unless the focused element remains.
- */
+/** Announces the page's title, and moves the focus unless the focused element remains. */
 function announcePage(): void {
   const title = document.querySelector("h1")?.textContent ?? document.title;
   announce((announcements()["announcementOfPage"] ?? "").replace("{page}", () => title));
@@ -150,7 +142,6 @@ const focusable = (parent: Element): readonly (Element | null)[] => [
   ...parent.querySelectorAll("a[href], button"),
 ];
 
-/** Replaces an element by one with another tag name, keeping class and content. */
 function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
   const properties = { className: element?.className ?? "", tabIndex: -1 };
   const replacement = Object.assign(document.createElement(name), properties);
@@ -159,7 +150,6 @@ function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
   return replacement;
 }
 
-/** Shows an error in place of the page: its text, its causes, and a button that calls `retry`. */
 function showCrash(error: unknown, retry: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-crashed-page]");
   const view = template?.content.cloneNode(true);

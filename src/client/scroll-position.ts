@@ -1,30 +1,18 @@
+import { createSessionStorage } from "../lib/browser/storage";
 import { anchorOf } from "../lib/reference/read-cards";
 import { layOutAll } from "./deferred-layout";
 import { currentKey } from "./history-entry";
 
+/** Without session storage, pages are shown at their top. */
+const storage = createSessionStorage(() => undefined);
+
 const nameOf = (key: string): string => `@@scroll|${key}`;
 
-/** Without session storage, pages are shown at their top. */
-function attempt<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}
-
-interface ScrollPosition {
-  /**
-   * Restores the scroll position of this history entry, or scrolls to the address's fragment, or to the top.
-   */
-  show(): void;
-}
-
-/** Stores the scroll position of each history entry. */
-export function trackScrollPosition(): ScrollPosition {
+/** Returns a function that scrolls to the history entry's position, the address's fragment, or the top. */
+export function trackScrollPosition(): () => void {
   let key = currentKey();
   let isWaiting = false;
-  const left = attempt(() => window.sessionStorage.getItem(nameOf(key)));
+  const left = storage.get(nameOf(key));
   // The browser has already scrolled a new document, and the reader may have scrolled since.
   if (left !== null && window.history.scrollRestoration === "manual") scrollTo(left);
   window.addEventListener(
@@ -34,17 +22,15 @@ export function trackScrollPosition(): ScrollPosition {
       isWaiting = true;
       requestAnimationFrame(() => {
         isWaiting = false;
-        attempt(() => window.sessionStorage.setItem(nameOf(key), String(window.scrollY)));
+        storage.set(nameOf(key), String(window.scrollY));
       });
     },
     { passive: true },
   );
   restoreManually();
-  return {
-    show: () => {
-      key = currentKey();
-      scrollTo(attempt(() => window.sessionStorage.getItem(nameOf(key))));
-    },
+  return () => {
+    key = currentKey();
+    scrollTo(storage.get(nameOf(key)));
   };
 }
 
@@ -74,10 +60,7 @@ function markTarget(target: HTMLElement | null): void {
   if (target !== null) target.dataset["arrived"] = "true";
 }
 
-/**
- * On back navigation, the browser would scroll the page that is being replaced. It restores the position of a
- * reloaded document itself.
- */
+/** Going back would scroll the page that is being replaced. Reloads are left to the browser. */
 function restoreManually(): void {
   const set = (value: ScrollRestoration) => (): void => void (window.history.scrollRestoration = value);
   set("manual")();

@@ -33,10 +33,7 @@ export function startPage(redirect: (address: string) => void): { readonly show:
   };
 }
 
-/**
- * Stores the id of the closed announcement: one with another id is shown again. The early script hides a
- * closed one.
- */
+/** An announcement with another id is shown again. The early script hides a closed one. */
 function startAnnouncement(storage: Storage): void {
   const bar = document.querySelector<HTMLElement>("[data-announcement]");
   const button = bar?.querySelector("[data-close-announcement]");
@@ -57,7 +54,6 @@ function startAnnouncement(storage: Storage): void {
   });
 }
 
-/** Hides the navbar while the reader scrolls down, if the site is configured to do so. */
 function startNavbarVisibility(): void {
   if (document.querySelector("[data-hide-on-scroll]") === null) return;
   let state: ScrollState = { position: window.scrollY, hidden: false };

@@ -11,10 +11,8 @@ import * as styles from "./DocsLayout.module.css";
 
 interface Props {
   readonly path: string;
-  /** All posts, newest first. */
   readonly posts: readonly PostLink[];
   readonly headings?: readonly Heading[];
-  /** The newer and the older post or list. */
   readonly around?: {
     readonly label: string;
     readonly newer: Neighbour | null;

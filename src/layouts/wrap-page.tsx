@@ -16,7 +16,7 @@ import { NavigationIndicator } from "../components/shell/NavigationIndicator";
 import { SkipLink } from "../components/shell/SkipLink";
 import type { Announcement } from "../lib/site-config/schema";
 import { IconButton } from "../components/ui/IconButton";
-import { CloseIcon } from "../components/ui/icons";
+import { Icon } from "../components/ui/Icon";
 import { RawHtml } from "../components/ui/RawHtml";
 import * as styles from "../components/shell/AnnouncementBar.module.css";
 
@@ -38,7 +38,6 @@ export function shellOf(
   return { site, docs, messages: messagesOf(locale), locale, path, storage, preferredVersion: preferred };
 }
 
-/** Wraps a page in the shell, both at build time and in `gatsby develop`. */
 export const wrapPage = (element: ReactElement, shell: ShellValue): ReactElement => (
   <Shell value={shell}>
     <div data-page="">{element}</div>
@@ -62,7 +61,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every page, which stays in the document when pages change. */
+/** Stays in the document when pages change. */
 function Shell({ value, children }: Props) {
   const { announcement } = value.site;
   return (
@@ -92,7 +91,7 @@ function AnnouncementBar({ announcement }: { readonly announcement: Announcement
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
         <IconButton size="small" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
-          <CloseIcon />
+          <Icon name="close" />
         </IconButton>
       )}
     </aside>

@@ -1,7 +1,4 @@
-/**
- * Runs before the page is painted. The content policy of pages of files allows no inline script, so it is a
- * file.
- */
+/** Runs before the first paint, as a file: the content policy of pages of files allows no inline script. */
 import siteData from "site-data";
 import { earlyScript, earlySettings } from "../lib/shell/early-script";
 

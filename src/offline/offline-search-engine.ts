@@ -1,6 +1,4 @@
-/**
- * Replaces src/client/page-search-engine.ts: pages of files have no workers, so the search runs in the page.
- */
+/** Replaces src/client/page-search-engine.ts: pages of files have no workers, so the page searches. */
 import { createAnswers } from "../components/search/engine/search-answers";
 import { engineOver } from "../components/search/engine/engine-over";
 import { SEARCH_FOLDER } from "../lib/search/manifest";

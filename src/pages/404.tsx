@@ -4,7 +4,6 @@ import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { latestVersion } from "../lib/docs/registry";
 
-/** Any path without a page. */
 export default function NotFound() {
   return (
     <PlainLayout>

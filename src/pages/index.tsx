@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import home from "site-home";
-import type { LocalePage } from "../layouts/head-texts";
-import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
+import { PlainLayout } from "../layouts/PlainLayout";
+import type { LocalePage } from "../layouts/template-head";
 import HomeSlot from "../theme/Home";
 
 export default function Home({ pageContext: { locale } }: PageProps<object, LocalePage>) {

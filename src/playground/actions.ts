@@ -1,4 +1,3 @@
-/** The buttons below the editor that need no worker. */
 import { writeShared } from "../lib/playground/share-link";
 import type { Translate } from "../lib/i18n/translate";
 import { button } from "./dom";
@@ -7,7 +6,6 @@ import type { Workspace } from "./sample-workspace";
 interface Settings {
   readonly t: Translate;
   readonly workspace: Workspace;
-  /** The sample's id on its page. */
   readonly id: () => string;
   readonly say: (text: string) => void;
   readonly onFormat: () => void;

@@ -1,38 +1,52 @@
 /** The editor's requests about a location in its text. */
 import type { EditorState } from "@codemirror/state";
 import siteData from "site-data";
-import type { Calls, Completion, Description, Hover, SignatureHelp } from "./luau-worker-messages";
+import type { Translate } from "../lib/i18n/translate";
 import { element } from "./dom";
+import { wholeTextOf } from "./hidden-lines";
+import type { LanguageClient } from "./language-client";
+import type { Calls, Source } from "./luau-worker-messages";
 
-export interface Assistant {
-  readonly complete: (state: EditorState, offset: number) => Promise<readonly Completion[]>;
-  /** The span is in the editor's text. */
-  readonly hover: (state: EditorState, offset: number) => Promise<Hover | null>;
-  readonly signature: (state: EditorState, offset: number) => Promise<SignatureHelp | null>;
-  readonly describe: (symbol: string) => Promise<Description | null>;
-  /** The words of a link to an entry. */
-  readonly linkText: string;
+interface Files {
+  readonly active: () => string;
+  readonly sourcesWith: (state: EditorState) => readonly Source[];
 }
 
-export type LanguageRequest = <Name extends "complete" | "hover" | "signature">(
-  name: Name,
-  state: EditorState,
-  offset: number,
-) => Promise<Calls[Name][1]>;
-
-export async function describe(
-  { describe: find, linkText }: Assistant,
-  symbol: string | undefined,
-): Promise<readonly Node[]> {
-  const description = symbol === undefined ? null : await find(symbol);
-  if (description === null) return [];
-  const { summary, href } = description;
-  const link = element("a", { href: onPage(href) }, linkText);
-  return [
-    ...(summary === "" ? [] : [element("p", {}, summary)]),
-    ...(href === "" ? [] : [element("p", {}, link)]),
-  ];
+export function createAssistant(language: LanguageClient, files: () => Files, t: Translate) {
+  const request = <Name extends "complete" | "hover" | "signature">(
+    name: Name,
+    state: EditorState,
+    offset: number,
+  ): Promise<Calls[Name][1]> =>
+    language.call(name, {
+      sources: files().sourcesWith(state),
+      name: files().active(),
+      offset: wholeTextOf(state).toWhole(offset),
+    });
+  return {
+    complete: (state: EditorState, offset: number) => request("complete", state, offset),
+    signature: (state: EditorState, offset: number) => request("signature", state, offset),
+    /** The span is in the editor's text. */
+    hover: async (state: EditorState, offset: number) => {
+      const hover = await request("hover", state, offset);
+      const { toShown } = wholeTextOf(state);
+      return hover && { ...hover, span: hover.span.map((end) => toShown(end).offset) };
+    },
+    /** What the reference says about a documentation symbol, with a link to its entry. */
+    describe: async (symbol: string | undefined): Promise<readonly Node[]> => {
+      const description = symbol === undefined ? null : await language.call("describe", { symbol });
+      if (description === null) return [];
+      const { summary, href } = description;
+      const linkText = t({ id: "try.reference", message: "Open the reference" });
+      return [
+        ...(summary === "" ? [] : [element("p", {}, summary)]),
+        ...(href === "" ? [] : [element("p", {}, element("a", { href: onPage(href) }, linkText))]),
+      ];
+    },
+  };
 }
+
+export type Assistant = ReturnType<typeof createAssistant>;
 
 /** An address of this site, from its root: the site may be served from another host than its own. */
 function onPage(href: string): string {

@@ -25,7 +25,7 @@ import {
 import type { SampleFile } from "../lib/playground/sample-files";
 import { editorTheme } from "./editor-theme";
 import { hiddenLines, wholeTextOf } from "./hidden-lines";
-import { type Assistant, describe } from "./assistant";
+import type { Assistant } from "./assistant";
 import type { Fix, Problem } from "./problems";
 import { signaturesBy } from "./signatures";
 import { element } from "./dom";
@@ -71,10 +71,7 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
       return changes.length > 0;
     },
-    /**
-     * One step of undo, after which the cursor is behind the name. Does nothing if the text to replace is
-     * gone.
-     */
+    /** One step of undo. Does nothing if the text to replace is gone. */
     apply: ({ from: place, was, name }: Fix): void => {
       const from = nearest(view.state.doc.toString(), was, place);
       if (from < 0) return;
@@ -118,7 +115,6 @@ const toLint =
     message,
   });
 
-/** Completes names with Luau, and describes them with the reference's texts. */
 const completionsBy =
   (assistant: Assistant): CompletionSource =>
   async (context) => {
@@ -147,14 +143,13 @@ function toOption(completion: Completion, assistant: Assistant): Option {
     boost: wrongIndex ? -50 : deprecated ? -20 : fits ? 20 : 0,
     ...(symbol !== undefined && {
       info: async () => {
-        const content = await describe(assistant, symbol);
+        const content = await assistant.describe(symbol);
         return content.length === 0 ? null : element("div", {}, ...content);
       },
     }),
   };
 }
 
-/** The changes that format the text of an editor; hidden lines count, and stay as they are. */
 function formatChanges(state: EditorState): readonly ChangeSpec[] {
   const { text, toShown } = wholeTextOf(state);
   return formatEdits(text).flatMap(({ from, to, insert }) => {
@@ -201,6 +196,7 @@ const hoversBy =
     const hovered = await assistant.hover(state, pos);
     if (hovered === null) return null;
     const dom = element("div", {}, element("code", {}, hovered.text));
-    dom.append(...(await describe(assistant, hovered.symbol)));
-    return { pos: hovered.span[0], end: hovered.span[1], above: true, create: () => ({ dom }) };
+    dom.append(...(await assistant.describe(hovered.symbol)));
+    const [start = pos, end = start] = hovered.span;
+    return { pos: start, end, above: true, create: () => ({ dom }) };
   };

@@ -2,10 +2,8 @@ import { StateField, type EditorState, type Extension } from "@codemirror/state"
 import { lineStartsOf } from "luau-syntax";
 import { wholeText, type HiddenBlock, type WholeText } from "../lib/playground/hidden-text";
 
-/** A block of hidden lines, which moves with the text around it. */
 interface Anchor {
   readonly offset: number;
-  /** After all shown text. */
   readonly isLast: boolean;
   readonly text: string;
   readonly isContinued: boolean;
@@ -29,7 +27,6 @@ export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Exten
   );
 };
 
-/** The text that Luau gets for an editor's. */
 export const wholeTextOf = (state: EditorState): WholeText =>
   wholeText(
     state.doc.toString(),

@@ -1,4 +1,3 @@
-/** The page's end of the calls. */
 import siteData from "site-data";
 import { splitLocale } from "../lib/i18n/locales";
 import { latestVersion } from "../lib/docs/registry";

@@ -1,4 +1,3 @@
-/** The worker's end of the calls. */
 import {
   explainReports,
   isOutsideModule,
@@ -28,15 +27,14 @@ import type {
 } from "./luau-worker-messages";
 
 interface Opened extends OpenedEngine, EngineChecker {
-  /** Whether a word occurs in the definitions. */
   readonly isKnown: (word: string) => boolean;
-  readonly texts: ReturnType<typeof createReferenceTexts>;
+  readonly describe: (symbol: string) => Promise<Description | null>;
   readonly explain: LazyElsewhere;
 }
 
 interface EngineChecker {
   readonly checker: Checker;
-  /** Whether it knows the definitions. If not, the build does not check samples, either. */
+  /** If not, the build does not check samples, either. */
   readonly isAccepted: boolean;
 }
 
@@ -58,9 +56,9 @@ export function createLanguage(): Answer {
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
-  { checker, texts, explain, isAccepted, isKnown }: Opened,
+  { checker, describe, explain, isAccepted, isKnown }: Opened,
 ): Calls[CallName][1] | Promise<Calls[CallName][1]> {
-  if (name === "describe") return texts.describe((argument as Calls["describe"][0]).symbol);
+  if (name === "describe") return describe((argument as Calls["describe"][0]).symbol);
   if (name === "check") {
     const { sources, names } = argument as Calls["check"][0];
     if (!isAccepted) return null;
@@ -123,7 +121,7 @@ async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<
     isKnown: (word) => words.has(word),
     module,
     prelude,
-    texts: createReferenceTexts(`${bundle}.docs.json`),
+    describe: createDescriptions(`${bundle}.docs.json`),
     explain: createElsewhere(search),
   };
 }
@@ -161,18 +159,15 @@ interface PublishedText {
 }
 
 /** Summaries and addresses by documentation symbol, from a file that is fetched for the first of them. */
-function createReferenceTexts(address: string) {
+function createDescriptions(address: string): Opened["describe"] {
   let loading: Promise<Readonly<Record<string, PublishedText>>> | null = null;
-  return {
-    describe: async (symbol: string): Promise<Description | null> => {
-      loading ??= fetchTexts(address);
-      // A failed request is repeated for the next symbol.
-      const texts = await loading.catch(() => (loading = null));
-      const entry = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
-      return entry === undefined
-        ? null
-        : { summary: summaryOf(entry.documentation ?? ""), href: entry.learn_more_link ?? "" };
-    },
+  return async (symbol) => {
+    loading ??= fetchTexts(address);
+    // A failed request is repeated for the next symbol.
+    const texts = await loading.catch(() => (loading = null));
+    const entry = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
+    if (entry === undefined) return null;
+    return { summary: summaryOf(entry.documentation ?? ""), href: entry.learn_more_link ?? "" };
   };
 }
 

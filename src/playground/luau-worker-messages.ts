@@ -1,4 +1,3 @@
-/** The messages between a page and the worker that runs Luau. */
 import type { Advice } from "luau-contract";
 import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
 
@@ -25,7 +24,6 @@ export interface Calls {
   readonly complete: [SourceOffset, readonly Completion[]];
   readonly hover: [SourceOffset, Hover | null];
   readonly signature: [SourceOffset, SignatureHelp | null];
-  /** The reference's text about a documentation symbol. */
   readonly describe: [{ readonly symbol: string }, Description | null];
 }
 
@@ -47,7 +45,6 @@ export interface OpenedEngine {
 
 export interface Description {
   readonly summary: string;
-  /** Address in the reference; empty if it has none. */
   readonly href: string;
 }
 
@@ -57,12 +54,7 @@ export interface Call {
   readonly argument: Calls[CallName][0];
 }
 
-/** Calls of the engine that a run reports. */
 export const MOST_TRACES = 1000;
-
-interface RunRequest {
-  readonly run: RunOptions;
-}
 
 export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];
@@ -70,7 +62,7 @@ export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly seconds: number;
 }
 
-export type WorkerRequest = Call | RunRequest;
+export type WorkerRequest = Call | { readonly run: RunOptions };
 
 export type Reply =
   | { readonly id: number; readonly value: Calls[CallName][1] }

@@ -29,22 +29,17 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     showFile(file);
     editor.goTo(offset);
   };
+  const applyFix = (file: string, fix: Fix): void => {
+    showFile(file);
+    editor.apply(fix);
+  };
   const tabs = showTabs(view.tabs, workspace.names, showFile);
   tabs.select(workspace.active());
+  const itemOf = (problem: Problem) => problemItem(problem, { t, workspace, goTo, applyFix });
   /** @param reported null if nothing was checked */
   const showProblems = (reported: readonly Problem[] | null): void => {
     problems = reported ?? [];
-    const items = problemItems(problems, {
-      t,
-      lineOf: ({ file, from }) => workspace.lineAt(file, from),
-      onGoTo: ({ file, from }) => goTo(file, from),
-      onFix: (file, fix) => {
-        showFile(file);
-        editor.apply(fix);
-      },
-      hasSeveralFiles: workspace.names.length > 1,
-    });
-    view.problems.replaceChildren(...items);
+    view.problems.replaceChildren(...problems.slice(0, MOST).map(itemOf));
     view.problems.hidden = problems.length === 0;
     view.status.textContent = summaryOf(reported, t);
     underline();
@@ -73,7 +68,7 @@ interface Failure {
   readonly code: string;
 }
 
-/** A tab for each file, if there are several. Arrow keys move between them. */
+/** Arrow keys move between tabs. */
 function showTabs(container: HTMLElement, names: readonly string[], onOpen: (name: string) => void) {
   const tabs = names.map((name) =>
     Object.assign(
@@ -103,43 +98,31 @@ function showTabs(container: HTMLElement, names: readonly string[], onOpen: (nam
   };
 }
 
-interface ProblemListSettings {
-  readonly t: Translate;
-  /** From 1. */
-  readonly lineOf: (problem: Problem) => number;
-  readonly onGoTo: (problem: Problem) => void;
-  readonly onFix: (file: string, fix: Fix) => void;
-  readonly hasSeveralFiles: boolean;
-}
-
-/** The problems as items of a list: each has a button that goes to its place. */
-const problemItems = (problems: readonly Problem[], settings: ProblemListSettings): readonly HTMLElement[] =>
-  problems.slice(0, MOST).map((problem) => problemItem(problem, settings));
-
-/** Problems that are listed. */
 const MOST = 20;
 
-function problemItem(problem: Problem, settings: ProblemListSettings): HTMLElement {
-  const { t, lineOf, onGoTo, onFix, hasSeveralFiles } = settings;
-  const { file, fix } = problem;
-  const line = lineOf(problem);
-  const label = problem.isHidden
-    ? t({ id: "try.hiddenLine", message: "Hidden line" })
-    : t({ id: "try.line", message: "Line {line}" }, { line });
-  const text = hasSeveralFiles ? `${file}, ${label}` : label;
-  return element(
-    "li",
-    { class: problem.severity },
-    button(text, () => onGoTo(problem), "place"),
-    element("span", {}, problem.message),
-    ...(fix === null ? [] : [button(fixText(fix, t), () => onFix(file, fix), "fix")]),
-  );
+interface ItemSettings extends Pick<Settings, "t" | "workspace"> {
+  readonly goTo: (file: string, offset: number) => void;
+  readonly applyFix: (file: string, fix: Fix) => void;
 }
 
-const fixText = ({ name }: Fix, t: Translate): string =>
-  t({ id: "try.fix", message: "Change to {name}" }, { name });
+function problemItem(problem: Problem, { t, workspace, goTo, applyFix }: ItemSettings): HTMLElement {
+  const { file, from, fix, isHidden, severity, message } = problem;
+  const label = isHidden
+    ? t({ id: "try.hiddenLine", message: "Hidden line" })
+    : t({ id: "try.line", message: "Line {line}" }, { line: workspace.lineAt(file, from) });
+  const text = workspace.names.length > 1 ? `${file}, ${label}` : label;
+  const item = element(
+    "li",
+    { class: severity },
+    button(text, () => goTo(file, from), "place"),
+  );
+  item.append(element("span", {}, message));
+  if (fix === null) return item;
+  const fixText = t({ id: "try.fix", message: "Change to {name}" }, { name: fix.name });
+  item.append(button(fixText, () => applyFix(file, fix), "fix"));
+  return item;
+}
 
-/** How many problems there are, for the status line, which is read out. */
 function summaryOf(problems: readonly Problem[] | null, t: Translate): string {
   if (problems === null) return t({ id: "try.notChecked", message: "Not checked" });
   if (problems.length === 0) return t({ id: "try.noProblems", message: "No problems" });

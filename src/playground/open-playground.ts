@@ -1,4 +1,4 @@
-/** Opens and closes playgrounds. Fetched with the first of them. */
+import { createSessionStorage } from "../lib/browser/storage";
 import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";
@@ -119,23 +119,17 @@ interface StoredEdits {
 const keyOf = (id: string): string => `try ${window.location.pathname} ${id}`;
 const currentLink = (): string => (isSharedHash(window.location.hash) ? window.location.hash : "");
 
+const storage = createSessionStorage(() => undefined);
+
 /** @param files null if nothing is changed */
 function storeEdits(id: string, files: readonly SharedFile[] | null): void {
-  try {
-    if (files === null) sessionStorage.removeItem(keyOf(id));
-    else
-      sessionStorage.setItem(keyOf(id), JSON.stringify({ link: currentLink(), files } satisfies StoredEdits));
-  } catch {
-    // Storage is full, or switched off: the edits last as long as the page.
-  }
+  if (files === null) return storage.remove(keyOf(id));
+  storage.set(keyOf(id), JSON.stringify({ link: currentLink(), files } satisfies StoredEdits));
 }
 
 /** The edits of a sample; those of another link are not. */
 function storedEdits(id: string): readonly SharedFile[] | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") as StoredEdits | null; // written by storeEdits
-    return stored !== null && (currentLink() === "" || stored.link === currentLink()) ? stored.files : null;
-  } catch {
-    return null;
-  }
+  // Written by storeEdits.
+  const stored = JSON.parse(storage.get(keyOf(id)) ?? "null") as StoredEdits | null;
+  return stored !== null && (currentLink() === "" || stored.link === currentLink()) ? stored.files : null;
 }

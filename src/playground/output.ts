@@ -1,4 +1,3 @@
-/** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { nilUse, type NilUse } from "../lib/playground/nil-use";
 import { shortNumbers } from "../lib/playground/short-numbers";
@@ -6,7 +5,6 @@ import { button, element } from "./dom";
 import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import type { ValueTree } from "luau-wasm";
 
-/** Lines that are shown: further ones are counted. */
 const MOST_LINES = 1000;
 /** UTF-16 code units of an error's message. */
 const LONGEST_MESSAGE = 2000;
@@ -76,7 +74,6 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
   };
 }
 
-/** An error that occurs again is one line, with a count. */
 interface Repeated {
   count: number;
   readonly shown: HTMLElement;
@@ -87,9 +84,7 @@ function foldedCalls(t: Translate) {
   const summary = element("summary");
   const details = element("details", { class: "calls" }, summary);
   return {
-    /** Moved behind the last print when a run ends. */
     details,
-    /** Returns what is new in the output. */
     add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
       details.append(line);
       summary.textContent = t({ id: "try.calls", message: "Engine calls: {count}" }, { count });
@@ -98,7 +93,6 @@ function foldedCalls(t: Translate) {
   };
 }
 
-/** The functions that led to an error, if there are several. */
 function stackNodes({ traceback }: Extract<RunEvent, { kind: "error" }>, t: Translate): readonly Node[] {
   const frames = traceback.trim().split("\n");
   if (frames.length < 2) return [];
@@ -126,7 +120,6 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
   }
 }
 
-/** The output as the script prints it, with tables that can be folded, if there are any. */
 function printedNodes(
   { text, values, length }: Extract<RunEvent, { kind: "print" }>,
   t: Translate,
@@ -170,7 +163,6 @@ const cut = (message: string): string =>
 /** A message begins with the location of the error: `main.luau:3: …`. */
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
-/** Notes on what the output omits, and on what is simulated in it. */
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
   const simulated = t({
     id: "try.simulated",
@@ -210,10 +202,8 @@ function endText({ reason, seconds }: RunEnd, t: Translate): string {
   }
 }
 
-/** Levels of tables that are unfolded. */
 const OPEN_LEVELS = 2;
 
-/** A printed value: tables can be folded and unfolded. */
 function valueNode(value: ValueTree, level = 0): Node | string {
   const { entries, text, type, isCut = false, isCycle = false } = value;
   if (entries === undefined || isCycle || entries.length === 0) return plainText(value);

@@ -1,13 +1,11 @@
 /** An editor in the place of a sample, with what Luau reports about its text, and a way to run it. */
-import type { EditorState } from "@codemirror/state";
 import type { Translate } from "../lib/i18n/translate";
 import type { SampleFiles } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import { actionButtons } from "./actions";
-import type { Assistant, LanguageRequest } from "./assistant";
+import { createAssistant } from "./assistant";
 import { button } from "./dom";
 import { createEditor } from "./editor";
-import { wholeTextOf } from "./hidden-lines";
 import { languageFor, type LanguageClient } from "./language-client";
 import { createNavigation } from "./navigation";
 import { createOutput, type ShownLine } from "./output";
@@ -17,30 +15,22 @@ import { createWorkspace, type Workspace } from "./sample-workspace";
 import { type Problem, problemsOf } from "./problems";
 
 interface PlaygroundSettings {
-  /** The code that the editor replaces. */
   readonly sample: HTMLElement;
   readonly label: string;
   readonly files: SampleFiles;
-  /** Address of the definitions, without an extension. */
   readonly bundle: string;
   readonly id: () => string;
   readonly t: Translate;
   readonly onClose: () => void;
   /** @param files null if they are as the page shows them */
   readonly onEdit: (files: readonly SharedFile[] | null) => void;
-  /** Opens the sample again, with what the reader has written. */
   readonly onRetry: (files: readonly SharedFile[]) => void;
-  /** Texts of a link, or what the reader has written before. */
   readonly shared?: readonly SharedFile[];
 }
 
-export interface Playground {
-  readonly host: HTMLElement;
-  readonly focus: () => void;
-  readonly stop: () => void;
-}
+export type Playground = ReturnType<typeof createPlayground>;
 
-export function createPlayground(settings: PlaygroundSettings): Playground {
+export function createPlayground(settings: PlaygroundSettings) {
   const { t, files, bundle, onClose } = settings;
   const language = languageFor(bundle, files.definitions);
   const view = createView(settings.sample, settings.label, t);
@@ -85,30 +75,6 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   return { host: view.host, focus: () => editor.view.focus(), stop: running.stop };
 }
 
-function createAssistant(language: LanguageClient, workspace: () => Workspace, t: Translate): Assistant {
-  const request: LanguageRequest = (name, state, offset) =>
-    language.call(name, {
-      sources: workspace().sourcesWith(state),
-      name: workspace().active(),
-      offset: wholeTextOf(state).toWhole(offset),
-    });
-  return {
-    complete: (state, offset) => request("complete", state, offset),
-    signature: (state, offset) => request("signature", state, offset),
-    hover: async (state, offset) => {
-      const hover = await request("hover", state, offset);
-      return hover && { ...hover, span: spanIn(state, hover.span) };
-    },
-    describe: (symbol) => language.call("describe", { symbol }),
-    linkText: t({ id: "try.reference", message: "Open the reference" }),
-  };
-}
-
-function spanIn(state: EditorState, [start, end]: readonly [number, number]): readonly [number, number] {
-  const { toShown } = wholeTextOf(state);
-  return [toShown(start).offset, toShown(end).offset];
-}
-
 /** Keys of the editor do not reach the page, whose keys search; Ctrl and Cmd make a shortcut. */
 function leaveOnEscape({ host, root }: View, onClose: () => void): void {
   root.addEventListener("keydown", (event) => {
@@ -148,13 +114,9 @@ function showFailure({ note, status }: View, retry: () => void, t: Translate): v
   );
 }
 
-/** Pause after the last key. */
 const PAUSE_MS = 50;
 
-/**
- * Of a sample that has not changed, only its own file is checked, as in the build: the others are checked
- * where they are shown. One check runs at a time; text typed meanwhile is checked next.
- */
+/** Of an unchanged sample, only its own file is checked, as in the build. One check runs at a time. */
 function createChecking(
   language: LanguageClient,
   workspace: () => Workspace,
@@ -181,9 +143,7 @@ function createChecking(
   };
 }
 
-/**
- * The location of a line of Luau's text; null in a hidden line, and in a file that the reader does not see.
- */
+/** A line of Luau's text in the editor; null in a hidden line or file. */
 function shownLine(
   workspace: Workspace,
   file: string,

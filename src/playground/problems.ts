@@ -8,13 +8,10 @@ export interface Problem {
   readonly from: number;
   readonly to: number;
   readonly severity: "error" | "warning";
-  /** The file does not parse. */
   readonly isSyntax: boolean;
-  /** With the suggestion. */
   readonly message: string;
   /** The problem is in a hidden line: the location is the nearest one. */
   readonly isHidden: boolean;
-  /** The edit that applies the suggestion, in the shown text. */
   readonly fix: Fix | null;
 }
 

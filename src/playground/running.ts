@@ -1,4 +1,3 @@
-/** The button that runs the files, and ends the run. */
 import type { Translate } from "../lib/i18n/translate";
 import { button } from "./dom";
 import { type LanguageClient, startWorker } from "./language-client";
@@ -47,10 +46,7 @@ export function createRunning({ t, language, workspace, output }: Settings) {
 const LIMIT_SECONDS = 5;
 const GRACE_SECONDS = 2;
 
-/**
- * Runs a script in a worker of its own, whose last event is of the kind `end`. Returns a function that ends
- * it.
- */
+/** Runs a script in a new worker, whose last event is of the kind `end`. Returns a function that ends it. */
 function startScript(
   options: Omit<RunOptions, "seconds">,
   onEvents: (events: RunEvents) => void,

@@ -25,10 +25,7 @@ function factsOf(figure: Element): SampleFacts {
   return hidden === undefined ? facts : { ...facts, hidden: JSON.parse(hidden) as readonly HiddenLines[] };
 }
 
-/**
- * An id that survives most changes of a page: the anchor before the sample, and the number of samples in
- * between.
- */
+/** Survives most changes of a page: the anchor before the sample, and the number of samples in between. */
 export const idOfSample = (button: Element): string =>
   [...samplesById()].find(([, sample]) => sample === button)?.[0] ?? "";
 

@@ -8,11 +8,10 @@ import {
   type Command,
   type Tooltip,
 } from "@codemirror/view";
-import { describe, type Assistant } from "./assistant";
+import type { Assistant } from "./assistant";
 import { element } from "./dom";
 import type { SignatureHelp } from "./luau-worker-messages";
 
-/** Pause after the last movement of the cursor. */
 const PAUSE_MS = 80;
 
 const setSignature = StateEffect.define<Tooltip | null>();
@@ -26,7 +25,6 @@ const shown = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Closes what is shown at the text, if anything is. */
 const close: Command = (view) => {
   const hasSignature = view.state.field(shown) !== null;
   if (!hasSignature && !hasHoverTooltips(view.state)) return false;
@@ -47,7 +45,7 @@ export const signaturesBy = (assistant: Assistant): Extension => [
       const pos = view.state.selection.main.head;
       const isNeeded = view.hasFocus && view.state.selection.main.empty;
       const help = isNeeded ? await assistant.signature(view.state, pos) : null;
-      const text = help === null ? [] : await describe(assistant, help.signatures[0]?.symbol);
+      const text = help === null ? [] : await assistant.describe(help.signatures[0]?.symbol);
       if (current !== requests || pos > view.state.doc.length) return;
       if (help === null && view.state.field(shown) === null) return;
       view.dispatch({ effects: setSignature.of(help && toTooltip(help, pos, text)) });

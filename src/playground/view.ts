@@ -1,29 +1,15 @@
-/** The elements of a playground, without behaviour. */
 import type { Translate } from "../lib/i18n/translate";
 import { element } from "./dom";
 import css from "./playground.shadow.css";
 
-export interface View {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly editor: HTMLElement;
-  readonly tabs: HTMLElement;
-  readonly bar: HTMLElement;
-  /** How many problems there are. */
-  readonly status: HTMLElement;
-  /** The status after a button was pressed. */
-  readonly said: HTMLElement;
-  readonly note: HTMLElement;
-  readonly problems: HTMLElement;
-  readonly output: HTMLElement;
-}
-
 /** @param sample the code that the editor replaces, at its size */
-export function createView(sample: HTMLElement, label: string, t: Translate): View {
+export function createView(sample: HTMLElement, label: string, t: Translate) {
   const host = element("div", { role: "group", "aria-label": label, "data-playground": "" });
   const root = host.attachShadow({ mode: "open" });
   addStyles(root);
+  /** The number of problems. */
   const status = element("p", { class: "status", role: "status" });
+  /** The result of the last button. */
   const said = element("p", { class: "said", role: "status" });
   const view = {
     // Code is written from left to right in every language.
@@ -49,10 +35,9 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
   return { host, root, status, said, ...view };
 }
 
-/**
- * In a shadow root, since the content policy refuses the style elements that CodeMirror adds to documents,
- * and allows style sheets of a shadow root; no page loads it before use.
- */
+export type View = ReturnType<typeof createView>;
+
+/** The content policy refuses CodeMirror's style elements, but allows style sheets of a shadow root. */
 function addStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,12 +1,10 @@
-import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
-import { EntryModule } from "../components/api/entry/entry-slot";
+import { graphql, type PageProps } from "gatsby";
+import { EntryModule } from "../components/api/entry/EntryFrame";
 import { SectionEntries } from "../components/api/page/SectionView";
 import { TypeCards } from "../components/api/page/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
-import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { requireNode } from "../lib/page/present";
 import { classHeadings } from "../lib/reference/class-members";
 import { sectionOf } from "../lib/reference/sections";
@@ -25,7 +23,7 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
       title={name}
       group={module.group}
       headings={headings}
-      indexed={{ name: module.name, href: page.href, previous: neighbour(previous), next: neighbour(next) }}
+      indexed={{ name: module.name, href: page.href, previous, next }}
     >
       <TypeCards>
         <EntryModule value={module.name}>
@@ -36,64 +34,29 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
   );
 }
 
-const neighbour = (page: { readonly name: string; readonly href: string } | null) =>
-  page === null ? null : { label: page.name, href: page.href };
-
-export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiEntryQuery, LocalePage>) {
+export const Head = templateHead<Queries.ApiEntryQuery>(({ data }) => {
   const page = requireNode(data.luauEntryPage, "an entry");
   const { name, href, module, place } = page;
-  const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc
-    .summary;
-  return (
-    <PageMeta
-      title={`${name} (${module.name})`}
-      description={summary || `${name} of ${module.name}.`}
-      path={href}
-      canonical={place.canonical}
-      locale={locale}
-    />
-  );
-}
+  const entry = page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type;
+  const description = entry?.doc.summary || `${name} of ${module.name}.`;
+  return { title: `${name} (${module.name})`, description, path: href, canonical: place.canonical };
+});
 
 export const query = graphql`
   query ApiEntry($id: String!) {
     luauEntryPage(id: { eq: $id }) {
       name
       href
-      place {
-        ...DocsLocation
-      }
-      module {
-        name
-        group
-        href
-      }
-      previous {
-        name
-        href
-      }
-      next {
-        name
-        href
-      }
-      class {
-        ...Class
-      }
-      enum {
-        ...Enum
-      }
-      function {
-        ...Function
-      }
-      constant {
-        ...Constant
-      }
-      event {
-        ...Event
-      }
-      type {
-        ...Type
-      }
+      place { ...DocsLocation }
+      module { name group href }
+      previous { label: name href }
+      next { label: name href }
+      class { ...Class }
+      enum { ...Enum }
+      function { ...Function }
+      constant { ...Constant }
+      event { ...Event }
+      type { ...Type }
     }
   }
 `;

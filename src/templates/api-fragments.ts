@@ -1,9 +1,6 @@
 import { graphql } from "gatsby";
 
-/**
- * The fields of the reference, by kind of entry. Gatsby finds fragments by their names: nothing imports
- * these.
- */
+/** The fields of the reference. Gatsby finds fragments by their names: nothing imports these. */
 
 export const docs = graphql`
   fragment Token on LuauToken {
@@ -13,27 +10,15 @@ export const docs = graphql`
   }
 
   fragment Declaration on LuauDeclaration {
-    tokens {
-      ...Token
-    }
-    breaks {
-      at
-      below
-      depth
-    }
+    tokens { ...Token }
+    breaks { at below depth }
   }
 
   fragment UsedBy on LuauUsedBy {
     type
-    returnedBy {
-      text
-      href
-    }
+    returnedBy { text href }
     returnedByCount
-    takenBy {
-      text
-      href
-    }
+    takenBy { text href }
     takenByCount
   }
 
@@ -55,9 +40,7 @@ export const docs = graphql`
     }
     since
     errors {
-      type {
-        ...Token
-      }
+      type { ...Token }
       descriptionHtml
     }
     yields
@@ -82,12 +65,8 @@ export const entries = graphql`
     path
     anchor
     formerAnchors
-    doc {
-      ...Doc
-    }
-    location {
-      ...Location
-    }
+    doc { ...Doc }
+    location { ...Location }
   }
 
   fragment Count on LuauCount {
@@ -101,32 +80,19 @@ export const entries = graphql`
     labels
     group
     href
-    place {
-      ...DocsLocation
-    }
+    place { ...DocsLocation }
     summary
     requireHtml
-    verified {
-      engine
-      date
-    }
+    verified { engine date }
     descriptionHtml
     namespaces {
       name
       href
       summary
-      contents {
-        ...Count
-      }
+      contents { ...Count }
     }
-    moved {
-      anchor
-      text
-      href
-    }
-    location {
-      ...Location
-    }
+    moved { anchor text href }
+    location { ...Location }
   }
 `;
 
@@ -135,18 +101,14 @@ export const calls = graphql`
     name
     optional
     variadic
-    type {
-      ...Token
-    }
+    type { ...Token }
     descriptionHtml
     defaultValue
   }
 
   fragment Return on LuauReturn {
     name
-    type {
-      ...Token
-    }
+    type { ...Token }
     descriptionHtml
   }
 
@@ -154,69 +116,85 @@ export const calls = graphql`
     ...Entry
     method
     signatures {
-      declaration {
-        ...Declaration
-      }
-      parameters {
-        ...Parameter
-      }
-      returns {
-        ...Return
-      }
+      declaration { ...Declaration }
+      parameters { ...Parameter }
+      returns { ...Return }
       descriptionHtml
     }
   }
 
   fragment Event on LuauEvent {
     ...Entry
-    declaration {
-      ...Declaration
-    }
+    declaration { ...Declaration }
     handlerHtml
     listenerType
-    usedBy {
-      ...UsedBy
-    }
-    parameters {
-      ...Parameter
-    }
-    returns {
-      ...Return
-    }
+    usedBy { ...UsedBy }
+    parameters { ...Parameter }
+    returns { ...Return }
   }
 `;
 
 export const values = graphql`
   fragment Constant on LuauConstant {
     ...Entry
-    declaration {
-      ...Declaration
-    }
+    declaration { ...Declaration }
     defaultValue
   }
 
   fragment Enum on LuauEnum {
     ...Entry
-    usedBy {
-      ...UsedBy
-    }
+    usedBy { ...UsedBy }
     values {
       anchor
       formerAnchors
       value
-      doc {
-        ...Doc
-      }
+      doc { ...Doc }
     }
   }
 
   fragment Type on LuauType {
     ...Entry
-    declaration {
-      ...Declaration
+    declaration { ...Declaration }
+    usedBy { ...UsedBy }
+  }
+`;
+
+export const classes = graphql`
+  fragment Property on LuauProperty {
+    name
+    anchor
+    formerAnchors
+    type { ...Token }
+    access
+    optional
+    defaultValue
+    doc { ...Doc }
+  }
+
+  fragment Class on LuauClass {
+    ...Entry
+    origin
+    declaration { ...Declaration }
+    ancestors { text href }
+    extendedBy { text href }
+    usedBy { ...UsedBy }
+    properties { ...Property }
+    events { ...Event }
+    methods { ...Function }
+    indexer {
+      key { ...Token }
+      value { ...Token }
+      access
+      descriptionHtml
     }
-    usedBy {
-      ...UsedBy
+    inherited {
+      from { text href }
+      members {
+        text
+        href
+        summary
+        deprecated
+      }
     }
   }
 `;

@@ -1,9 +1,6 @@
-import { graphql } from "gatsby";
-import type { PageProps } from "gatsby";
-import { ModuleReference } from "../components/api/page/ModuleReference";
+import { graphql, type PageProps } from "gatsby";
 import { useTranslate } from "../components/shell/shell-context";
-import { DocsLayout } from "../layouts/DocsLayout";
-import { ModuleHead } from "../layouts/ModuleHead";
+import { ModuleHead, ModuleLayout } from "../layouts/ModuleLayout";
 import { requireNode } from "../lib/page/present";
 import { toGroupHeadings } from "../lib/page/headings";
 import { namespaceGroup, toIndexGroups } from "../lib/reference/sections";
@@ -13,17 +10,7 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
   const module = requireNode(data.luauModule, "a module");
   const t = useTranslate();
   const groups = [...namespaceGroup(module.namespaces, t), ...toIndexGroups(module, t)];
-  return (
-    <DocsLayout
-      path={module.href}
-      location={module.place}
-      title={module.name}
-      group={module.group}
-      headings={toGroupHeadings(groups)}
-    >
-      <ModuleReference module={module} sections={[]} groups={groups} />
-    </DocsLayout>
-  );
+  return <ModuleLayout module={module} sections={[]} groups={groups} headings={toGroupHeadings(groups)} />;
 }
 
 export const Head = ModuleHead;
@@ -33,9 +20,7 @@ export const query = graphql`
     luauModule(id: { eq: $id }) {
       ...ModuleHead
       groups
-      listed {
-        ...ListedEntry
-      }
+      listed { ...ListedEntry }
     }
   }
 
@@ -46,8 +31,6 @@ export const query = graphql`
     href
     group
     summary
-    deprecated {
-      since
-    }
+    deprecated { since }
   }
 `;

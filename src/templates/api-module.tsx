@@ -1,9 +1,6 @@
-import { graphql } from "gatsby";
-import type { PageProps } from "gatsby";
-import { ModuleReference } from "../components/api/page/ModuleReference";
+import { graphql, type PageProps } from "gatsby";
 import { useTranslate } from "../components/shell/shell-context";
-import { DocsLayout } from "../layouts/DocsLayout";
-import { ModuleHead } from "../layouts/ModuleHead";
+import { ModuleHead, ModuleLayout } from "../layouts/ModuleLayout";
 import { requireNode } from "../lib/page/present";
 import { toGroupHeadings, toHeadings } from "../lib/page/headings";
 import { namespaceGroup, toGroups, toSections } from "../lib/reference/sections";
@@ -13,17 +10,9 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
   const t = useTranslate();
   const sections = toSections(module, t);
   const namespaces = namespaceGroup(module.namespaces, t);
-  return (
-    <DocsLayout
-      path={module.href}
-      location={module.place}
-      title={module.name}
-      group={module.group}
-      headings={[...toGroupHeadings(namespaces), ...toHeadings(sections)]}
-    >
-      <ModuleReference module={module} sections={sections} groups={[...namespaces, ...toGroups(sections)]} />
-    </DocsLayout>
-  );
+  const headings = [...toGroupHeadings(namespaces), ...toHeadings(sections)];
+  const groups = [...namespaces, ...toGroups(sections)];
+  return <ModuleLayout module={module} sections={sections} groups={groups} headings={headings} />;
 }
 
 export const Head = ModuleHead;
@@ -32,24 +21,12 @@ export const query = graphql`
   query ApiModule($id: String!) {
     luauModule(id: { eq: $id }) {
       ...ModuleHead
-      functions {
-        ...Function
-      }
-      constants {
-        ...Constant
-      }
-      classes {
-        ...Class
-      }
-      enums {
-        ...Enum
-      }
-      events {
-        ...Event
-      }
-      types {
-        ...Type
-      }
+      functions { ...Function }
+      constants { ...Constant }
+      classes { ...Class }
+      enums { ...Enum }
+      events { ...Event }
+      types { ...Type }
     }
   }
 `;

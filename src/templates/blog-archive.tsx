@@ -1,9 +1,8 @@
-import { graphql } from "gatsby";
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
-import { blogHead } from "../layouts/blog-head";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { templateHead } from "../layouts/template-head";
 import { byYear } from "../lib/content/blog";
 import { archivePath } from "../lib/content/content-routes";
 
@@ -23,9 +22,10 @@ export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery
   );
 }
 
-export const Head = blogHead(archivePath, (t, site) => ({
+export const Head = templateHead(({ t, site }) => ({
   title: t({ id: "blog.archive", message: "Archive" }),
   description: t({ id: "blog.archiveDescription", message: "All posts of the {title} blog, by year." }, site),
+  path: archivePath,
 }));
 
 export const query = graphql`

@@ -1,13 +1,10 @@
-import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
-import siteData from "site-data";
+import { graphql, type PageProps } from "gatsby";
 import { AuthorMark } from "../components/blog/AuthorMark";
 import { postCount } from "../components/blog/FactList";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { authorPath } from "../lib/content/content-routes";
 import { requireNode } from "../lib/page/present";
 
@@ -44,25 +41,17 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, LocalePage>) {
+export const Head = templateHead<Queries.BlogAuthorQuery>(({ data, t, site }) => {
   const { name, fullName, title: role } = requireNode(data.blogAuthor, "an author");
-  const { title } = siteData.site;
-  const description = headTexts(pageContext)(
+  const description = t(
     {
       id: "blog.authorDescription",
       message: "Profile of {name}, {role}, and their posts on the {title} blog.",
     },
-    { name: fullName, role, title },
+    { name: fullName, role, ...site },
   );
-  return (
-    <PageMeta
-      title={fullName}
-      description={description}
-      path={authorPath(name)}
-      locale={pageContext.locale}
-    />
-  );
-}
+  return { title: fullName, description, path: authorPath(name) };
+});
 
 export const query = graphql`
   query BlogAuthor($name: String!) {
@@ -78,9 +67,7 @@ export const query = graphql`
       filter: { authors: { elemMatch: { name: { eq: $name } } } }
       sort: [{ date: DESC }, { slug: ASC }]
     ) {
-      nodes {
-        ...PostSummary
-      }
+      nodes { ...PostSummary }
     }
   }
 `;

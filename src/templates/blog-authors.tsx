@@ -1,13 +1,11 @@
-import { graphql } from "gatsby";
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
-import { blogHead } from "../layouts/blog-head";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { templateHead } from "../layouts/template-head";
 import { authorPath, authorsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
-/** All authors, including those without posts. */
 export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery>) {
   const t = useTranslate();
   const countOf = (author: string): number =>
@@ -27,26 +25,21 @@ export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery
   );
 }
 
-export const Head = blogHead(authorsPath, (t, site) => ({
+export const Head = templateHead(({ t, site }) => ({
   title: t({ id: "blog.authors", message: "Authors" }),
   description: t({ id: "blog.authorsDescription", message: "The authors of the {title} blog." }, site),
+  path: authorsPath,
 }));
 
 export const query = graphql`
   query BlogAuthors {
     ...AllPosts
     allBlogAuthor(sort: { fullName: ASC }) {
-      nodes {
-        name
-        fullName
-        title
-      }
+      nodes { name fullName title }
     }
     allBlogPost(sort: { slug: ASC }) {
       nodes {
-        authors {
-          name
-        }
+        authors { name }
       }
     }
   }

@@ -1,13 +1,10 @@
-import { graphql } from "gatsby";
-import { withPrefix } from "../lib/urls/with-prefix";
-import type { HeadProps, PageProps } from "gatsby";
-import siteData from "site-data";
+import { graphql, type PageProps } from "gatsby";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead, type LocalePage } from "../layouts/template-head";
+import { withPrefix } from "../lib/urls/with-prefix";
 import {
   archivePath,
   atomPath,
@@ -52,28 +49,22 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
   );
 }
 
-export function Head({ pageContext }: HeadProps<Queries.BlogListQuery, Context>) {
-  const { page, pages, locale } = pageContext;
-  const t = headTexts(pageContext);
-  const { title } = siteData.site;
-  const pageTitle =
-    page === 1
-      ? t({ id: "blog.title", message: "Blog" })
-      : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages });
-  const description = t(
-    { id: "blog.description", message: "News about {title} and its development." },
-    { title },
-  );
-  return <PageMeta title={pageTitle} description={description} path={blogListPath(page)} locale={locale} />;
-}
+export const Head = templateHead<Queries.BlogListQuery, Context>(
+  ({ pageContext: { page, pages }, t, site }) => ({
+    title:
+      page === 1
+        ? t({ id: "blog.title", message: "Blog" })
+        : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages }),
+    description: t({ id: "blog.description", message: "News about {title} and its development." }, site),
+    path: blogListPath(page),
+  }),
+);
 
 export const query = graphql`
   query BlogList($skip: Int!, $limit: Int!) {
     ...AllPosts
     allBlogPost(sort: [{ date: DESC }, { slug: ASC }], skip: $skip, limit: $limit) {
-      nodes {
-        ...PostSummary
-      }
+      nodes { ...PostSummary }
     }
   }
 `;

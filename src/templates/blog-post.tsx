@@ -1,37 +1,27 @@
-import { graphql } from "gatsby";
-import { withPrefix } from "../lib/urls/with-prefix";
-import type { HeadProps, PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostFacts } from "../components/blog/PostFacts";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
-import type { LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
-import { postsAround } from "../lib/content/blog";
-import type { PostLink } from "../lib/content/blog";
+import { templateHead } from "../layouts/template-head";
 import { authorPath } from "../lib/content/content-routes";
+import { neighboursOf } from "../lib/docs/docs-sidebar";
 import { editHref } from "../lib/page/source-urls";
 import { toContents } from "../lib/page/headings";
 import { present, requireNode } from "../lib/page/present";
+import { withPrefix } from "../lib/urls/with-prefix";
 
-/**
- * The text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would omit an
- * import of its own.
- */
+/** The text is the children. Do not import react here: gatsby-plugin-mdx would omit its own import. */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = requireNode(data.blogPost, "a post");
   const { editUrl } = siteData.site;
   const t = useTranslate();
   const language = useWrittenLanguage();
-  const { newer, older } = postsAround(data.posts.nodes, post.href);
-  const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
-  const around = {
-    label: t({ id: "post.pages", message: "Newer and older posts" }),
-    newer: target(newer),
-    older: target(older),
-  };
+  const posts = data.posts.nodes.map(({ title, href }) => ({ label: title, href }));
+  const { previous: newer, next: older } = neighboursOf(posts, post.href);
+  const around = { label: t({ id: "post.pages", message: "Newer and older posts" }), newer, older };
   return (
     <BlogLayout
       path={post.href}
@@ -49,21 +39,20 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   );
 }
 
-export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPostQuery, LocalePage>) {
+export const Head = templateHead<Queries.BlogPostQuery>(({ data }) => {
   const { title, description, href, date, updated, authors, tags } = requireNode(data.blogPost, "a post");
-  const { url } = siteData.site;
   const facts = {
     kind: "post",
     published: date,
     modified: updated,
     authors: present(authors).map(({ name, fullName }) => ({
       name: fullName,
-      url: url + withPrefix(authorPath(name)),
+      url: siteData.site.url + withPrefix(authorPath(name)),
     })),
     tags: present(tags).map(({ label }) => label),
   } as const;
-  return <PageMeta title={title} description={description} path={href} facts={facts} locale={locale} />;
-}
+  return { title, description, path: href, facts };
+});
 
 export const query = graphql`
   query BlogPost($id: String!) {
@@ -72,11 +61,7 @@ export const query = graphql`
       ...PostSummary
       updated
       file
-      headings {
-        id
-        text
-        level
-      }
+      headings { id text level }
       ...PostNames
     }
   }

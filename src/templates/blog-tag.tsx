@@ -1,12 +1,10 @@
-import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { postCount } from "../components/blog/FactList";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
 import { requireNode } from "../lib/page/present";
 
@@ -27,13 +25,11 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.BlogTagQuery, LocalePage>) {
+export const Head = templateHead<Queries.BlogTagQuery>(({ data, t }) => {
   const { name, label, description } = requireNode(data.blogTag, "a tag");
-  const title = headTexts(pageContext)({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
-  return (
-    <PageMeta title={title} description={description} path={tagPath(name)} locale={pageContext.locale} />
-  );
-}
+  const title = t({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
+  return { title, description, path: tagPath(name) };
+});
 
 export const query = graphql`
   query BlogTag($name: String!) {
@@ -47,11 +43,7 @@ export const query = graphql`
       filter: { tags: { elemMatch: { name: { eq: $name } } } }
       sort: [{ date: DESC }, { slug: ASC }]
     ) {
-      nodes {
-        title
-        href
-        date
-      }
+      nodes { title href date }
     }
   }
 `;

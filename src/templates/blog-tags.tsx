@@ -1,9 +1,8 @@
-import { graphql } from "gatsby";
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
-import { blogHead } from "../layouts/blog-head";
 import { BlogLayout } from "../layouts/BlogLayout";
+import { templateHead } from "../layouts/template-head";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
@@ -25,26 +24,21 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   );
 }
 
-export const Head = blogHead(tagsPath, (t, site) => ({
+export const Head = templateHead(({ t, site }) => ({
   title: t({ id: "blog.tags", message: "Tags" }),
   description: t({ id: "blog.tagsDescription", message: "Topics of the posts on the {title} blog." }, site),
+  path: tagsPath,
 }));
 
 export const query = graphql`
   query BlogTags {
     ...AllPosts
     allBlogTag(sort: { label: ASC }) {
-      nodes {
-        name
-        label
-        description
-      }
+      nodes { name label description }
     }
     allBlogPost(sort: { slug: ASC }) {
       nodes {
-        tags {
-          name
-        }
+        tags { name }
       }
     }
   }

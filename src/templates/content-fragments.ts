@@ -7,9 +7,7 @@ export const names = graphql`
     name
     href
     summary
-    tokens {
-      ...Token
-    }
+    tokens { ...Token }
   }
 
   fragment NameLink on NameLink {
@@ -20,34 +18,18 @@ export const names = graphql`
 
 export const guides = graphql`
   fragment GuideNames on Guide {
-    api {
-      ...ApiSummary
-    }
-    sampleLinks {
-      ...NameLink
-    }
-    fileLinks {
-      ...NameLink
-    }
+    api { ...ApiSummary }
+    sampleLinks { ...NameLink }
+    fileLinks { ...NameLink }
   }
 `;
 
 export const docs = graphql`
   fragment DocsLocation on DocsLocation {
-    version {
-      label
-      path
-      status
-    }
+    version { label path status }
     categories
-    previous {
-      label
-      href
-    }
-    next {
-      label
-      href
-    }
+    previous { label href }
+    next { label href }
     sidebar {
       label
       href
@@ -55,10 +37,7 @@ export const docs = graphql`
       collapsed
     }
     names
-    newest {
-      label
-      path
-    }
+    newest { label path }
     canonical
   }
 `;
@@ -66,24 +45,14 @@ export const docs = graphql`
 export const posts = graphql`
   fragment AllPosts on Query {
     posts: allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
-      nodes {
-        title
-        href
-        date
-      }
+      nodes { title href date }
     }
   }
 
   fragment PostNames on BlogPost {
-    api {
-      ...ApiSummary
-    }
-    sampleLinks {
-      ...NameLink
-    }
-    fileLinks {
-      ...NameLink
-    }
+    api { ...ApiSummary }
+    sampleLinks { ...NameLink }
+    fileLinks { ...NameLink }
   }
 
   fragment PostSummary on BlogPost {
@@ -93,14 +62,7 @@ export const posts = graphql`
     date
     minutes
     excerptHtml
-    authors {
-      name
-      fullName
-      title
-    }
-    tags {
-      name
-      label
-    }
+    authors { name fullName title }
+    tags { name label }
   }
 `;

@@ -1,5 +1,4 @@
-import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import siteData from "site-data";
 import { ModuleList } from "../components/api/page/ModuleList";
 import { ChangeSummary } from "../components/docs/ChangeSummary";
@@ -7,13 +6,12 @@ import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { SiteLink } from "../components/ui/SiteLink";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { changesPath } from "../lib/content/content-routes";
 import { requireNode } from "../lib/page/present";
 import type { DocsLocation } from "../lib/docs/doc-location";
-import type { Heading } from "../lib/page/headings";
+import { titleHeading } from "../lib/page/headings";
 import { countChanges } from "../lib/reference/changes";
 
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
@@ -29,9 +27,9 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       ? null
       : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
   const headings = [
-    ...(hasGuides ? [toHeading("guides", guides)] : []),
-    toHeading("scripting-reference", reference),
-    ...(changed === null ? [] : [toHeading("changes", changed)]),
+    ...(hasGuides ? [titleHeading("guides", guides)] : []),
+    titleHeading("scripting-reference", reference),
+    ...(changed === null ? [] : [titleHeading("changes", changed)]),
   ];
   return (
     <DocsLayout path={version.path} location={version.place} title={documentation} headings={headings}>
@@ -39,19 +37,19 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
       <DocsLead version={version} />
       {hasGuides && (
         <>
-          <AnchoredHeading level={2} id="guides" label={guides}>
+          <AnchoredHeading level={2} id="guides">
             {guides}
           </AnchoredHeading>
           <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
         </>
       )}
-      <AnchoredHeading level={2} id="scripting-reference" label={reference}>
+      <AnchoredHeading level={2} id="scripting-reference">
         {reference}
       </AnchoredHeading>
       <ModuleList modules={version.modules} groups={categoriesOf(version.place.sidebar)} />
       {news !== null && changed !== null && (
         <>
-          <AnchoredHeading level={2} id="changes" label={changed}>
+          <AnchoredHeading level={2} id="changes">
             {changed}
           </AnchoredHeading>
           <ChangeSummary path={changesPath(version.path)} counts={countChanges(news.changes)} />
@@ -88,8 +86,6 @@ function DocsLead({ version: { label, status } }: LeadProps) {
   );
 }
 
-const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
-
 /** The reference's category at the top of the sidebar; null if there is none. */
 function referenceLabel({ path, place }: { path: string; place: DocsLocation }): string | null {
   const first = place.sidebar.findIndex(({ href }) => href?.startsWith(`${path}/api/`) === true);
@@ -101,7 +97,7 @@ function referenceLabel({ path, place }: { path: string; place: DocsLocation }):
 const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
   sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
-/** The guides in the sidebar's order; those that it leaves out come last. */
+/** Guides that are not in the sidebar come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
   guides: readonly T[],
   sidebar: readonly { readonly href: string | null }[],
@@ -111,28 +107,22 @@ function inSidebarOrder<T extends { readonly href: string }>(
   return [...guides].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, LocalePage>) {
+export const Head = templateHead<Queries.DocsRootQuery>(({ data, t, site }) => {
   const { path, label, status, place } = requireNode(data.docsVersion, "a docs version");
-  const t = headTexts(pageContext);
-  const { title } = siteData.site;
   const documentation = t({ id: "docs.title", message: "Documentation" });
-  const description = t(
-    {
-      id: "docs.description",
-      message: "Guides and API reference for {title}: every module that is available to Luau scripts.",
-    },
-    { title },
-  );
-  return (
-    <PageMeta
-      title={status === "only" ? documentation : `${documentation} ${label}`}
-      description={description}
-      path={path}
-      canonical={place.canonical}
-      locale={pageContext.locale}
-    />
-  );
-}
+  return {
+    title: status === "only" ? documentation : `${documentation} ${label}`,
+    description: t(
+      {
+        id: "docs.description",
+        message: "Guides and API reference for {title}: every module that is available to Luau scripts.",
+      },
+      site,
+    ),
+    path,
+    canonical: place.canonical,
+  };
+});
 
 export const query = graphql`
   query DocsRoot($id: String!, $version: String!, $reference: String!) {
@@ -140,16 +130,12 @@ export const query = graphql`
       path
       label
       status
-      place {
-        ...DocsLocation
-      }
+      place { ...DocsLocation }
       modules {
         name: label
         href
         summary
-        contents {
-          ...Count
-        }
+        contents { ...Count }
         icon
         group
         folder
@@ -157,18 +143,12 @@ export const query = graphql`
       }
     }
     allGuide(filter: { version: { eq: $version } }, sort: [{ sidebarPosition: ASC }, { slug: ASC }]) {
-      nodes {
-        href
-        title
-        description
-      }
+      nodes { href title description }
     }
     luauChanges(basePath: { eq: $reference }) {
       version
       since
-      changes {
-        class
-      }
+      changes { class }
     }
   }
 `;

@@ -1,20 +1,15 @@
-import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import siteData from "site-data";
 import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useWrittenLanguage } from "../components/shell/shell-context";
-import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { editHref } from "../lib/page/source-urls";
 import { requireNode } from "../lib/page/present";
 import { toContents } from "../lib/page/headings";
 
-/**
- * The text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would omit an
- * import of its own.
- */
+/** The text is the children. Do not import react here: gatsby-plugin-mdx would omit its own import. */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = requireNode(data.guide, "a guide");
   const { editUrl } = siteData.site;
@@ -38,20 +33,11 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
   );
 }
 
-export function Head({ data, pageContext: { locale } }: HeadProps<Queries.GuideQuery, LocalePage>) {
+export const Head = templateHead<Queries.GuideQuery>(({ data }) => {
   const { title, description, href, lastUpdated, place } = requireNode(data.guide, "a guide");
   const facts = { kind: "guide", modified: lastUpdated } as const;
-  return (
-    <PageMeta
-      title={title}
-      description={description}
-      path={href}
-      canonical={place.canonical}
-      facts={facts}
-      locale={locale}
-    />
-  );
-}
+  return { title, description, path: href, canonical: place.canonical, facts };
+});
 
 export const query = graphql`
   query Guide($id: String!) {
@@ -62,14 +48,8 @@ export const query = graphql`
       file
       lastUpdated
       versionPages
-      place {
-        ...DocsLocation
-      }
-      headings {
-        id
-        text
-        level
-      }
+      place { ...DocsLocation }
+      headings { id text level }
       ...GuideNames
     }
   }

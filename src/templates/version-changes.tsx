@@ -1,16 +1,13 @@
-import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
-import siteData from "site-data";
+import { graphql, type PageProps } from "gatsby";
 import { ChangeList, changesId, changesTitle } from "../components/docs/ChangeList";
 import { ChangeSummary } from "../components/docs/ChangeSummary";
 import { useTranslate } from "../components/shell/shell-context";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { changesAtomPath, changesPath, changesRssPath } from "../lib/content/content-routes";
 import { requireNode } from "../lib/page/present";
-import type { Heading } from "../lib/page/headings";
-import { countGroups, groupChanges } from "../lib/reference/changes";
+import { titleHeading } from "../lib/page/headings";
+import { countChanges, groupChanges } from "../lib/reference/changes";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 export default function VersionChanges({ data }: PageProps<Queries.VersionChangesQuery>) {
@@ -20,9 +17,7 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
   const path = changesPath(root);
   const title = t({ id: "changes.page", message: "Changes in {version}" }, { version: label });
   const groups = groupChanges(changes);
-  const headings = groups.map(({ class: of }): Heading => {
-    return { id: changesId(of), text: changesTitle(of, t), kind: null, children: [] };
-  });
+  const headings = groups.map(({ class: of }) => titleHeading(changesId(of), changesTitle(of, t)));
   return (
     <DocsLayout path={path} location={place} title={title} headings={headings}>
       <h1>{title}</h1>
@@ -35,7 +30,7 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
           { since },
         )}
       </p>
-      {groups.length > 1 && <ChangeSummary path={path} counts={countGroups(groups)} />}
+      {groups.length > 1 && <ChangeSummary path={path} counts={countChanges(changes)} />}
       <article data-feed-text="">
         <ChangeList version={label} groups={groups} />
       </article>
@@ -52,32 +47,28 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.VersionChangesQuery, LocalePage>) {
-  const { path: root, label, date } = requireNode(data.docsVersion, "a docs version");
+export const Head = templateHead<Queries.VersionChangesQuery>(({ data, t, site }) => {
+  const { path: root, label: version, date } = requireNode(data.docsVersion, "a docs version");
   const { since } = requireNode(data.luauChanges, "the changes of a version");
-  const t = headTexts(pageContext);
-  const { title } = siteData.site;
-  const name = t({ id: "changes.page", message: "Changes in {version}" }, { version: label });
-  const description = t(
-    {
-      id: "changes.description",
-      message: "What {title} {version} adds, changes and removes since {since}, breaking changes first.",
-    },
-    { title, version: label, since },
-  );
-  const feed = t({ id: "changes.feed", message: "Changes of {title}" }, { title });
-  return (
-    <>
-      <PageMeta title={name} description={description} path={changesPath(root)} locale={pageContext.locale} />
-      {date !== null && (
-        <>
-          <link rel="alternate" type="application/rss+xml" title={feed} href={withPrefix(changesRssPath)} />
-          <link rel="alternate" type="application/atom+xml" title={feed} href={withPrefix(changesAtomPath)} />
-        </>
-      )}
-    </>
-  );
-}
+  const feed = t({ id: "changes.feed", message: "Changes of {title}" }, site);
+  return {
+    title: t({ id: "changes.page", message: "Changes in {version}" }, { version }),
+    description: t(
+      {
+        id: "changes.description",
+        message: "What {title} {version} adds, changes and removes since {since}, breaking changes first.",
+      },
+      { ...site, version, since },
+    ),
+    path: changesPath(root),
+    children: date !== null && (
+      <>
+        <link rel="alternate" type="application/rss+xml" title={feed} href={withPrefix(changesRssPath)} />
+        <link rel="alternate" type="application/atom+xml" title={feed} href={withPrefix(changesAtomPath)} />
+      </>
+    ),
+  };
+});
 
 export const query = graphql`
   query VersionChanges($id: String!, $reference: String!) {
@@ -88,9 +79,7 @@ export const query = graphql`
     }
     luauChanges(basePath: { eq: $reference }) {
       since
-      place {
-        ...DocsLocation
-      }
+      place { ...DocsLocation }
       changes {
         class
         path

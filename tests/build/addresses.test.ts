@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureProgram } from "../../scripts/browser";
 import { startNginx } from "../../scripts/nginx";
 import { answerTo, hostilePaths, hostileRequests, strayRedirect } from "../support/hostile-requests";
+import { fixtureText } from "../support/read-cases";
 import { builtSite } from "../support/built-site";
 import { serveFolder } from "../support/serve-site";
 
@@ -16,31 +17,10 @@ interface Host {
  * Every spelling of an address, and what a host answers: a status, or the address that it redirects to for
  * good.
  */
-const answers: Readonly<Record<string, number | string>> = {
-  "/": 200,
-  "/docs": 200,
-  "/docs/intro": 200,
-  "/docs/tutorials/creating-packages": 200,
-  "/docs/api/timer": 200,
-  "/blog/tags/renderer": 200,
-  "/docs/": "/docs",
-  "/docs/intro/": "/docs/intro",
-  "/docs/intro/?q=timer": "/docs/intro?q=timer",
-  "/docs.html": "/docs",
-  "/docs/intro.html": "/docs/intro",
-  "/docs/intro.html?q=timer": "/docs/intro?q=timer",
-  "/docs/intro/index.html": "/docs/intro",
-  "/index.html": "/",
-  "/nothing/": 404,
-  "/nothing": 404,
-  "/nothing.html": 404,
-  "/docs/nothing": 404,
-  "/blog/daxa/more": 404,
-  "/404": 404,
-  "/404.html": 404,
-  "/404/": 404,
-  "/assets/nothing-0123456789abcdef0123.png": 404,
-};
+const answers = fixtureText("site-addresses.txt")
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" → "));
 
 async function nginx(): Promise<Host> {
   if (!(await ensureProgram("nginx", "nginx-light", ["-v"])))
@@ -69,14 +49,16 @@ describe.each([
   });
   afterAll(() => host.stop());
 
-  test.each(Object.entries(answers))("%s is answered with %s", async (path, expected) => {
+  test.each(answers)("%s is answered with %s", async (path = "", expected = "") => {
     const response = await fetch(host.address + path, { redirect: "manual" });
-    const answer = [301, 308].includes(response.status) ? response.headers.get("location") : response.status;
+    const answer = [301, 308].includes(response.status)
+      ? response.headers.get("location")
+      : `${response.status}`;
     expect(answer).toBe(expected);
     const type = "text/html; charset=utf-8";
-    if (expected === 200)
+    if (expected === "200")
       expect(response.headers.get("content-type")?.toLowerCase().replace(";charset", "; charset")).toBe(type);
-    if (expected === 404) expect(await response.text()).toContain("Page not found");
+    if (expected === "404") expect(await response.text()).toContain("Page not found");
   });
 
   test("no hostile request ends it, or is redirected to another host", async () => {

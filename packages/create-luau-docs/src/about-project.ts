@@ -1,17 +1,13 @@
 /** In: the folder of a project. Out: what its README and manifests say that it is. */
-import { readdirSync } from "node:fs";
 import path from "node:path";
+import { namesIn, readText } from "./disk";
 import { toPackageName, toTitle } from "./package-name";
 import type { FolderManifest } from "./project-files";
 import { findRepository } from "./repository";
-import { readText } from "./takeover/source-project";
 
 export interface AboutProject {
-  /** As people write its name. */
   readonly title: string;
-  /** A sentence without a full stop; null if none is written. */
   readonly tagline: string | null;
-  /** The first sample of the README, with its fence. */
   readonly sample: string | null;
 }
 
@@ -25,19 +21,16 @@ export function aboutProject(root: string, all: readonly FolderManifest[]): Abou
     ...manifests.filter(isPackage).flatMap(({ name }) => name ?? []),
     path.basename(repository?.url ?? root),
   ];
-  const readme = readText(path.join(root, readmeIn(root))) ?? "";
-  const description = manifests.map((manifest) => manifest.description).find((text) => text !== null);
+  const readme = namesIn(root).find((name) => /^readme\.md$/i.test(name));
+  const text = readme === undefined ? "" : (readText(path.join(root, readme)) ?? "");
+  const description = manifests.map((manifest) => manifest.description).find((one) => one !== null);
   return {
-    title: headingLike(readme, names) ?? titleOf(names),
+    title: headingLike(text, names) ?? titleOf(names),
     tagline: description?.replace(/\.$/, "") ?? null,
-    sample: firstSample(readme),
+    sample: firstSample(text),
   };
 }
 
-const readmeIn = (folder: string): string =>
-  readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? "README.md";
-
-/** The README’s first heading, if it is the project’s name. */
 function headingLike(readme: string, names: readonly string[]): string | null {
   const [, markdown, html] = /^#[ \t]+(.+)$|<h1[^>]*>([^]*?)<\/h1>/m.exec(readme) ?? [];
   const text = (markdown ?? html ?? "").replaceAll(/<[^>]*>|[*_`#]/g, "").trim();

@@ -21,7 +21,6 @@ export interface Terminal {
   readonly output?: Writable;
 }
 
-/** Null if the author has cancelled. */
 export async function ask(
   request: Request,
   cwd: string,

@@ -9,13 +9,13 @@ import type { ProjectFiles } from "./project-files";
 
 /** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
 export interface Offer {
-  readonly places: readonly [string, ...string[]];
+  readonly places: readonly string[];
   /** For the author: “31 modules, 1,203 documented functions”. */
   readonly contents: string;
 }
 
 interface Group {
-  readonly places: readonly [string, ...string[]];
+  readonly places: readonly string[];
   readonly files: readonly PublishedFile[];
   readonly isLibrary: boolean;
 }
@@ -23,7 +23,6 @@ interface Group {
 /** A part that documents less than this of what the best one does is an offer of its own. */
 const WORTH_TAKING = 0.25;
 
-/** @param root of the project */
 export async function findOffers(root: string, project: ProjectFiles): Promise<readonly Offer[]> {
   const published = await countPublished(project.candidates, root);
   const groups = grouped(libraryFiles(published, project.manifests)).flatMap((group) =>
@@ -42,15 +41,13 @@ const sum = (files: readonly PublishedFile[], field: keyof Omit<PublishedFile, "
 const scoreOf = (files: readonly PublishedFile[]): number =>
   sum(files, "documented") + sum(files, "entries") / 100;
 
-/** Tools keep files in folders whose names begin with a dot. */
-const isHidden = ({ places: [first] }: Group): boolean => first.startsWith(".");
+const isHidden = ({ places: [first = ""] }: Group): boolean => first.startsWith(".");
 
 const byRank = (a: Group, b: Group): number =>
   Number(isHidden(a)) - Number(isHidden(b)) ||
   Number(b.isLibrary) - Number(a.isLibrary) ||
   scoreOf(b.files) - scoreOf(a.files);
 
-/** The best part, and others of the same kind that are not much less: the packages of a repository. */
 function belongingTogether([best, ...others]: readonly Group[]): readonly Group[] {
   if (best === undefined || isHidden(best)) return [];
   const isTaken = (group: Group): boolean =>
@@ -70,14 +67,11 @@ const declareTheSameIn = (one: Group, other: Group): boolean =>
 
 const namesIn = ({ files }: Group): ReadonlySet<string> => new Set(files.flatMap(({ modules }) => modules));
 
-function union(groups: readonly Group[]): Group {
-  const [first, ...rest] = groups.flatMap(({ places }) => places);
-  return {
-    places: [first ?? ".", ...rest],
-    files: groups.flatMap(({ files }) => files),
-    isLibrary: groups.every(({ isLibrary }) => isLibrary),
-  };
-}
+const union = (groups: readonly Group[]): Group => ({
+  places: groups.flatMap(({ places }) => places),
+  files: groups.flatMap(({ files }) => files),
+  isLibrary: groups.every(({ isLibrary }) => isLibrary),
+});
 
 /** Files by their place. Folders with the same path in each package become one glob, or the packages’ folder. */
 function grouped(placed: readonly LibraryFile[]): readonly Group[] {
@@ -86,9 +80,8 @@ function grouped(placed: readonly LibraryFile[]): readonly Group[] {
     const names = sharedNames(ofKind.map(({ folder }) => folder));
     const nameOf = ({ folder }: LibraryFile): string => names.get(folder) ?? folder;
     return [...new Set(ofKind.map(nameOf))].map((name): Group => {
-      const members = ofKind.filter((one) => nameOf(one) === name);
-      const [first = name, ...rest] = name === "" ? members.map(({ file }) => file.path) : [name];
-      return { places: [first, ...rest], files: members.map(({ file }) => file), isLibrary };
+      const files = ofKind.filter((one) => nameOf(one) === name).map(({ file }) => file);
+      return { places: name === "" ? files.map((file) => file.path) : [name], files, isLibrary };
     });
   });
 }
@@ -111,7 +104,6 @@ function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
 
 interface SharedGlob {
   readonly glob: string;
-  /** So many folders are one. */
   readonly from: number;
 }
 

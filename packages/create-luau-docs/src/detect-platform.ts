@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DefinitionFile } from "./detect-style";
 
-/** Names of `platform` in `luau-defs.config.json`. */
 export type Platform = "roblox" | "lune" | "lute";
 
 /** Modules and names that only one platform has: most files decide, or else the order. */
@@ -13,7 +12,6 @@ const NAMES: readonly (readonly [Platform, RegExp])[] = [
   ["lute", /\brequire\(["']@(?:lute|std)\//],
 ];
 
-/** Files of Roblox projects, in the folder of the definitions or above it. */
 const ROBLOX_FILES = ["default.project.json", "wally.toml", "pesde.toml", "moonwave.toml", "rokit.toml"];
 
 /** @param top the outermost folder to look into, such as the repository's */

@@ -12,11 +12,9 @@ export interface DetectedStyle {
   readonly template: Template;
   /** The evidence, for the author: “3 modules in plain Luau”. */
   readonly evidence: string;
-  /** The types that represent enums and events in a generated file; null for all other styles. */
   readonly shapes: Shapes | null;
 }
 
-/** Settings of `luau-defs.config.json`. */
 export interface Shapes {
   readonly enums: { readonly item: string; readonly table: string } | null;
   readonly events: string | null;
@@ -26,12 +24,10 @@ export interface Shapes {
 const MANY_DECLARATIONS = 150;
 const MANY_CHARACTERS = 80_000;
 
-/** A tag that only Moonwave has. */
 const MOONWAVE = /^\s*(?:---[ \t]*)?@(?:class|within|prop|interface|function|method)\b/m;
 
 const DOC_COMMENT = /^[\t ]*---(?!-)|--\[=+\[/m;
 
-/** Null if no file is a definition. */
 export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | null {
   const definitions = files.filter(({ path }) => isDefinitionFile(path));
   const modules = files.filter((file) => !definitions.includes(file) && isModule(file.text));
@@ -66,7 +62,6 @@ export const hasLargeFile = (files: readonly DefinitionFile[]): boolean =>
 
 const declarationsIn = (text: string): number => text.match(/^(?:export type|declare)\b/gm)?.length ?? 0;
 
-/** Many declarations, hardly any of which has a comment. */
 function isGenerated(text: string): boolean {
   const declarations = declarationsIn(text);
   const comments = text.match(new RegExp(DOC_COMMENT, "gm"))?.length ?? 0;
@@ -92,7 +87,6 @@ function mostUsed(names: readonly string[]): string | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Whether several definition files declare the same global. */
 export function declareTheSame(texts: readonly string[]): boolean {
   const names = texts.flatMap((text) => [
     ...new Set(Array.from(text.matchAll(DECLARED), ([, name]) => name)),

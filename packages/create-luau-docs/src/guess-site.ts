@@ -1,20 +1,17 @@
 /** In: the folder of a site, or one to document. Out: what is there to document, and what it is called. */
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isLuauFile } from "luau-contract";
 import { isManifest } from "luau-defs";
 import { counted } from "luau-diagnostics";
 import { aboutProject, type AboutProject } from "./about-project";
-import { CLONE } from "./clone";
 import { findOffers, type Offer } from "./definition-offers";
-import { kindOf } from "./kind-of";
+import { kindOf, namesIn } from "./disk";
 import { readProjectFiles, type ProjectFiles } from "./project-files";
 import { findRepository } from "./repository";
+import { CLONE } from "./site-tools";
 
 export interface Guess {
-  /** The project around the folder; null outside of one. */
   readonly root: string | null;
-  /** Definitions to document, the likeliest first. */
   readonly offers: readonly Offer[];
   readonly about: AboutProject | null;
   readonly files: ProjectFiles;
@@ -23,7 +20,6 @@ export interface Guess {
 const NO_FILES: ProjectFiles = { candidates: [], others: new Map(), manifests: [] };
 export const NO_GUESS: Guess = { root: null, offers: [], about: null, files: NO_FILES };
 
-/** @param folder absolute; it need not exist */
 export async function guessSite(folder: string, cwd: string): Promise<Guess> {
   const root = projectAround(folder, cwd);
   // The clone’s own definitions are those of an example.
@@ -50,15 +46,8 @@ const isProject = (folder: string): boolean =>
   namesIn(folder).some((name) => isManifest(name) || isLuauFile(name)) ||
   ["src", "lib", "definitions", "packages"].some((name) => kindOf(path.join(folder, name)) === "folder");
 
-function namesIn(folder: string): readonly string[] {
-  return kindOf(folder) === "folder" ? readdirSync(folder) : [];
-}
-
-/** Why nothing can be documented, for the author. */
-export function explainMissingDefinitions(
-  { root, files: { candidates, others } }: Guess,
-  cwd: string,
-): string {
+export function explainMissingDefinitions({ root, files }: Guess, cwd: string): string {
+  const { candidates, others } = files;
   const where = root === null ? "around the site" : `in ${path.relative(cwd, root) || "this folder"}`;
   const total = candidates.length + [...others.values()].flat().length;
   return [
@@ -68,9 +57,6 @@ export function explainMissingDefinitions(
     ...(candidates.length === 0
       ? []
       : [`  ${counted(candidates.length, "file")} without a function or type for others`]),
-    ...Array.from(
-      others,
-      ([purpose, files]) => `  ${counted(files.length, "file")}: ${purpose} (${files[0]})`,
-    ),
+    ...Array.from(others, ([why, all]) => `  ${counted(all.length, "file")}: ${why} (${all[0]})`),
   ].join("\n");
 }

@@ -1,19 +1,19 @@
 /** Files of a new site for its host, beside the workflow. */
 import path from "node:path";
 import { assertNever } from "luau-syntax";
-import { kindOf } from "./kind-of";
-import type { Site } from "./new-site";
+import { kindOf, pathFrom } from "./disk";
+import type { Site } from "./answers";
 
 /** The site's folder in its repository, with `/` on every system; empty for its top. */
 export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" | "repository">): string =>
-  repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
+  repository === null ? "" : pathFrom(repository.folder, folder);
 
 /** The path, from the site's folder, of a file that is read at the top of a repository; null if it exists. */
 export function fileOfRepository(site: Pick<Site, "folder" | "repository">, file: string): string | null {
   const below = folderInRepository(site);
   if (site.repository === null || below === "") return file;
   const top = path.join(site.repository.folder, file);
-  return kindOf(top) === null ? path.relative(site.folder, top).split(path.sep).join("/") : null;
+  return kindOf(top) === null ? pathFrom(site.folder, top) : null;
 }
 
 export const workflowFile = (site: Pick<Site, "folder" | "repository" | "name">): string =>
@@ -21,22 +21,12 @@ export const workflowFile = (site: Pick<Site, "folder" | "repository" | "name">)
   fileOfRepository(site, `.github/workflows/${site.name}-docs.yml`) ??
   ".github/workflows/docs.yml";
 
-/** The command that all hosts run. */
 export const DEPLOY_BUILD = "npx --no-install luau-docs build --deploy";
 
 export function hostFiles(site: Site): readonly (readonly [file: string, text: string])[] {
-  switch (site.host) {
-    case "netlify":
-      return [netlify(site)];
-    case "cloudflare-pages":
-      return [["wrangler.toml", `name = ${JSON.stringify(site.name)}\npages_build_output_dir = "public"\n`]];
-    case "github-pages":
-    case "server":
-    case null:
-      return [];
-    default:
-      return assertNever(site.host);
-  }
+  if (site.host === "netlify") return [netlify(site)];
+  if (site.host !== "cloudflare-pages") return [];
+  return [["wrangler.toml", `name = ${JSON.stringify(site.name)}\npages_build_output_dir = "public"\n`]];
 }
 
 /** At the top of the repository, where Netlify reads it without a setting, unless there is one. */
@@ -59,7 +49,6 @@ const NETLIFY = `[build]
   pretty_urls = false
 `;
 
-/** How the site goes online after it has an address: sentences for its README. */
 export function hostSteps(site: Site): readonly string[] {
   const below = folderInRepository(site);
   const inFolder = (setting: string): string => (below === "" ? "" : `, ${setting} \`${below}\``);

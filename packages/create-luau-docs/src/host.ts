@@ -1,10 +1,8 @@
-import { assertNever } from "luau-syntax";
 import type { Repository } from "./repository";
 
 export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server"] as const;
 export type Host = (typeof HOSTS)[number];
 
-/** The names of hosts in the prompt and the help. */
 export const HOST_LABELS: Readonly<Record<Host, string>> = {
   "github-pages": "GitHub Pages",
   netlify: "Netlify",
@@ -12,7 +10,6 @@ export const HOST_LABELS: Readonly<Record<Host, string>> = {
   server: "a server of your own, such as nginx",
 };
 
-/** The host that a repository suggests; null without one. */
 export const suggestedHost = (repository: Repository | null): Host | null =>
   onGithub(repository) === null ? null : "github-pages";
 
@@ -32,18 +29,10 @@ export function githubAddress(repository: Repository | null): HostAddress | null
 const onGithub = (repository: Repository | null): readonly string[] | null =>
   /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository?.url ?? "")?.slice(1) ?? null;
 
-/** Features of a build that the host does not support, in one line; null if it supports all. */
-export function hostLimit(host: Host | null): string | null {
-  switch (host) {
-    case "github-pages":
-      return "GitHub Pages sends no headers of a site.";
-    case "cloudflare-pages":
-      return "Cloudflare Pages reads 100 rules of `_headers`, and adds a slash to the addresses of pages.";
-    case "netlify":
-    case "server":
-    case null:
-      return null;
-    default:
-      return assertNever(host);
-  }
-}
+const HOST_LIMITS: Partial<Readonly<Record<Host, string>>> = {
+  "github-pages": "GitHub Pages sends no headers of a site.",
+  "cloudflare-pages":
+    "Cloudflare Pages reads 100 rules of `_headers`, and adds a slash to the addresses of pages.",
+};
+
+export const hostLimit = (host: Host | null): string | null => (host && HOST_LIMITS[host]) ?? null;

@@ -5,13 +5,11 @@ import type { FolderManifest } from "./project-files";
 
 export interface LibraryFile {
   readonly file: PublishedFile;
-  /** A folder; empty for a file at the top. */
   readonly folder: string;
   /** Whether a manifest says that others install it. */
   readonly isLibrary: boolean;
 }
 
-/** A folder with a manifest, and what others install of it. */
 interface Package {
   readonly folder: string;
   readonly sources: readonly string[];
@@ -34,7 +32,6 @@ export function libraryFiles(
   });
 }
 
-/** The innermost first. */
 function packagesOf(manifests: readonly FolderManifest[]): readonly Package[] {
   const folders = [...new Set(manifests.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
   return folders.flatMap((folder) => {
@@ -55,7 +52,6 @@ function installed({ file, tree, entry }: FolderManifest): readonly string[] {
     : [/^init\./.test(path.posix.basename(entry)) ? path.posix.dirname(entry) : entry];
 }
 
-/** The folder of the whole, or else those of its parts. */
 const pathsIn = ({ path: source, children }: InstanceNode): readonly string[] =>
   source === null ? [...children.values()].flatMap(pathsIn) : [source];
 
@@ -67,7 +63,6 @@ const folderOf = (file: string): string => {
   return folder === "." ? "" : folder;
 };
 
-/** The outermost folder around a file that has modules of its own. */
 function topmost(file: string, folders: ReadonlySet<string>): string {
   const segments = file.split("/").slice(0, -1);
   const around = segments.map((_, index) => segments.slice(0, index + 1).join("/"));

@@ -1,7 +1,4 @@
-/**
- * `npm create luau-docs my-engine`. Exits with 1 if the files cannot be written or the author cancels, and
- * with 2 if the command line is invalid.
- */
+/** `npm create luau-docs my-engine`. Exits with 1 if nothing is created, and with 2 for wrong usage. */
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";
 import type { Answers } from "./answers";
@@ -10,7 +7,7 @@ import { ask } from "./ask-questions";
 import { takeOver } from "./takeover/takeover";
 import { guessSite, type Guess } from "./guess-site";
 import { nextSteps } from "./next-steps";
-import { definitionOffers, toAnswers, withLikeliestDefinitions, type Request } from "./plan";
+import { definitionOffers, toAnswers, withLikeliestDefinitions, type Refusal, type Request } from "./plan";
 import { siteFiles, siteOf } from "./new-site-files";
 import { NO_TOOLS, packTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
@@ -34,7 +31,6 @@ async function main(): Promise<void> {
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
-/** The description that the prompt shows beside the chosen definitions. */
 function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
   const key = String(definitions);
   const offer = definitionOffers(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);
@@ -46,7 +42,7 @@ const NO_TERMINAL = [
   "  npm create luau-docs@latest my-engine -- --yes",
 ].join("\n");
 
-function create(answers: Answers | { readonly problem: string }, cwd: string, hasTools: boolean): void {
+function create(answers: Answers | Refusal, cwd: string, hasTools: boolean): void {
   if ("problem" in answers) return end(answers.problem, 2);
   const tools = hasTools ? packTools() : NO_TOOLS;
   // The program is bundled into dist/, beside templates/.

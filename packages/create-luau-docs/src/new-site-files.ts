@@ -1,10 +1,10 @@
 /** The files of a new site. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Answers } from "./answers";
+import type { Answers, Site } from "./answers";
 import { githubAddress, type HostAddress } from "./host";
 import { hostFiles, workflowFile } from "./host-files";
-import { filesBelow } from "./takeover/source-project";
+import { filesBelow } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { NOTHING_FILES, OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
@@ -15,7 +15,6 @@ import { NO_TOOLS, productArchive, type SiteTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
-import type { Site } from "./new-site";
 
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
@@ -67,7 +66,6 @@ const isOfEngine = ({ template }: Answers): boolean => template === "definitions
 const filesIn = (template: string): readonly (readonly [file: string, text: string])[] =>
   filesBelow(template).map((file) => [file, readFileSync(path.join(template, file), "utf8")]);
 
-/** A guide, with the sample of the project’s README. */
 const intro = ({ title, reference, about }: Site): readonly [file: string, text: string] => [
   "content/docs/intro.mdx",
   [
@@ -96,7 +94,6 @@ function addressOf(
   return host === "github-pages" ? githubAddress(repository) : null;
 }
 
-/** The repository, if it contains the folder. */
 const around = (folder: string, repository: Repository | null): Repository | null =>
   repository !== null && folder.startsWith(repository.folder + path.sep) ? repository : null;
 
@@ -144,7 +141,6 @@ export function definitionSettings(answers: Answers): readonly (readonly [file: 
 
 const UNCOMMENTED = ["missing-description", "missing-parameter-text", "missing-return-text"];
 
-/** For editors: the configuration is checked as it is typed. */
 const TSCONFIG = `${JSON.stringify(
   {
     compilerOptions: {

@@ -1,26 +1,22 @@
 /** The next steps of an author, printed after the files are written. */
 import path from "node:path";
+import { matchesGlob } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
-import { CLONE } from "./clone";
 import { baseOf } from "./find-definitions";
 import { hostLimit } from "./host";
-import { kindOf } from "./kind-of";
+import { kindOf, pathFrom, readText } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";
-import { NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
+import { CLONE, NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
 import { definitionsPaths } from "./tool-settings";
-import { readFileSync } from "node:fs";
-import { matchesGlob } from "luau-contract";
-import { parse } from "yaml";
+import { listOf, parseYaml, tableOf } from "./takeover/config-values";
 
 interface Context {
   readonly cwd: string;
-  /** Parts taken over from the site that it replaces. */
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
-  /** Files of the site that were there before, and are unchanged. */
   readonly unchanged?: readonly string[];
   readonly tools?: SiteTools;
 }
@@ -64,7 +60,6 @@ const report = ({ generator, taken, left }: Takeover): readonly string[] => [
   ...(left.length === 0 ? [] : ["Not taken over:", ...left.map((what) => `  ${what}`)]),
 ];
 
-/** Without its tools, a site is served by the clone. */
 function commands(folder: string, cwd: string, tools: SiteTools): readonly string[] {
   const goTo = (place: string): readonly string[] => {
     const way = path.relative(cwd, place);
@@ -95,7 +90,6 @@ function outside({ folder, definitions }: Answers): readonly string[] {
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
 
-/** Files written outside of the site's folder, and lines to be added to existing files there. */
 function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
   const above = files.filter((file) => file.startsWith("../"));
   return [
@@ -106,12 +100,10 @@ function inRepository(files: readonly string[], existing: Context["existing"] = 
   ];
 }
 
-/**
- * A line that excludes the site from its workspace, so that npm installs it by itself; null outside of one.
- */
+/** Excludes the site from its workspace, so that npm installs it by itself; null outside of one. */
 function workspaceStep(folder: string, cwd: string): string | null {
   for (let top = path.dirname(folder); ; top = path.dirname(top)) {
-    const below = path.relative(top, folder).split(path.sep).join("/");
+    const below = pathFrom(top, folder);
     for (const [file, key] of SOURCES)
       if (contains(patternsIn(path.join(top, file)), below))
         return (
@@ -135,13 +127,8 @@ const contains = (patterns: readonly string[], below: string): boolean =>
   }, false);
 
 function patternsIn(file: string): readonly string[] {
-  try {
-    // JSON is YAML, and a file of somebody else may contain anything.
-    const { workspaces, packages }: Partial<Record<string, unknown>> = parse(readFileSync(file, "utf8"));
-    const listed = file.endsWith(".json") ? workspaces : packages;
-    const patterns = Array.isArray(listed) ? listed : (listed as { packages?: unknown } | null)?.packages;
-    return Array.isArray(patterns) ? patterns.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
+  const { workspaces, packages } = parseYaml(readText(file) ?? "") ?? {};
+  const listed = file.endsWith(".json") ? workspaces : packages;
+  const patterns = Array.isArray(listed) ? listed : listOf(tableOf(listed)["packages"]);
+  return patterns.filter((one) => typeof one === "string");
 }

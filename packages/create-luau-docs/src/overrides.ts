@@ -54,7 +54,6 @@ const MANIFEST = {
   description: "Empty: `overrides` in ../package.json put it in place of what no build loads of Gatsby.",
 };
 
-/** Files that `overrides` refer to, beside the package.json. */
 export const NOTHING_FILES: readonly (readonly [file: string, text: string])[] = [
   [`${NOTHING}/package.json`, `${JSON.stringify(MANIFEST, null, 2)}\n`],
   // Gatsby requires some of them when it starts.

@@ -5,7 +5,6 @@ import { capitalised } from "luau-syntax";
 const RESERVED = new Set(["node_modules", "favicon.ico", "luau-docs"]);
 const LONGEST = 214;
 
-/** The nearest valid name, or null if nothing is left of it. */
 export function toPackageName(name: string): string | null {
   const plain = name
     .normalize("NFKD")

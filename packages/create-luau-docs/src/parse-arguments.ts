@@ -17,7 +17,6 @@ interface Options {
 /** Reads the arguments; exits with help, with the version, or with 2 and what is wrong. */
 export function parseArguments(args: readonly string[]): Request & {
   readonly isYes: boolean;
-  /** Whether the site brings the tools of a clone. */
   readonly hasTools: boolean;
 } {
   const program = command();

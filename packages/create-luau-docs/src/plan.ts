@@ -3,9 +3,9 @@ import path from "node:path";
 import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
 import type { Offer } from "./definition-offers";
-import { baseOf, definitionsProblem, isGlob, readDefinitions, toPosix } from "./find-definitions";
+import { baseOf, definitionsProblem, isGlob, readDefinitions } from "./find-definitions";
 import { explainMissingDefinitions, type Guess } from "./guess-site";
-import { kindOf } from "./kind-of";
+import { kindOf, pathFrom } from "./disk";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
@@ -25,15 +25,17 @@ export interface Request {
   readonly host: Host | null;
 }
 
+/** What prevents a site, in words. */
+export interface Refusal {
+  readonly problem: string;
+}
+
 const DEFAULT_FOLDER = "my-docs";
 
-/** Folders for the site of a project, in order of preference. */
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
-/** Any other path can be typed. */
 const MOST_OFFERED = 6;
 
-/** The types of the example in the template. */
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
 /** The folder of the site, relative to the working directory: one of a project’s own, where there is code. */
@@ -52,7 +54,6 @@ export function targetProblem(folder: string, cwd: string): string | null {
   return unusableFolder(full, path.sep) ?? folderProblem(full, folder);
 }
 
-/** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
 function sourceProblem(definitions: string, folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, definitions);
   const below = path.relative(full, path.resolve(cwd, folder));
@@ -66,37 +67,24 @@ function sourceProblem(definitions: string, folder: string, cwd: string): string
   return definitionsProblem(definitions, cwd);
 }
 
-/** The first problem in several folders, files and globs of definitions, in words; null if all can be used. */
-export function sourcesProblem(places: readonly string[], folder: string, cwd: string): string | null {
-  for (const place of places) {
-    const problem = sourceProblem(place, folder, cwd);
-    if (problem !== null) return problem;
-  }
-  return null;
-}
+export const sourcesProblem = (places: readonly string[], folder: string, cwd: string): string | null =>
+  places.map((place) => sourceProblem(place, folder, cwd)).find((problem) => problem !== null) ?? null;
 
-/** The style of existing definitions; null if there are none. */
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
 /** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
 export function definitionOffers(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
-  const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
+  const fromHere = (place: string): string => pathFrom(cwd, path.join(root ?? cwd, place));
   return offers
-    .map(({ contents, places: [first, ...rest] }): Offer => {
-      return { contents, places: [fromHere(first), ...rest.map(fromHere)] };
-    })
+    .map(({ contents, places }) => ({ contents, places: places.map(fromHere) }))
     .filter(isUsable)
     .slice(0, MOST_OFFERED);
 }
 
 /** The choice of `--yes`: the definitions that are offered first. A template has its own. */
-export function withLikeliestDefinitions(
-  request: Request,
-  cwd: string,
-  guess: Guess,
-): Request | { readonly problem: string } {
+export function withLikeliestDefinitions(request: Request, cwd: string, guess: Guess): Request | Refusal {
   const folder = siteFolder(request.folder, cwd, guess);
   const isExample = request.template !== null && !takesOver(request, guess);
   if (request.definitions !== null || isExample) return { ...request, folder };
@@ -112,20 +100,16 @@ const OTHERWISE = "Name others with `--definitions`, or start with an example: `
 const takesOver = ({ template }: Request, { root }: Guess): boolean =>
   template === "moonwave" && root !== null && projectAt(root) !== null;
 
-export function toAnswers(
-  request: Request,
-  cwd: string,
-  guess: Guess,
-): Answers | { readonly problem: string } {
+export function toAnswers(request: Request, cwd: string, guess: Guess): Answers | Refusal {
   const shown = request.folder ?? DEFAULT_FOLDER;
   const problem = targetProblem(shown, cwd) ?? sourcesProblem(request.definitions ?? [], shown, cwd);
   if (problem !== null) return { problem };
   const folder = path.resolve(cwd, shown);
   const named = { folder, name: toPackageName(path.basename(folder)) ?? DEFAULT_FOLDER, host: request.host };
-  const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
-  return first === undefined
+  const definitions = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
+  return definitions.length === 0
     ? { ...named, ...exampleOf(request.template ?? "definitions"), project: projectAt(guess.root ?? cwd) }
-    : { ...named, ...existing([first, ...others], request.template, guess) };
+    : { ...named, ...existing(definitions, request.template, guess) };
 }
 
 type Documented = Omit<Answers, "folder" | "name" | "host">;
@@ -140,14 +124,10 @@ const exampleOf = (template: Template): Omit<Documented, "project"> => ({
   about: null,
 });
 
-function existing(
-  definitions: readonly [string, ...string[]],
-  requested: Template | null,
-  guess: Guess,
-): Documented {
+function existing(definitions: readonly string[], requested: Template | null, guess: Guess): Documented {
   const files = readDefinitions(definitions);
   const template = requested ?? detectStyle(files)?.template ?? "definitions";
-  const base = baseOf(definitions[0]);
+  const base = baseOf(definitions[0] ?? "");
   const isBig = template === "big-file";
   return {
     template,
@@ -165,11 +145,10 @@ function existing(
 const isInside = (folder: string, root: string | null): boolean =>
   root !== null && (folder === root || folder.startsWith(root + path.sep));
 
-/** The top folder of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {
   if (root === null) return [];
-  const places = definitions.map((place) => toPosix(path.relative(root, place)));
+  const places = definitions.map((place) => pathFrom(root, place));
   return excludedNames([...files.others.values()].flat(), places);
 }

@@ -1,5 +1,4 @@
 /** In: the folder of a project. Out: its Luau files and manifests, and what folders of files are for. */
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   DEFAULT_EXCLUDE,
@@ -10,9 +9,9 @@ import {
   matchesGlob,
 } from "luau-contract";
 import { isManifest, readManifest, type PackageManifest } from "luau-defs";
+import { entriesIn, readText } from "./disk";
 
 export interface ProjectFiles {
-  /** Luau files that may be definitions, from the project’s folder, with `/` on every system. */
   readonly candidates: readonly string[];
   /** Other Luau files, by the purpose of their folders: `tests`. */
   readonly others: ReadonlyMap<Purpose, readonly string[]>;
@@ -20,13 +19,11 @@ export interface ProjectFiles {
 }
 
 export interface FolderManifest extends PackageManifest {
-  /** Empty for the project’s own. */
   readonly folder: string;
 }
 
-export type Purpose = keyof typeof PURPOSES;
+type Purpose = keyof typeof PURPOSES;
 
-/** Folders whose files a project does not publish, by purpose. */
 const PURPOSES = {
   "installed packages": [
     ...["node_modules", "DevPackages", "ServerPackages", "_Index", "*_packages"],
@@ -60,7 +57,6 @@ const isHidden = (name: string): boolean => name.startsWith(".");
 /** A script that runs by itself, in Rojo’s naming. */
 const isScript = (file: string): boolean => /\.(?:server|client|plugin)\.luau?$/i.test(file);
 
-/** Large repositories are read up to these. */
 const MOST_FOLDERS = 4_000;
 const MOST_FILES = 3_000;
 
@@ -113,7 +109,7 @@ function walk(root: string): { readonly files: readonly string[]; readonly manif
   const queue = [""];
   for (let index = 0; index < queue.length && index < MOST_FOLDERS && files.length < MOST_FILES; index += 1) {
     const folder = queue[index] ?? "";
-    for (const entry of entriesIn(path.join(root, folder))) {
+    for (const entry of dottedLast(entriesIn(path.join(root, folder)))) {
       const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!NEVER_ENTERED.has(entry.name)) queue.push(file);
@@ -127,23 +123,11 @@ function walk(root: string): { readonly files: readonly string[]; readonly manif
 
 const NEVER_ENTERED = new Set(["node_modules", ".git", ".luau-docs", ".cache"]);
 
-/** Sorted, folders that begin with a dot last. A folder that cannot be read is empty. */
-function entriesIn(folder: string) {
-  const rank = (name: string): string => `${name.startsWith(".") ? "1" : "0"}${name}`;
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      rank(a.name) < rank(b.name) ? -1 : 1,
-    );
-  } catch {
-    return [];
-  }
-}
+const dottedLast = (entries: ReturnType<typeof entriesIn>): typeof entries =>
+  entries.toSorted((a, b) => Number(isHidden(a.name)) - Number(isHidden(b.name)));
 
 function manifestAt(root: string, folder: string, name: string): readonly FolderManifest[] {
-  try {
-    const manifest = readManifest(name, readFileSync(path.join(root, folder, name), "utf8"));
-    return manifest === null ? [] : [{ ...manifest, folder }];
-  } catch {
-    return [];
-  }
+  const text = readText(path.join(root, folder, name));
+  const manifest = text === null ? null : readManifest(name, text);
+  return manifest === null ? [] : [{ ...manifest, folder }];
 }

@@ -1,8 +1,9 @@
 /** `README.md` of a new site. */
 import path from "node:path";
+import { pathFrom } from "./disk";
 import { hostLimit } from "./host";
 import { hostSteps, workflowFile } from "./host-files";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 import { sizeOf, type SiteTools } from "./site-tools";
 import { shownDefinitions } from "./tool-settings";
 
@@ -38,7 +39,7 @@ ${publishing(site).join("\n")}
 function editorFiles({ repository, folder }: Site): string {
   const top = repository === null ? folder : repository.folder;
   const files = [path.join(top, ".vscode"), path.join(top, ".mcp.json"), path.join(folder, "AGENTS.md")];
-  return files.map((file) => `\`${path.relative(folder, file).split(path.sep).join("/")}\``).join(", ");
+  return files.map((file) => `\`${pathFrom(folder, file)}\``).join(", ");
 }
 
 const toolsRow = (tools: SiteTools): string =>

@@ -1,25 +1,23 @@
 /** The git repository that a new site will be part of. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { readText } from "./disk";
 
 export interface Repository {
-  /** The folder that contains `.git`. */
   readonly folder: string;
   /** Its address in a browser; null if there is no remote, or not on a host. */
   readonly url: string | null;
   readonly branch: string;
 }
 
-/** Null outside of a repository. */
 export function findRepository(folder: string): Repository | null {
   const git = gitFolder(folder);
-  const head = read(path.join(git, "HEAD"));
+  const head = readText(path.join(git, "HEAD"));
   if (head === null) {
     const parent = path.dirname(folder);
     return parent === folder ? null : findRepository(parent);
   }
   // A worktree has the configuration of its repository.
-  const config = read(path.join(git, "config")) ?? read(path.join(git, "../../config")) ?? "";
+  const config = readText(path.join(git, "config")) ?? readText(path.join(git, "../../config")) ?? "";
   const remote = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1];
   return {
     folder,
@@ -31,7 +29,7 @@ export function findRepository(folder: string): Repository | null {
 /** In a worktree or submodule, `.git` is a file that names the folder. */
 function gitFolder(folder: string): string {
   const git = path.join(folder, ".git");
-  const [, named] = /^gitdir: (.+)/.exec(read(git) ?? "") ?? [];
+  const [, named] = /^gitdir: (.+)/.exec(readText(git) ?? "") ?? [];
   return named === undefined ? git : path.resolve(folder, named);
 }
 
@@ -42,12 +40,4 @@ export function browserUrl(remote: string): string | null {
       remote,
     ) ?? [];
   return host === undefined || name === undefined ? null : `https://${host}/${name}`;
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }

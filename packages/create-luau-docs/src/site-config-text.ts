@@ -1,6 +1,6 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 import { definitionsPaths } from "./tool-settings";
 import type { Takeover } from "./takeover/takeover";
 

@@ -1,10 +1,11 @@
 /** The archives of the tools that a site from a clone brings, as long as no registry has them. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { CLONE } from "./clone";
 
-/** By their path in the site. */
+/** The clone of the repository that this program is part of; null for the package, which has no sources. */
+export const CLONE = existsSync(path.join(__dirname, "../src")) ? path.resolve(__dirname, "../../..") : null;
+
 export type SiteTools = ReadonlyMap<string, Uint8Array>;
 
 export const NO_TOOLS: SiteTools = new Map();
@@ -32,7 +33,6 @@ export function productArchive(tools: SiteTools): string | null {
   return archive === undefined ? null : `file:${archive}`;
 }
 
-/** `5.0 MB` */
 export function sizeOf(tools: SiteTools): string {
   const bytes = Array.from(tools.values(), ({ length }) => length);
   return `${(bytes.reduce((sum, length) => sum + length, 0) / 1e6).toFixed(1)} MB`;

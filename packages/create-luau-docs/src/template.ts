@@ -2,7 +2,6 @@
 export const TEMPLATES = ["definitions", "plain-modules", "moonwave", "big-file"] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** The names of templates in the prompt and the help. */
 export const TEMPLATE_LABELS: Readonly<Record<Template, string>> = {
   definitions: "definition files (*.d.luau)",
   "plain-modules": "modules in plain Luau, which return a table",

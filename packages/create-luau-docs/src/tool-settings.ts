@@ -1,15 +1,13 @@
 /** Settings of a new site for editors and assistants. */
 import path from "node:path";
+import { pathFrom } from "./disk";
 import { fileOfRepository, folderInRepository } from "./host-files";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 
 /** Where the definitions are, from the site's folder, with `/` on every system: folders, files and globs. */
 export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>
-  definitions === null
-    ? ["definitions"]
-    : definitions.map((place) => path.relative(folder, place).split(path.sep).join("/"));
+  definitions === null ? ["definitions"] : definitions.map((place) => pathFrom(folder, place));
 
-/** The same in Markdown. */
 export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): string =>
   definitionsPaths(site)
     .map((place) => `\`${place}${/[*]|\.luau?$/i.test(place) ? "" : "/"}\``)
@@ -17,7 +15,6 @@ export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): st
 
 interface Setting {
   readonly name: string;
-  /** Where it is written, from the site's folder; null if it exists. */
   readonly file: string | null;
   readonly text: string;
 }

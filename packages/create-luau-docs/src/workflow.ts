@@ -4,7 +4,7 @@ import { folderOfGlob } from "luau-contract";
 import { ACTIONS } from "./github-actions";
 import { hasWildcard } from "./find-definitions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
-import type { Site } from "./new-site";
+import type { Site } from "./answers";
 import { definitionsPaths } from "./tool-settings";
 
 type Lines = readonly string[];
@@ -109,7 +109,6 @@ function oneGlob(places: Lines): string {
 /** The path that exists if the definitions do: the folder before a wildcard. */
 const existing = (pattern: string): string => (hasWildcard(pattern) ? folderOfGlob(pattern) : pattern);
 
-/** For a shell. */
 const quoted = (file: string): string =>
   /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -2,12 +2,11 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { errorMessage } from "luau-diagnostics";
-import { kindOf } from "./kind-of";
+import { kindOf } from "./disk";
 
 /** The files of a site that must not exist before; all others of a folder are left unchanged. */
 const OWN = ["site.config.ts", "package.json", ".npmrc", "content", "static", "nothing", "vendor"];
 
-/** Why a site cannot be created in a folder, in words; null if it can be. */
 export function folderProblem(folder: string, shown: string): string | null {
   if (kindOf(folder) === "file") return `${shown} is a file. Choose another name.`;
   const present = OWN.filter((name) => existsSync(path.join(folder, name)));
@@ -18,10 +17,7 @@ export function folderProblem(folder: string, shown: string): string | null {
   );
 }
 
-/**
- * A new folder is written as a temporary one and then renamed, so that an interrupted run leaves no part of a
- * site. Returns the problem of the file system, or null.
- */
+/** Renames a temporary folder, so that an interrupted run leaves nothing. Returns the problem, or null. */
 export function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): string | null {
   // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.
   const ignore = (): void => undefined;
@@ -52,7 +48,6 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
 export const existingAmong = (folder: string, files: Iterable<string>): readonly string[] =>
   [...files].filter((file) => existsSync(path.join(folder, file)));
 
-/** Files of the repository that the site is in. */
 const isAbove = (file: string): boolean => file.startsWith("../");
 
 /** Returns the topmost folder that was created for the file, otherwise the file. */

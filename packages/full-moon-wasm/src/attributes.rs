@@ -12,7 +12,7 @@ const SIMPLE_INTERPOLATED: Kind = Kind::Interpolated(InterpolatedStringKind::Sim
 const DEPRECATED_KEYS: [&str; 2] = ["use", "reason"];
 
 impl Parser<'_> {
-    /// All attributes in a row, from an `@` on.
+    /// Consecutive attributes, from an `@` on.
     pub fn parse_attributes(&mut self) -> Vec<Attribute> {
         let mut attributes = Vec::new();
         while self.at(S::AtSign) {
@@ -80,15 +80,11 @@ impl Parser<'_> {
             return self.report(name.span, format!("There is no attribute `@{text}`."), known_attributes());
         }
         if earlier.iter().any(|attribute| self.text(attribute.name.span) == text) {
-            self.report(
-                name.span,
-                format!("The attribute `@{text}` is given twice."),
-                Some("Delete one of them.".into()),
-            );
+            self.report(name.span, format!("The attribute `@{text}` is given twice."), "Delete one of them.");
         }
     }
 
-    /// `{ use = "x", reason = "y" }`, also in parentheses; a bare string counts as an argument too.
+    /// `{ use = "x", reason = "y" }`, also in parentheses; a bare string is an argument, too.
     fn parse_attribute_arguments(&mut self, name: &Name) -> Vec<AttributeArgument> {
         let deprecated = self.text(name.span) == "deprecated";
         let start = self.token();
@@ -106,7 +102,7 @@ impl Parser<'_> {
 
     fn reject_argument(&mut self, deprecated: bool, span: Span) {
         if deprecated {
-            self.report(span, "`@deprecated` takes one table.", Some(deprecated_example()));
+            self.report(span, "`@deprecated` takes one table.", deprecated_example());
         }
     }
 
@@ -129,10 +125,7 @@ impl Parser<'_> {
                 break;
             }
             if self.at(S::RightParen) {
-                self.report_here(
-                    "Expected an argument after `,`, found `)`.",
-                    Some("Delete the `,`.".into()),
-                );
+                self.report_expected("an argument after `,`", "Delete the `,`.");
             }
         }
         if count > 1 {
@@ -162,7 +155,7 @@ impl Parser<'_> {
                     self.report(
                         span,
                         "`@deprecated` takes the keys `use` and `reason` only.",
-                        Some(deprecated_example()),
+                        deprecated_example(),
                     );
                 }
             }
@@ -183,7 +176,7 @@ impl Parser<'_> {
         let name = self.text(key).to_string();
         if deprecated && !DEPRECATED_KEYS.contains(&name.as_str()) {
             let message = format!("`@deprecated` has no key `{name}`; it takes `use` and `reason`.");
-            self.report(key, message, Some(deprecated_example()));
+            self.report(key, message, deprecated_example());
         }
         if matches!(self.kind(), Kind::String | SIMPLE_INTERPOLATED) {
             let value = self.parse_string_value();
@@ -194,7 +187,7 @@ impl Parser<'_> {
             return None;
         }
         if deprecated && DEPRECATED_KEYS.contains(&name.as_str()) {
-            self.report(value, format!("`{name}` needs a string."), Some(deprecated_example()));
+            self.report(value, format!("`{name}` needs a string."), deprecated_example());
         }
         None
     }
@@ -211,7 +204,7 @@ impl Parser<'_> {
             && self.parse_literal()
     }
 
-    /// A string, number, boolean, `nil`, or a table of such. Attributes take nothing else.
+    /// The arguments of attributes: a string, number, boolean, `nil`, or a table of these.
     fn parse_literal(&mut self) -> bool {
         match self.kind() {
             Kind::Symbol(S::LeftBrace) => {

@@ -1,4 +1,4 @@
-//! Blocks of ordinary Luau and the statements that hold them: `do`, `if`, `while`, `repeat`, `for`.
+//! Blocks of ordinary Luau and the statements that contain them: `do`, `if`, `while`, `repeat`, `for`.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -8,7 +8,6 @@ use crate::syntax::LuauKind;
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
-    /// Whether a block cannot go on at this token.
     pub fn at_block_end(&self) -> bool {
         matches!(self.kind(), Kind::Eof | Kind::Symbol(S::Else | S::ElseIf | S::End | S::Until))
     }
@@ -40,7 +39,7 @@ impl Parser<'_> {
         Some(())
     }
 
-    /// One statement and the `;` after it. True when none may follow.
+    /// Parses a statement and the `;` after it. Returns whether it must be the last one.
     pub fn parse_block_statement(&mut self) -> Option<bool> {
         let depth = self.depth();
         let issues = self.issues.len();
@@ -104,7 +103,6 @@ impl Parser<'_> {
         self.parse_loop_body()
     }
 
-    /// `do … end`
     fn parse_loop_body(&mut self) -> Option<()> {
         let opener = self.token();
         self.want(S::Do, "before the body of a loop");
@@ -159,7 +157,7 @@ impl Parser<'_> {
         Some(())
     }
 
-    /// True: a `return` ends its block.
+    /// Returns true: a `return` ends its block.
     pub fn parse_return(&mut self) -> Option<bool> {
         let token = self.bump();
         let mut values = Vec::new();
@@ -181,7 +179,7 @@ impl Parser<'_> {
         Some(true)
     }
 
-    /// `break` or `continue`, consumed already. Outside a loop it ends no block.
+    /// `break` or `continue`, already consumed. Returns whether it ends the block: not outside a loop.
     pub fn end_jump(&mut self, token: Token) -> bool {
         let allowed = self.scopes.in_loop();
         if !allowed {

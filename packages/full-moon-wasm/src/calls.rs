@@ -1,4 +1,4 @@
-//! Primary expressions: a name or a parenthesis, and what is indexed, called or instantiated after it.
+//! Primary expressions: a name or a parenthesis, and the indexing, calls and instantiations after it.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -14,15 +14,15 @@ pub struct Expressions {
     pub count: usize,
     /// The shape of the last one.
     pub last: Shape,
-    /// Where values are kept: one of each.
+    /// One of each expression, if values are recorded.
     pub values: Vec<Value>,
 }
 
 const AMBIGUOUS_CALL: &str = "This could be a call's arguments or the start of a new statement.";
 
 impl Parser<'_> {
-    /// `prefix { "." NAME | "[" expression "]" | ":" NAME arguments | arguments | "<<" types ">>" }`. As a
-    /// statement it goes on over a `(` on a new line, where an expression ends.
+    /// `prefix { "." NAME | "[" expression "]" | ":" NAME arguments | arguments | "<<" types ">>" }`. In a
+    /// statement, it continues at a `(` on a new line, where an expression ends.
     pub fn parse_primary(&mut self, statement: bool) -> Option<Expression> {
         let start = self.token().span;
         let mut expression = self.parse_prefix()?;
@@ -47,7 +47,7 @@ impl Parser<'_> {
         Some(Expression { shape: Shape::Other, span: self.span_from(open.span), value: inner.value })
     }
 
-    /// One more part of the expression that began at `start`; false when none follows.
+    /// Extends the expression that began at `start` by one part. Returns false if none follows.
     fn parse_suffix(&mut self, expression: &mut Expression, start: Span, statement: bool) -> Option<bool> {
         let next = self.token();
         match next.kind {
@@ -85,7 +85,7 @@ impl Parser<'_> {
 
     fn report_ambiguous_call(&mut self) {
         let hint = "Write a `;` before it for a new statement, or put it on the line above for a call.";
-        self.report_here(AMBIGUOUS_CALL, Some(hint.into()));
+        self.report_here(AMBIGUOUS_CALL, hint);
     }
 
     /// `:name<<T>>(…)`
@@ -142,7 +142,7 @@ impl Parser<'_> {
             }
             _ => {
                 let message = format!("Expected the arguments of a call, found {}.", self.found());
-                self.report_whole(self.span_from(start), message, Some("Write `(…)`.".into()));
+                self.report_whole(self.span_from(start), message, "Write `(…)`.");
                 self.miss(expression, start);
                 return Some(());
             }
@@ -156,7 +156,6 @@ impl Parser<'_> {
         vec![Value { kind, span: self.span_from(open.span) }]
     }
 
-    /// Makes a longer expression of one that began at `start`.
     fn extend(
         &self,
         expression: &mut Expression,
@@ -180,7 +179,6 @@ impl Parser<'_> {
         *expression = Expression { shape: Shape::Missing, span: self.span_from(start), value: None };
     }
 
-    /// `a, b, c`
     pub fn parse_expressions(&mut self) -> Option<Expressions> {
         let mut list = Expressions::default();
         loop {
@@ -194,10 +192,7 @@ impl Parser<'_> {
                 return Some(list);
             }
             if self.at(S::RightParen) {
-                self.report_here(
-                    "Expected an expression after `,`, found `)`.",
-                    Some("Delete the `,`.".into()),
-                );
+                self.report_expected("an expression after `,`", "Delete the `,`.");
                 return Some(list);
             }
         }
@@ -215,7 +210,7 @@ fn indexed(base: Value, name: Option<Name>) -> ValueKind {
     }
 }
 
-/// `["name"]`
+/// The name in `["name"]`.
 pub fn key_name(key: Expression) -> Option<Name> {
     match key.value.map(|value| *value) {
         Some(Value { kind: ValueKind::Text { value }, span }) => Some(Name { text: Some(value), span }),

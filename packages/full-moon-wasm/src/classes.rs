@@ -1,5 +1,5 @@
-//! `class A … end`, as in the proposal "Classes" of Luau, with `open` and `extends` as its parser has them.
-//! A broken member costs that member only.
+//! `class A … end`, as in the proposal "Classes" of Luau, with the parser's `open` and `extends`.
+//! Only the members with errors are lost.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -31,7 +31,6 @@ const METAMETHODS: [&str; 17] = [
 ];
 
 impl<'s> Parser<'s> {
-    /// Whether `class`, or `open class`, is at hand.
     pub fn at_class(&self) -> bool {
         self.at_word("class") || (self.at_word("open") && self.is_word(self.ahead(1), "class"))
     }
@@ -43,7 +42,7 @@ impl<'s> Parser<'s> {
         let doc = self.recorded_doc(local.start);
         if self.token().first_on_line {
             let message = format!("Expected the name of a class after `class`, found {}.", self.found());
-            self.report(opener.span, message, Some("Write `class Name … end`.".into()));
+            self.report(opener.span, message, "Write `class Name … end`.");
             return Some(None);
         }
         let name = self.name("the name of the class");
@@ -75,7 +74,7 @@ impl<'s> Parser<'s> {
         if !self.at(S::LessThan) {
             return Some(());
         }
-        self.report_here("A class cannot be generic.", Some("Delete the `<…>`.".into()));
+        self.report_here("A class cannot be generic.", "Delete the `<…>`.");
         self.parse_generics(false).map(|_| ())
     }
 
@@ -130,7 +129,7 @@ impl<'s> Parser<'s> {
         let start = self.token();
         if self.at(S::AtSign) {
             let hint = "Delete it; a doc comment may have the tag `@deprecated`.";
-            self.report_here("A method of a class has no attributes.", Some(hint.into()));
+            self.report_here("A method of a class has no attributes.", hint);
             self.parse_attributes();
         }
         let doc = if self.recording { self.docs.take_nearer(self.pos, doc) } else { doc };
@@ -155,7 +154,7 @@ impl<'s> Parser<'s> {
         let word = self.text(token.span);
         if is_other || self.at(S::Local) {
             let message = format!("Expected `public` before a property, found `{word}`.");
-            self.report_here(message, Some("Write `public`.".into()));
+            self.report_here(message, "Write `public`.");
             self.bump();
             return Some(());
         }
@@ -164,12 +163,11 @@ impl<'s> Parser<'s> {
         } else {
             "Write `public name: T` or `function name(self) … end`.".into()
         };
-        let message = format!("Expected a property, a method or `end`, found {}.", self.found());
-        self.report_here(message, Some(hint));
+        self.report_expected("a property, a method or `end`", hint);
         self.at_name().then_some(())
     }
 
-    /// `name: T`; what follows `public`.
+    /// `name: T`, after `public`.
     fn parse_class_property(&mut self, start: Token, doc: Doc) -> Option<ClassMember> {
         let name = self.name("the name of a property")?;
         let ty: Option<Type> = if self.eat(S::Colon) { Some(self.parse_type()?) } else { None };
@@ -180,7 +178,7 @@ impl<'s> Parser<'s> {
         }
         if self.at(S::Equal) {
             let hint = format!("Set it when an instance is made: `Class {{ {text} = … }}`.");
-            self.report_here("A property of a class has no initial value.", Some(hint));
+            self.report_here("A property of a class has no initial value.", hint);
             self.bump();
             self.parse_expression()?;
         }
@@ -204,13 +202,13 @@ impl<'s> Parser<'s> {
         if let Some(first) = body.parameters.first() {
             if let (Some(ty), "self") = (&first.ty, self.text(first.name.span)) {
                 let hint = "Write `self` alone: its type is the class.";
-                self.report(ty.span, "The `self` of a method has no type.", Some(hint.into()));
+                self.report(ty.span, "The `self` of a method has no type.", hint);
             }
         }
         Some(ClassMember::Method { name, body, doc, span: self.span_from(start.span) })
     }
 
-    /// After a broken member: on to the next line that may be a member, or to `end`.
+    /// After an error in a member: skips to the next line that may be a member, or to `end`.
     fn skip_class_member(&mut self, before: usize, column: u32) {
         if self.pos == before {
             self.bump();

@@ -1,6 +1,5 @@
-//! Makes a text harmless for full_moon's lexer without moving a byte: a byte order mark and a `#!` line
-//! become spaces, a lone carriage return becomes a line feed (as in Luau), vertical tabs and form feeds
-//! become spaces.
+//! Prepares a text for full_moon's lexer without moving a byte: a byte order mark, a `#!` line, vertical tabs
+//! and form feeds become spaces, a lone carriage return becomes a line feed (as in Luau).
 
 use std::borrow::Cow;
 
@@ -41,7 +40,7 @@ pub fn clean<'s>(source: &'s str, what: &str) -> Clean<'s> {
         text[start..end].fill(b' ');
         issues.push(shebang_issue(Span::new(start as u32, end as u32), what));
     }
-    // Only whole characters were replaced, by as many ASCII ones; the fallback is for the type system alone.
+    // Only whole characters were replaced, by ASCII ones, so the fallback is never used.
     let text = String::from_utf8(text).map_or(Cow::Borrowed(source), Cow::Owned);
     Clean { text, issues }
 }

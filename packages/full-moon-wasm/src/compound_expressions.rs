@@ -1,4 +1,4 @@
-//! Expressions that hold others: `if … then … else …`, tables, strings with expressions in braces.
+//! Expressions that contain others: `if … then … else …`, tables, strings with expressions in braces.
 
 use full_moon::tokenizer::{InterpolatedStringKind as I, Symbol as S};
 
@@ -57,8 +57,7 @@ impl<'s> Parser<'s> {
                 continue;
             }
             if self.at(S::LeftBracket) || self.at_name() {
-                let message = format!("Expected `,` after an item of a table, found {}.", self.found());
-                self.report_here(message, Some("Separate the items with `,`.".into()));
+                self.report_expected("`,` after an item of a table", "Separate the items with `,`.");
             } else {
                 break;
             }
@@ -103,7 +102,7 @@ impl<'s> Parser<'s> {
             let part = self.token();
             if self.opens_double_brace(part) {
                 let message = "Double braces are not allowed in an interpolated string.";
-                self.report(part.span, message, Some("Write `\\{` for a brace.".into()));
+                self.report(part.span, message, "Write `\\{` for a brace.");
             }
             self.parse_string_value();
             if matches!(part.kind, Kind::Interpolated(I::End | I::Simple)) {

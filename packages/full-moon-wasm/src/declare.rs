@@ -1,4 +1,4 @@
-//! `declare` statements: functions and globals here, extern types in `extern_type.rs`; and type aliases.
+//! `declare` statements: functions and globals here, extern types in `extern_type.rs`.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -9,7 +9,7 @@ use crate::tokens::{Kind, Token};
 use crate::types::Place;
 
 impl Parser<'_> {
-    /// Everything after `declare`, which is consumed already.
+    /// After `declare`.
     pub fn parse_declaration(&mut self, attributes: Vec<Attribute>) -> Option<StatementKind> {
         if self.at(S::Function) {
             return self.parse_declare_function(attributes);
@@ -47,17 +47,16 @@ impl Parser<'_> {
         let found = self.found();
         let field = if self.ahead(1).kind == Kind::Name { self.text(self.ahead(1).span) } else { "name" };
         let hint = format!("Declare the table: `declare {owner}: {{ {field}: (…) -> … }}`.");
-        self.report_here(format!("`declare function` takes a plain name, found {found}."), Some(hint));
+        self.report_here(format!("`declare function` takes a plain name, found {found}."), hint);
         None
     }
 
-    /// Generics, parameters and return type; with `method`, a bare `self` comes first and there are no
-    /// generics.
+    /// Generics, parameters and return type; a method has a bare `self` first, and no generics.
     pub fn parse_declared_signature(&mut self, method: bool) -> Option<Signature> {
         if method && self.at(S::LessThan) {
             self.report_here(
                 "A method of an extern type cannot have generics.",
-                Some("Delete the `<…>`, or use a field of function type.".into()),
+                "Delete the `<…>`, or use a field of function type.",
             );
         }
         let generics = self.parse_generics(false)?;
@@ -80,7 +79,7 @@ impl Parser<'_> {
             let found = self.found();
             self.report_here(
                 format!("A method's first parameter is `self` without a type, found {found}."),
-                Some("Write `(self, …)`.".into()),
+                "Write `(self, …)`.",
             );
             needs_self = false;
         }
@@ -113,7 +112,7 @@ impl Parser<'_> {
         let doc = self.docs.take_above(self.pos);
         let start = self.token().span;
         if self.at(S::RightParen) {
-            self.report_here("Expected a parameter after `,`, found `)`.", Some("Delete the `,`.".into()));
+            self.report_expected("a parameter after `,`", "Delete the `,`.");
             return None;
         }
         let name = self.name("the name of a parameter")?;
@@ -140,7 +139,7 @@ impl Parser<'_> {
                 format!("Expected `:` and a type after the parameter `{text}`, found {}.", self.found()),
             ),
         };
-        self.report(span, message, Some(hint));
+        self.report(span, message, hint);
     }
 
     fn reject_default_value(&mut self, name: &Name) -> Option<()> {
@@ -150,7 +149,7 @@ impl Parser<'_> {
         let text = self.text(name.span);
         self.report_here(
             format!("The parameter `{text}` cannot have a default value."),
-            Some("Make its type optional (`T?`) and state the default in the doc comment.".into()),
+            "Make its type optional (`T?`) and state the default in the doc comment.",
         );
         None
     }
@@ -161,18 +160,16 @@ impl Parser<'_> {
             self.report(
                 dots.span,
                 "The parameter `...` has no type.",
-                Some("Write `...: T`, with the type for `T`.".into()),
+                "Write `...: T`, with the type for `T`.",
             );
             return None;
         }
-        let ty = if self.at_name() && self.ahead_is(1, S::Ellipsis) {
-            let name = self.bump();
-            self.bump();
-            let kind = TypeKind::GenericPack { name: self.name_of(name) };
-            Type { kind, span: self.span_from(dots.span) }
-        } else {
-            let inner = Box::new(self.parse_type()?);
-            Type { kind: TypeKind::Variadic { ty: inner }, span: self.span_from(dots.span) }
+        let ty = match self.eat_generic_pack(dots.span) {
+            Some(pack) => pack,
+            None => {
+                let ty = Box::new(self.parse_type()?);
+                self.type_from(dots.span, TypeKind::Variadic { ty })
+            }
         };
         if self.at(S::Comma) {
             self.report_here("Nothing may follow `...` in a parameter list.", None);
@@ -198,7 +195,7 @@ impl Parser<'_> {
         Some(StatementKind::DeclareGlobal { name, ty })
     }
 
-    /// Consumes the `:` after a global's name, or says what is wrong instead.
+    /// Consumes the `:` after a global's name, or reports what is there instead.
     fn explain_global_colon(&mut self, name: Token) -> Option<()> {
         if self.eat(S::Colon) {
             return Some(());
@@ -232,27 +229,12 @@ impl Parser<'_> {
         let text = self.text(name.span);
         self.report_here(
             format!("`declare {text}` cannot have a value."),
-            Some("Delete the `=` and what follows it.".into()),
+            "Delete the `=` and what follows it.",
         );
         self.skip_statement(name.column);
     }
 
-    /// `X<T> = …`, after `type` or `export type`.
-    pub fn parse_type_alias(&mut self, exported: bool) -> Option<StatementKind> {
-        let name = self.name("the name of the type after `type`")?;
-        let generics = self.parse_generics(true)?;
-        if self.at(S::Colon) {
-            let message = "Expected `=` before an alias's type, found `:`.";
-            self.report_here(message, Some("Write `=`.".into()));
-            return None;
-        }
-        self.expect(S::Equal, "before an alias's type")?;
-        let ty = self.parse_declared_type(Place::Elsewhere)?;
-        Some(StatementKind::TypeAlias { exported, name, generics, ty })
-    }
-
-    /// The type of a global or an alias.
-    fn parse_declared_type(&mut self, place: Place) -> Option<Type> {
+    pub fn parse_declared_type(&mut self, place: Place) -> Option<Type> {
         if self.token().first_on_line && self.at_field() && !self.at(S::LeftBracket) {
             return self.parse_table_without_brace(place);
         }

@@ -1,32 +1,32 @@
-//! The statements of a definition file that leave a tree: `declare …`, `type …` and `export type …`. They may
-//! stand wherever a statement may.
+//! Declarations: `declare …`, `type …` and `export type …`, wherever a statement is allowed.
 
 use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
 use crate::syntax::{Doc, LuauKind, LuauStatement, Nested, Span, Statement, StatementKind};
 use crate::tokens::Kind;
+use crate::types::Place;
 
 /// The parsed part of a file.
 #[derive(Default)]
 pub struct Chunk {
     pub statements: Vec<Statement>,
-    /// First token of the ordinary Luau that is being passed over.
+    /// First token of the current run of ordinary Luau.
     run_start: Option<usize>,
     /// Declarations inside the blocks of that run.
     nested: Vec<Nested>,
     /// The statements of that run that may be part of a module's interface.
     recorded: Vec<LuauStatement>,
-    /// How many blocks of ordinary Luau the file has so far.
+    /// Number of the blocks of ordinary Luau so far.
     pub last_block: u32,
-    /// How many definitions are being parsed, one in a function inside the other.
+    /// Number of the definitions around the current one, in functions.
     definition_depth: u32,
     /// Token ranges of ordinary Luau at the top level.
     pub luau_ranges: Vec<(usize, usize)>,
 }
 
 impl Parser<'_> {
-    /// Notes that ordinary Luau begins here, or goes on.
+    /// Begins a run of ordinary Luau, unless one has begun.
     pub fn begin_run(&mut self) {
         self.chunk.run_start.get_or_insert(self.pos);
     }
@@ -41,7 +41,7 @@ impl Parser<'_> {
         self.chunk.statements.push(Statement { kind, doc: None, span });
     }
 
-    /// Keeps a statement of ordinary Luau that ends here.
+    /// Records a statement of ordinary Luau that ends here.
     pub fn record(&mut self, kind: LuauKind, doc: Doc, start: Span) {
         if self.recording {
             let span = self.span_from(start);
@@ -49,7 +49,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The doc comment above the token at `index`, where it could be one of a module's interface.
+    /// The doc comment above the token at `index`, if statements are recorded.
     pub fn recorded_doc(&mut self, index: usize) -> Doc {
         if self.recording {
             self.docs.take_above(index)
@@ -90,7 +90,7 @@ impl Parser<'_> {
         opens || assigns || is_instantiation
     }
 
-    /// Index of the first token behind the attributes at hand.
+    /// Index of the first token after the attributes at the current token.
     fn after_attributes(&self) -> usize {
         let mut at = self.pos;
         while self.tokens[at].kind == Kind::Symbol(S::AtSign) {
@@ -171,7 +171,7 @@ impl Parser<'_> {
         Some(StatementKind::TypeFunction { exported, name: name?, body })
     }
 
-    /// An `end` or the like at the top level.
+    /// At the top level, an `end`, `else` or `until` is an error.
     pub fn reject_block_end(&mut self) {
         self.begin_run();
         let token = self.bump();
@@ -184,5 +184,18 @@ impl Parser<'_> {
         let hint = after_function.then(|| "A declared function has no body.".to_string());
         let message = format!("This `{}` closes nothing.", self.text(token.span));
         self.report(token.span, message, hint);
+    }
+
+    /// `X<T> = …`, after `type` or `export type`.
+    fn parse_type_alias(&mut self, exported: bool) -> Option<StatementKind> {
+        let name = self.name("the name of the type after `type`")?;
+        let generics = self.parse_generics(true)?;
+        if self.at(S::Colon) {
+            self.report_expected("`=` before an alias's type", "Write `=`.");
+            return None;
+        }
+        self.expect(S::Equal, "before an alias's type")?;
+        let ty = self.parse_declared_type(Place::Elsewhere)?;
+        Some(StatementKind::TypeAlias { exported, name, generics, ty })
     }
 }

@@ -1,19 +1,19 @@
 //! The lines of a doc comment without its marks: dashes, long brackets, common indentation.
 
-use crate::syntax::{DocLine, Span};
+use crate::syntax::Span;
 use crate::tokens::Comment;
 
-/// A `--- text` line: one space after the dashes is no part of the text.
-pub fn dash_line(source: &str, comment: &Comment) -> DocLine {
+/// A `--- text` line: one space after the dashes is not part of the text.
+pub fn dash_line(source: &str, comment: &Comment) -> Span {
     let mut start = comment.span.start + 3;
     if source.as_bytes().get(start as usize) == Some(&b' ') && start < comment.span.end {
         start += 1;
     }
-    DocLine { text: Span::new(start, comment.span.end) }
+    Span::new(start, comment.span.end)
 }
 
-/// The lines of a `--[=[ … ]=]` block, blank ones at either end left out.
-pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
+/// The lines of a `--[=[ … ]=]` block, without blank ones at either end.
+pub fn block_lines(source: &str, comment: &Comment) -> Vec<Span> {
     let opening = comment.bracket.unwrap_or(4);
     let body = Span::new(comment.span.start + opening, comment.span.end + 2 - opening);
     let mut lines = raw_lines(source, without_frame(source, body));
@@ -28,10 +28,10 @@ pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
     let is_blank = |line: &Span| line.of(source).trim().is_empty();
     let first = lines.iter().position(|line| !is_blank(line)).unwrap_or(lines.len());
     let last = lines.iter().rposition(|line| !is_blank(line)).map_or(first, |at| at + 1);
-    lines[first..last].iter().map(|line| DocLine { text: *line }).collect()
+    lines[first..last].to_vec()
 }
 
-/// `--[[** … **--]]`: asterisks alone in the first line and the last, and dashes at the end, are marks, too.
+/// `--[[** … **--]]`: asterisks alone in the first and last line, and final dashes, are marks, too.
 fn without_frame(source: &str, body: Span) -> Span {
     let text = body.of(source);
     let rest = text.trim_start_matches('*');
@@ -54,7 +54,7 @@ fn raw_lines(source: &str, body: Span) -> Vec<Span> {
     lines
 }
 
-/// How much white space starts every line that is not blank.
+/// The number of characters of white space that all lines start with, except blank ones.
 fn common_indent(source: &str, lines: &[Span]) -> u32 {
     let mut common: Option<&str> = None;
     for line in lines {

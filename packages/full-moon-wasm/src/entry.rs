@@ -5,25 +5,23 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::clean::clean;
 use crate::file::parse_file;
 use crate::lexer::lex;
-use crate::tape::Written;
-use crate::tape_tree::{write_check, write_parse};
+use crate::tape::{Tape, Written};
 use crate::tokens::Lexed;
 
-/// `parse`
 pub fn parse(source: &str) -> Written {
     let lexed = prepare(source, "definition file");
     let (result, docs) = parse_file(source, &lexed, false);
-    write_parse(source, &result, &docs)
+    Tape::of(&result, source, &docs)
 }
 
 /// `check`: the errors of an ordinary script.
 pub fn check(source: &str) -> Written {
     let lexed = prepare(source, "script");
-    let (result, _) = parse_file(source, &lexed, true);
-    write_check(source, &result.errors)
+    let (result, docs) = parse_file(source, &lexed, true);
+    Tape::of(&result.errors, source, &docs)
 }
 
-/// The tokens, and all issues found before parsing.
+/// The tokens, and all issues before parsing.
 fn prepare(source: &str, what: &str) -> Lexed {
     let clean = clean(source, what);
     let mut lexed = lex(source, &clean.text);
@@ -34,8 +32,7 @@ fn prepare(source: &str, what: &str) -> Lexed {
 static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static RESULT: Mutex<Written> = Mutex::new(Written { words: Vec::new(), strings: Vec::new() });
 
-/// Room for `length` bytes of input. Also sets up that a panic leaves its message as the strings of the
-/// result.
+/// Allocates `length` bytes of input. A later panic stores its message as the strings of the result.
 #[no_mangle]
 pub extern "C" fn allocate(length: usize) -> *mut u8 {
     std::panic::set_hook(Box::new(|info| {
@@ -57,7 +54,7 @@ pub extern "C" fn check_input() {
     run(check);
 }
 
-/// Panics, so that the test of surviving a panic needs no input that happens to make full_moon panic.
+/// Panics: the test of recovery from a panic requires no input that makes full_moon panic.
 #[no_mangle]
 pub extern "C" fn panic_on_purpose() {
     run(|source| panic!("panicked on purpose, with {} bytes of input", source.len()));
@@ -86,7 +83,7 @@ pub extern "C" fn strings_length() -> usize {
 }
 
 fn run(entry: impl FnOnce(&str) -> Written) {
-    // A message of an earlier panic must not be taken for one of this call.
+    // Discards the message of an earlier panic.
     store(Written::default());
     let input = std::mem::take(&mut *lock(&INPUT));
     let source = String::from_utf8_lossy(&input);

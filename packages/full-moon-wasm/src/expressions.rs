@@ -1,7 +1,6 @@
-//! Expressions of ordinary Luau. They are judged; of an expression only its shape counts, for what may be
-//! assigned to or called, and outside functions its value (`values.rs`). Here and in the other files about
-//! ordinary Luau, `None` means that the statement is given up (see `Parser::abandoned`); any other mistake is
-//! reported and passed over.
+//! Expressions of ordinary Luau. Their syntax is checked; of an expression, its shape is kept, which decides
+//! what can be assigned to, and outside functions its value (`values.rs`). In ordinary Luau, `None` says
+//! that the statement is abandoned (see `Parser::abandoned`); after any other error, parsing continues.
 //!
 //! ```text
 //! expression = (unary expression | simple ["::" type]) { binary expression }
@@ -16,7 +15,7 @@ use crate::syntax::{Literal, Span, Type, Value, ValueKind};
 use crate::tokens::{Kind, Token};
 use crate::values::Expression;
 
-/// The kind of an expression, which decides where a statement may use it.
+/// The kind of an expression, which decides where it is allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
     /// A name that can be assigned to.
@@ -27,7 +26,7 @@ pub enum Shape {
     Varargs,
     #[default]
     Other,
-    /// Nothing that could be an expression; reported already.
+    /// Not an expression; already reported.
     Missing,
 }
 
@@ -51,7 +50,7 @@ impl Parser<'_> {
         while let Some(right) = self.eat_binary_operator(limit) {
             self.parse_operation(right)?;
             expression = self.opaque(Shape::Other, start);
-            // The parser does not recurse over a chain of operators, but the official one counts its levels.
+            // This parser does not recurse over a chain of operators, but Luau's own counts its levels.
             self.deeper()?;
         }
         self.restore_depth(depth);
@@ -74,13 +73,13 @@ impl Parser<'_> {
     fn at_unary_operator(&self) -> bool {
         match self.kind() {
             Kind::Symbol(symbol) => matches!(symbol, S::Not | S::Minus | S::Hash),
-            // The lexer has reported it, and what it should have been.
+            // The lexer has reported it.
             Kind::Unknown => self.text(self.token().span) == "!",
             _ => false,
         }
     }
 
-    /// Consumes a binary operator that binds tighter than `limit`; gives the limit of its right side.
+    /// Consumes a binary operator that binds tighter than `limit`; returns the limit of its right side.
     fn eat_binary_operator(&mut self, limit: u8) -> Option<u8> {
         let (symbol, foreign) = match self.kind() {
             Kind::Symbol(symbol @ (S::Ampersand | S::Pipe)) => (self.doubled(symbol)?, true),
@@ -128,7 +127,7 @@ impl Parser<'_> {
         )
     }
 
-    /// A type in ordinary Luau; the inner `None` stands for one that is broken.
+    /// A type in ordinary Luau; the inner `None` is one with an error.
     pub fn parse_annotation(&mut self) -> Option<Option<Type>> {
         let depth = self.depth();
         let ty = self.parse_type();
@@ -137,7 +136,7 @@ impl Parser<'_> {
         Some(ty)
     }
 
-    /// `None` once the statement is given up.
+    /// `None` if the statement is abandoned.
     pub fn go_on(&self) -> Option<()> {
         (!self.abandoned).then_some(())
     }
@@ -204,7 +203,7 @@ impl Parser<'_> {
         Some(self.expression(Shape::Other, at.span, || ValueKind::Closure { attributes, body }))
     }
 
-    /// A name, or what stands in its place is reported.
+    /// A name; anything else is reported.
     pub fn parse_name_expression(&mut self, what: &str) -> Expression {
         let token = self.token();
         if !self.at_name() {

@@ -1,10 +1,10 @@
 //! `declare extern type X extends Y with … end`, and the older `declare class X extends Y … end`.
-//! A broken member costs that member only.
+//! Only the members with errors are lost.
 
 use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
-use crate::syntax::{Access, Attribute, Doc, ExternMember, Name, Spelling, StatementKind, TableField};
+use crate::syntax::{Access, Attribute, Doc, Member, Name, Spelling, StatementKind};
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
@@ -12,11 +12,7 @@ impl Parser<'_> {
     pub fn parse_extern_type(&mut self) -> Option<StatementKind> {
         let extern_word = self.bump();
         if !self.at_word("type") {
-            let found = self.found();
-            self.report_here(
-                format!("Expected `type` after `extern`, found {found}."),
-                Some("Write `declare extern type X with … end`.".into()),
-            );
+            self.report_expected("`type` after `extern`", "Write `declare extern type X with … end`.");
             return None;
         }
         self.bump();
@@ -24,11 +20,10 @@ impl Parser<'_> {
         if self.at_word("with") {
             self.bump();
         } else {
-            let found = self.found();
             let text = self.text(name.span);
-            self.report_here(
-                format!("Expected `with` before the members of `{text}`, found {found}."),
-                Some(format!("Write `declare extern type {text} with … end`.")),
+            self.report_expected(
+                format!("`with` before the members of `{text}`"),
+                format!("Write `declare extern type {text} with … end`."),
             );
         }
         let members = self.parse_members(&name, extern_word)?;
@@ -40,10 +35,7 @@ impl Parser<'_> {
         let class_word = self.bump();
         let (name, parent) = self.parse_extern_header("class")?;
         if self.at_word("with") && !self.ahead_is(1, S::Colon) {
-            self.report_here(
-                "`declare class` takes no `with`.",
-                Some("Write `declare extern type X with … end`.".into()),
-            );
+            self.report_here("`declare class` takes no `with`.", "Write `declare extern type X with … end`.");
             self.bump();
         }
         let members = self.parse_members(&name, class_word)?;
@@ -54,10 +46,7 @@ impl Parser<'_> {
         let name = self.name(&format!("the name of the {what}"))?;
         self.reject_extern_generics()?;
         if self.at(S::Colon) {
-            self.report_here(
-                "Expected `extends` before the parent, found `:`.",
-                Some("Write `extends`.".into()),
-            );
+            self.report_expected("`extends` before the parent", "Write `extends`.");
             self.bump();
             return Some((name, Some(self.name("the name of the parent")?)));
         }
@@ -74,11 +63,11 @@ impl Parser<'_> {
         if !self.at(S::LessThan) {
             return Some(());
         }
-        self.report_here("An extern type cannot be generic.", Some("Delete the `<…>`.".into()));
+        self.report_here("An extern type cannot be generic.", "Delete the `<…>`.");
         self.parse_type_arguments().map(|_| ())
     }
 
-    fn parse_members(&mut self, owner: &Name, opening: Token) -> Option<Vec<ExternMember>> {
+    fn parse_members(&mut self, owner: &Name, opening: Token) -> Option<Vec<Member>> {
         let mut members = Vec::new();
         let mut has_indexer = false;
         while !self.at(S::End) && !self.at_statement_line() && !self.at_eof() {
@@ -89,9 +78,7 @@ impl Parser<'_> {
             let column = self.token().column;
             match self.parse_member() {
                 Some(member) => {
-                    if let ExternMember::Field(field) = &member {
-                        self.note_indexer(field, &mut has_indexer, "An extern type");
-                    }
+                    self.note_indexer(&member, &mut has_indexer, "An extern type");
                     members.push(member);
                 }
                 None if self.abandoned => return None,
@@ -109,28 +96,27 @@ impl Parser<'_> {
         Some(members)
     }
 
-    /// `,` or `;` between members, which other table-like things have and extern types and classes have not.
+    /// Reports `,` or `;` between members: only tables have separators.
     pub fn skip_separator(&mut self, owner: &str) -> bool {
         let found = self.at(S::Comma) || self.at(S::Semicolon);
         if found {
             let text = self.found();
             self.report_here(
                 format!("The members of {owner} take no separators, found {text}."),
-                Some(format!("Delete the {text}.")),
+                format!("Delete the {text}."),
             );
             self.bump();
         }
         found
     }
 
-    fn parse_member(&mut self) -> Option<ExternMember> {
+    fn parse_member(&mut self) -> Option<Member> {
         let doc = self.docs.take_above(self.pos);
         if self.at(S::AtSign) {
             let attributes = self.parse_attributes();
             let doc = self.docs.take_nearer(self.pos, doc);
             if !self.at(S::Function) {
-                let found = self.found();
-                self.report_here(format!("Expected a method after the attribute, found {found}."), None);
+                self.report_expected("a method after the attribute", None);
                 return None;
             }
             return self.parse_method(attributes, doc);
@@ -138,18 +124,18 @@ impl Parser<'_> {
         if self.at(S::Function) {
             return self.parse_method(Vec::new(), doc);
         }
-        self.parse_member_field(doc).map(ExternMember::Field)
+        self.parse_member_field(doc)
     }
 
-    fn parse_method(&mut self, attributes: Vec<Attribute>, doc: Doc) -> Option<ExternMember> {
+    fn parse_method(&mut self, attributes: Vec<Attribute>, doc: Doc) -> Option<Member> {
         let function = self.bump();
         let start = attributes.first().map_or(function.span, |attribute| attribute.span);
         let name = self.name("the name of a method")?;
         let signature = self.parse_declared_signature(true)?;
-        Some(ExternMember::Method { attributes, name, signature, doc, span: self.span_from(start) })
+        Some(Member::Method { attributes, name, signature, doc, span: self.span_from(start) })
     }
 
-    fn parse_member_field(&mut self, doc: Doc) -> Option<TableField> {
+    fn parse_member_field(&mut self, doc: Doc) -> Option<Member> {
         let start = self.token().span;
         let unknown_word =
             self.at_name() && self.ahead(1).kind == Kind::Name && self.access_ahead().is_none();
@@ -172,13 +158,13 @@ impl Parser<'_> {
         let optional = self.eat_optional_mark();
         if self.at(S::LeftParen) {
             let hint = format!("Write `function {}(self, …)`.", self.text(name.span));
-            self.report_here("Expected `:` and a type after a member's name, found `(`.", Some(hint));
+            self.report_expected("`:` and a type after a member's name", hint);
             return None;
         }
         self.expect(S::Colon, "between a member's name and its type")?;
         let ty = self.parse_type()?;
         self.explain_optional(optional, &name, &ty);
-        Some(TableField::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
+        Some(Member::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
     }
 
     /// A name, and more on the same line.
@@ -189,11 +175,11 @@ impl Parser<'_> {
         }
         let text = self.text(name.span);
         let hint = format!("Write `{text}: T`, with the type for `T`.");
-        self.report(name.span, format!("The member `{text}` has no type."), Some(hint));
+        self.report(name.span, format!("The member `{text}` has no type."), hint);
         None
     }
 
-    /// After a broken member: on to the next line that may be a member, or to `end`.
+    /// After an error in a member: skips to the next line that may be a member, or to `end`.
     fn skip_member(&mut self, before: usize, column: u32) {
         if self.pos == before {
             self.bump();

@@ -10,13 +10,13 @@ pub fn parse_file<'s>(source: &'s str, lexed: &'s Lexed, script: bool) -> (Parse
     let mut parser = Parser::new(source, lexed, script);
     let mut module_doc = parser.parse_chunk();
     if parser.unclosed.is_some() {
-        // Some block is never closed: the next declaration at the start of a line ends it.
+        // A block is never closed: the next declaration at the start of a line ends it.
         parser = Parser::new(source, lexed, script);
         parser.resync = true;
         module_doc = parser.parse_chunk();
     }
     if parser.brackets.doubtful && !parser.issues.is_empty() {
-        // Where brackets do not balance, indentation says where fields end.
+        // If brackets do not balance, indentation shows where fields end.
         let resync = parser.resync;
         parser = Parser::new(source, lexed, script);
         (parser.resync, parser.brackets.are_sought) = (resync, true);
@@ -45,7 +45,7 @@ impl Parser<'_> {
         module_doc
     }
 
-    /// True when nothing may follow in the file.
+    /// Returns whether it must be the last statement of the file.
     fn parse_top_statement(&mut self) -> bool {
         if !self.at_definition_statement() {
             self.begin_run();
@@ -63,7 +63,7 @@ impl Parser<'_> {
         false
     }
 
-    /// Reports a block that is never closed, where Luau's own parser does: at the end of the file.
+    /// Reports a block that is never closed, at the end of the file, as Luau's own parser does.
     fn report_unclosed(&mut self) {
         let Some(opener) = self.unclosed else { return };
         let word = self.text(opener.span);

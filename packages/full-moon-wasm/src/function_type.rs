@@ -1,4 +1,4 @@
-//! Function types and what they are made of: parameter lists, return types, packs, type arguments.
+//! Function types and their parts: parameter lists, return types, packs.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -16,16 +16,14 @@ pub struct TypeList {
 }
 
 impl Parser<'_> {
-    /// `@checked (number) -> ()`, allowed in declarations only. Before a type in parentheses it counts for
-    /// nothing.
+    /// `@checked (number) -> ()`, allowed in declarations only. It has no effect on a type in parentheses.
     pub fn parse_attributed_function_type(&mut self, place: Place) -> Option<Type> {
         if place == Place::Elsewhere {
             self.report_here("Attributes may stand on function types in declarations only.", None);
         }
         let attributes = self.parse_attributes();
         if !self.at(S::LeftParen) && !self.at(S::LessThan) {
-            let found = self.found();
-            self.report_here(format!("Expected a function type after the attribute, found {found}."), None);
+            self.report_expected("a function type after the attribute", None);
             return None;
         }
         self.parse_function_type(attributes, false)
@@ -54,14 +52,11 @@ impl Parser<'_> {
     fn group(&mut self, list: TypeList, open: Token) -> Type {
         let ty = list.types.into_iter().next().map(|parameter| parameter.ty);
         let inner = ty.unwrap_or(Type { kind: TypeKind::Nil, span: open.span });
-        Type { kind: TypeKind::Group { ty: Box::new(inner) }, span: self.span_from(open.span) }
+        self.type_from(open.span, TypeKind::Group { ty: Box::new(inner) })
     }
 
     fn type_list(&mut self, list: TypeList, open: Token) -> Type {
-        Type {
-            kind: TypeKind::TypeList { types: list.types, tail: list.tail },
-            span: self.span_from(open.span),
-        }
+        self.type_from(open.span, TypeKind::TypeList { types: list.types, tail: list.tail })
     }
 
     /// `-> R`
@@ -76,7 +71,7 @@ impl Parser<'_> {
         if self.at(S::Colon) {
             self.report_here(
                 "A function type's return type stands after `->`.",
-                Some("Write `->` instead of `:`.".into()),
+                "Write `->` instead of `:`.",
             );
             self.bump();
         } else if !self.at(S::ThinArrow) && generics.is_empty() && list.types.is_empty() {
@@ -84,7 +79,7 @@ impl Parser<'_> {
             self.report(
                 span,
                 "Expected `->` after `()`.",
-                Some("Write `nil` for no value, `() -> ()` for a function.".into()),
+                "Write `nil` for no value, `() -> ()` for a function.",
             );
             return None;
         } else {
@@ -93,10 +88,10 @@ impl Parser<'_> {
         let returns = Box::new(self.parse_return_type()?);
         let signature = Signature { generics, parameters: list.types, variadic: list.tail, returns };
         let kind = TypeKind::Function { attributes, signature: Box::new(signature) };
-        Some(Type { kind, span: self.span_from(start) })
+        Some(self.type_from(start, kind))
     }
 
-    /// The inside of a `(…)`, up to the `)`, which stays.
+    /// The inside of a `(…)`, up to the `)`, which is not consumed.
     fn parse_type_list(&mut self, open: Token) -> Option<TypeList> {
         let mut list = TypeList::default();
         if self.at(S::RightParen) {
@@ -117,7 +112,7 @@ impl Parser<'_> {
                 return Some(list);
             }
             if self.at(S::RightParen) {
-                self.report_here("Expected a type after `,`, found `)`.", Some("Delete the `,`.".into()));
+                self.report_expected("a type after `,`", "Delete the `,`.");
                 return Some(list);
             }
         }
@@ -165,7 +160,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(A, ...B)?`: Luau takes what follows for a part of the `A`.
+    /// `(A, ...B)?`: in Luau, the suffix belongs to the `A`.
     fn parse_pack_suffix(
         &mut self,
         types: Vec<Parameter>,
@@ -190,7 +185,7 @@ impl Parser<'_> {
         if self.at(S::ThinArrow) {
             self.report_here(
                 "A function's return type stands after `:`.",
-                Some("Write `:` before the return type.".into()),
+                "Write `:` before the return type.",
             );
         } else if !self.at(S::Colon) {
             let end = self.previous().span.end;
@@ -204,7 +199,7 @@ impl Parser<'_> {
         if self.at(S::Comma) {
             self.report_here(
                 "Found `,` after the return type.",
-                Some("Put several return types in parentheses: `(A, B)`.".into()),
+                "Put several return types in parentheses: `(A, B)`.",
             );
             self.bump();
             let _ = self.parse_return_type();
@@ -218,18 +213,27 @@ impl Parser<'_> {
 
     /// `...T` or `T...`
     pub fn parse_pack(&mut self) -> Option<Type> {
-        let start = self.bump();
-        if start.kind == Kind::Name {
-            self.bump();
-            let kind = TypeKind::GenericPack { name: self.name_of(start) };
-            return Some(Type { kind, span: self.span_from(start.span) });
+        let start = self.token().span;
+        if let Some(pack) = self.eat_generic_pack(start) {
+            return Some(pack);
         }
+        self.bump();
         let ty = Box::new(self.parse_type()?);
-        Some(Type { kind: TypeKind::Variadic { ty }, span: self.span_from(start.span) })
+        Some(self.type_from(start, TypeKind::Variadic { ty }))
+    }
+
+    /// `T...`
+    pub fn eat_generic_pack(&mut self, start: Span) -> Option<Type> {
+        if !self.at_name() || !self.ahead_is(1, S::Ellipsis) {
+            return None;
+        }
+        let token = self.bump();
+        self.bump();
+        Some(self.type_from(start, TypeKind::GenericPack { name: self.name_of(token) }))
     }
 }
 
-/// A type that more is added to: `A?` and the like stay a unit, as if they stood in parentheses.
+/// Before a suffix, `A?`, `A | B` and `A & B` are in parentheses.
 fn as_part(ty: Type) -> Type {
     let composite =
         matches!(ty.kind, TypeKind::Union { .. } | TypeKind::Intersection { .. } | TypeKind::Optional { .. });

@@ -1,4 +1,4 @@
-//! Functions, variables and exports of ordinary Luau.
+//! Functions and variables of ordinary Luau.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -10,7 +10,7 @@ use crate::syntax::{
 };
 use crate::tokens::Token;
 
-/// `name: T`; the name is missing where a mistake stands.
+/// `name: T`; without a name after an error.
 pub struct Annotated {
     pub name: Option<Name>,
     ty: Option<Type>,
@@ -33,7 +33,7 @@ pub struct Local {
     pub start: usize,
     pub constant: bool,
     pub exported: bool,
-    /// After attributes only a function may stand.
+    /// Only functions can have attributes.
     pub attributes: Option<Vec<Attribute>>,
 }
 
@@ -72,20 +72,15 @@ impl<'s> Parser<'s> {
 
     /// `T` or `T...`
     fn parse_vararg_annotation(&mut self) -> Option<Option<Type>> {
-        let start = self.token();
-        if self.at_name() && self.ahead_is(1, S::Ellipsis) {
-            self.bump();
-            self.bump();
-            let kind = TypeKind::GenericPack { name: self.name_of(start) };
-            return Some(Some(Type { kind, span: self.span_from(start.span) }));
+        let start = self.token().span;
+        if let Some(pack) = self.eat_generic_pack(start) {
+            return Some(Some(pack));
         }
         let ty = self.parse_annotation()?;
-        let span = self.span_from(start.span);
-        Some(ty.map(|ty| Type { kind: TypeKind::Variadic { ty: Box::new(ty) }, span }))
+        Some(ty.map(|ty| self.type_from(start, TypeKind::Variadic { ty: Box::new(ty) })))
     }
 
-    /// Everything after `function` and its name. `own_name` is what a local function is called, also inside
-    /// it.
+    /// After `function` and its name. `own_name` is the name of a local function, which is known inside it.
     pub fn parse_function_body(
         &mut self,
         opener: Token,
@@ -152,21 +147,20 @@ impl<'s> Parser<'s> {
             Shape::Name | Shape::Field => {}
             Shape::Constant => {
                 let message = format!("The constant `{}` cannot be assigned to.", self.text(span));
-                self.report_whole(span, message, Some("Declare it with `local`.".into()));
+                self.report_whole(span, message, "Declare it with `local`.");
             }
             _ => self.report_whole(span, "Only a variable or a field can be assigned to.", None),
         }
     }
 
-    /// Parses a declaration from behind `local` or `const`, and returns the names.
+    /// Parses a declaration after `local` or `const`, and returns the names.
     pub fn parse_local(&mut self, local: Local) -> Option<Vec<Name>> {
         let doc = self.recorded_doc(local.start);
         if self.at(S::Function) {
             return self.parse_local_function(local, doc);
         }
         if local.attributes.is_some() {
-            let message = format!("Expected `function` after the attribute, found {}.", self.found());
-            self.report_here(message, None);
+            self.report_expected("`function` after the attribute", None);
             return Some(Vec::new());
         }
         let start = self.tokens[local.start].span;
@@ -177,7 +171,7 @@ impl<'s> Parser<'s> {
         let counts_differ = !is_open && values.count != bindings.list.len();
         if local.constant && counts_differ && bindings.list.iter().all(|binding| binding.name.is_some()) {
             let message = "Every constant needs a value, and every value a constant.";
-            self.report_whole(start, message, Some("Write `const name = value`.".into()));
+            self.report_whole(start, message, "Write `const name = value`.");
         }
         let names = bindings.list.iter().filter_map(|binding| binding.name.clone()).collect();
         self.record_variables(bindings, values.values, &local, doc);
@@ -207,59 +201,6 @@ impl<'s> Parser<'s> {
             let Some(name) = name else { continue };
             let kind = LuauKind::Variable { exported: local.exported, name, ty, value };
             self.record(kind, doc.or(own_doc), self.tokens[local.start].span);
-        }
-    }
-
-    /// `export local x = 1`, `export const x = 1`, `export function f() … end`, `export class A … end`, from
-    /// the word after `export` on.
-    pub fn parse_export(&mut self, first: usize, attributes: Option<Vec<Attribute>>) -> Option<()> {
-        let start = self.tokens[first].span;
-        if !self.scopes.in_chunk() || self.depth() != 1 {
-            self.report(start, "`export` may stand before top-level statements only.", None);
-        }
-        if self.scopes.returned {
-            self.report(start, "A file with a `return` of its own cannot export values.", None);
-        }
-        if attributes.is_some() && !self.at(S::Function) {
-            let message = format!("Expected `function` after `export`, found {}.", self.found());
-            self.report_here(message, None);
-        }
-        if self.at_class() {
-            return self.parse_exported_class(first);
-        }
-        let function = self.at(S::Function);
-        let constant = function || self.at_word("const");
-        if !function {
-            self.bump();
-            if self.at(S::Function) {
-                self.report(
-                    start,
-                    "`export` makes a function local already.",
-                    Some("Write `export function`.".into()),
-                );
-            }
-        }
-        let attributes = attributes.filter(|_| function);
-        for name in self.parse_local(Local { start: first, constant, exported: true, attributes })? {
-            self.export(&name);
-        }
-        Some(())
-    }
-
-    /// `export class A … end`, `export open class A … end`, from the word after `export` on.
-    fn parse_exported_class(&mut self, first: usize) -> Option<()> {
-        if self.bump().span.of(self.source) == "open" {
-            self.bump();
-        }
-        let name = self.parse_class(&Local { exported: true, ..Local::at(first) })?;
-        name.iter().for_each(|name| self.export(name));
-        Some(())
-    }
-
-    fn export(&mut self, name: &Name) {
-        if !self.scopes.export(name.span.of(self.source)) {
-            let message = format!("`{}` is exported twice.", self.text(name.span));
-            self.report(name.span, message, None);
         }
     }
 }

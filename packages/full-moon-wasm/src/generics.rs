@@ -4,8 +4,9 @@ use full_moon::tokenizer::Symbol as S;
 
 use crate::parser::Parser;
 use crate::syntax::{Generic, Parameter, Span, Type, TypeKind};
+use crate::tokens::Token;
 
-/// The rules for the next generic, which depend on those before it.
+/// Properties of the generics before the next one.
 #[derive(Default)]
 struct Seen {
     pack: bool,
@@ -15,27 +16,37 @@ struct Seen {
 impl Parser<'_> {
     /// `<T, U...>`, or nothing. Defaults are for type aliases only.
     pub fn parse_generics(&mut self, with_defaults: bool) -> Option<Vec<Generic>> {
-        let mut generics = Vec::new();
         let open = self.token();
         if !self.eat(S::LessThan) {
-            return Some(generics);
+            return Some(Vec::new());
         }
         let mut seen = Seen::default();
+        self.parse_list(open, "a name", |parser| parser.parse_generic(with_defaults, &mut seen))
+    }
+
+    /// One or more items with commas between them, and the `>` that closes `open`.
+    fn parse_list<T>(
+        &mut self,
+        open: Token,
+        what: &str,
+        mut parse_item: impl FnMut(&mut Self) -> Option<T>,
+    ) -> Option<Vec<T>> {
+        let mut items = Vec::new();
         loop {
             if self.reject_outdent(S::GreaterThan, open) {
                 return None;
             }
-            generics.push(self.parse_generic(with_defaults, &mut seen)?);
+            items.push(parse_item(self)?);
             if !self.eat(S::Comma) {
                 break;
             }
             if self.at(S::GreaterThan) {
-                self.report_here("Expected a name after `,`, found `>`.", Some("Delete the `,`.".into()));
+                self.report_expected(format!("{what} after `,`"), "Delete the `,`.");
                 break;
             }
         }
         self.close(S::GreaterThan, open)?;
-        Some(generics)
+        Some(items)
     }
 
     fn parse_generic(&mut self, with_defaults: bool, seen: &mut Seen) -> Option<Generic> {
@@ -45,7 +56,7 @@ impl Parser<'_> {
         if pack && !self.eat(S::Ellipsis) {
             self.report_here(
                 "Generic types come before generic packs.",
-                Some("Move the pack to the end of the list.".into()),
+                "Move the pack to the end of the list.",
             );
         }
         if !with_defaults || !self.at(S::Equal) {
@@ -55,7 +66,7 @@ impl Parser<'_> {
             }
             if seen.default {
                 let message = "Expected a default: generics with defaults come last.";
-                self.report_here(message, Some("Give this one a default too, or move it forward.".into()));
+                self.report_here(message, "Give this one a default too, or move it forward.");
             }
             return Some(Generic { name, pack, default: None });
         }
@@ -80,7 +91,7 @@ impl Parser<'_> {
             self.report(
                 span,
                 "Expected a type pack after `=`, found a type.",
-                Some("Write a pack: `(A, B)`, `...T` or `T...`.".into()),
+                "Write a pack: `(A, B)`, `...T` or `T...`.",
             );
         }
         Some(ty)
@@ -89,24 +100,10 @@ impl Parser<'_> {
     /// `<A, (B, C), ...D, E...>`, from the `<` on.
     pub fn parse_type_arguments(&mut self) -> Option<Vec<Type>> {
         let open = self.bump();
-        let mut arguments = Vec::new();
-        if !self.at(S::GreaterThan) {
-            loop {
-                if self.reject_outdent(S::GreaterThan, open) {
-                    return None;
-                }
-                arguments.push(self.parse_type_argument()?);
-                if !self.eat(S::Comma) {
-                    break;
-                }
-                if self.at(S::GreaterThan) {
-                    self.report_here("Expected a type after `,`, found `>`.", Some("Delete the `,`.".into()));
-                    break;
-                }
-            }
+        if self.eat(S::GreaterThan) {
+            return Some(Vec::new());
         }
-        self.close(S::GreaterThan, open)?;
-        Some(arguments)
+        self.parse_list(open, "a type", Self::parse_type_argument)
     }
 
     /// `(A, B)` is a pack here, and so is `(A)` unless something follows that makes it a type.

@@ -1,6 +1,6 @@
-//! Brackets that are never closed. The grammar takes the following fields for parameters then, and finds a
-//! mistake only at the end of the table; the indentation shows where the bracket should have been closed. It
-//! counts only where brackets do not balance, since Luau allows any.
+//! Brackets that are never closed. The fields after one would be parameters, and the error at the end of the
+//! table: indentation shows where the bracket should have been closed. It is only used if brackets do not
+//! balance, since Luau allows any indentation.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -8,25 +8,23 @@ use crate::lexical_messages::describe;
 use crate::parser::Parser;
 use crate::tokens::{Kind, Token};
 
-/// The state of a file's brackets.
 #[derive(Default)]
 pub struct Brackets {
     /// In the first pass: whether a bracket may be missing.
     pub doubtful: bool,
-    /// The second pass, which looks for those that are.
+    /// Whether this is the second pass, which finds the missing brackets.
     pub are_sought: bool,
-    /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets
-    /// before it.
+    /// Whether a line of the current statement that is not indented ends the brackets before it.
     pub by_indentation: bool,
-    /// Up to which token it is known whether brackets balance, and whether they do not.
+    /// The token up to which brackets were compared, and whether they do not balance.
     unbalanced: (usize, bool),
-    /// The first token of the last line that has ended a bracket or a broken field.
+    /// The first token of the last line that has ended a bracket, or a field with an error.
     pub closed_at: Option<usize>,
 }
 
 impl Parser<'_> {
-    /// At a line that is not indented more than the one with `open`, whose bracket should be closed before
-    /// it: reports that. In the first pass it is only noted that there is such a line.
+    /// Reports `open` if it should be closed before a line that is indented no more than its own.
+    /// The first pass only notes such a line.
     pub fn reject_outdent(&mut self, symbol: S, open: Token) -> bool {
         self.reject_outdent_ahead(0, symbol, open)
     }
@@ -51,12 +49,12 @@ impl Parser<'_> {
         true
     }
 
-    /// A statement on the line right behind is where Luau's own parser reports it, and as near.
+    /// Luau's own parser reports the bracket at a statement on the next line, which is as near.
     fn is_next_statement(&self, next: Token) -> bool {
         self.at_statement_line() && next.line <= self.previous().line + 1
     }
 
-    /// Skips what is left of a broken field: in brackets that do not balance, these do not say where it ends.
+    /// Skips the rest of a field with an error, by indentation.
     pub fn skip_lines_of(&mut self, field: usize) {
         let column = self.indentation_of(self.tokens[field]);
         if self.pos == field {
@@ -69,7 +67,7 @@ impl Parser<'_> {
         self.brackets.closed_at = Some(self.pos);
     }
 
-    /// A statement whose last bracket was meant for another one: what follows on the line is no statement.
+    /// Reports the rest of a line after a declaration whose last bracket was meant for another one.
     pub fn reject_rest(&mut self, column: u32) {
         if self.token().first_on_line || self.at_eof() || self.at_name() || self.at_statement_keyword() {
             return;
@@ -91,8 +89,7 @@ impl Parser<'_> {
         self.tokens[..=index].iter().rev().find(|other| other.first_on_line).map_or(1, |first| first.column)
     }
 
-    /// Whether the brackets of the statement at hand, and of those behind it up to the next line that starts
-    /// one, do not match each other.
+    /// Whether the brackets from here to the next line that starts a declaration do not match each other.
     pub fn is_unbalanced(&mut self) -> bool {
         if self.pos >= self.brackets.unbalanced.0 {
             let is_next = |index: &usize| self.tokens[*index].first_on_line && self.is_declaration(*index);

@@ -1,4 +1,4 @@
-//! Text in, tokens out: full_moon's lexer, with what it cannot lex turned into issues and harmless tokens.
+//! Converts a text to tokens by full_moon's lexer. Text that it cannot lex becomes issues and unknown tokens.
 
 use full_moon::tokenizer::{Lexer, LexerResult, Position, StringLiteralQuoteType, TokenType};
 use full_moon::LuaVersion;
@@ -7,8 +7,7 @@ use crate::lexical_messages::{closing_bracket, unclosed_string_hint, unknown_mes
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{Comment, Kind, Lexed, Token};
 
-/// Lexes `source`. `clean` is the same text with a byte order mark, a `#!` line and odd white space made
-/// harmless.
+/// Lexes `source`; `clean` is the same text, prepared by `clean.rs`.
 pub fn lex(source: &str, clean: &str) -> Lexed {
     let mut state = State::new(source);
     let mut lexer = Lexer::new_lazy(clean, LuaVersion::luau());
@@ -30,7 +29,6 @@ pub fn lex(source: &str, clean: &str) -> Lexed {
     state.finish()
 }
 
-/// A place in the source.
 #[derive(Clone, Copy, Default)]
 pub struct Place {
     pub offset: u32,
@@ -43,9 +41,9 @@ pub struct State<'s> {
     pub source: &'s str,
     pub lexed: Lexed,
     pub last_line: u32,
-    /// Up to here the text belongs to a number that full_moon's lexer ended earlier.
+    /// The end of a number that full_moon's lexer ended earlier.
     pub covered: u32,
-    /// Where full_moon's lexer began: past the last string that it ended elsewhere than Luau does.
+    /// The place at which full_moon's lexer was last started.
     pub base: Place,
     pub restart: Option<Place>,
 }
@@ -106,7 +104,7 @@ impl<'s> State<'s> {
         self.push_lines(kind, span, start, end.line);
     }
 
-    /// Adds a token that may go over several lines.
+    /// Adds a token that may have several lines.
     pub fn push_lines(&mut self, kind: Kind, span: Span, start: Place, end_line: u32) {
         if kind == Kind::Broken {
             return self.push_broken(span, start);
@@ -160,7 +158,7 @@ impl<'s> State<'s> {
     }
 
     pub fn issue(&mut self, message: impl Into<String>, span: Span, hint: Option<String>) {
-        if self.lexed.issues.len() < crate::parser::MAX_ISSUES {
+        if self.lexed.issues.len() < crate::issues::MAX_ISSUES {
             self.lexed.issues.push(SyntaxIssue { message: message.into(), span, hint });
         }
     }

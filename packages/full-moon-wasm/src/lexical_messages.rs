@@ -1,4 +1,4 @@
-//! Tokens in words, and what to say about texts that full_moon's lexer cannot make a token of.
+//! Descriptions of tokens, and messages about text that full_moon's lexer cannot lex.
 
 use crate::tokens::{Kind, Token};
 
@@ -38,7 +38,7 @@ pub fn shorten(text: &str) -> String {
     }
 }
 
-/// `]==]` for a block comment whose opening is `--[==[` (`opening` long, dashes included).
+/// `]==]` for a block comment whose opening is `--[==[`, `opening` characters.
 pub fn closing_bracket(opening: u32) -> String {
     format!("]{}]", "=".repeat(opening.saturating_sub(4) as usize))
 }
@@ -54,7 +54,6 @@ pub fn unclosed_string_hint(text: &str) -> String {
     format!("Close it with {closing}")
 }
 
-/// A token in words.
 pub fn describe(token: Token, source: &str) -> String {
     let text = shorten(token.span.of(source));
     match token.kind {

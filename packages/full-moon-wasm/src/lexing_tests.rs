@@ -1,4 +1,4 @@
-//! Edges of lexing that the cases under `tests/` do not show token by token.
+//! Cases of lexing whose tokens the cases in `tests/` do not show.
 
 use crate::lexer::lex;
 use crate::tokens::Kind;

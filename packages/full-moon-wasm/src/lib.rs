@@ -1,8 +1,7 @@
 //! Luau definition files and scripts for JavaScript: text in, a compact tape out. See `../README.md`.
 //!
-//! `entry.rs` is the whole of the interface to WebAssembly. The caller writes UTF-8 into memory that
-//! `allocate` gave, calls one of the entries, and reads the tape that `tape.rs` describes. One call at a
-//! time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
+//! `entry.rs` is the interface to WebAssembly: the caller writes UTF-8 into memory from `allocate`, calls an
+//! entry, and reads the tape (`tape.rs`). There is one thread; it discards the instance after a trap.
 
 mod attributes;
 mod blocks;
@@ -13,6 +12,7 @@ mod compound_expressions;
 mod declare;
 mod definition_statements;
 mod doc_text;
+mod exports;
 mod expressions;
 mod extern_type;
 mod file;
@@ -39,8 +39,6 @@ mod syntax;
 mod syntax_luau;
 mod table_type;
 mod tape;
-mod tape_luau;
-mod tape_tree;
 mod tokens;
 mod trivia;
 mod type_suffix;

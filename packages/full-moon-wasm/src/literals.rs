@@ -1,8 +1,7 @@
-//! How far a number or a string goes, and whether it is one, as in Luau's own lexer and parser. full_moon's
-//! lexer ends a malformed number earlier, has no integers (`5i`), and takes some strings for longer or
-//! shorter than Luau does.
+//! The ends of numbers and strings, and whether they are valid, as in Luau's own lexer. full_moon's lexer
+//! ends a malformed number earlier, has no integers (`5i`), and ends some strings elsewhere.
 
-/// Where the number ends that starts at `start`.
+/// The end of the number that starts at `start`.
 pub fn number_end(source: &str, start: usize) -> usize {
     let bytes = source.as_bytes();
     let run = |from: usize, in_run: fn(u8) -> bool| {
@@ -53,7 +52,7 @@ fn is_decimal(text: &str) -> bool {
         && exponent.is_none_or(|digits| !digits.is_empty() && are_digits(digits))
 }
 
-/// Where the string ends that starts at `start` (in quotes, or a part of one in backticks), and whether it is
+/// The end of the string in quotes, or part of one in backticks, that starts at `start`; and whether it is
 /// closed.
 pub fn string_end(source: &str, start: usize) -> (usize, bool) {
     let bytes = source.as_bytes();
@@ -71,7 +70,7 @@ pub fn string_end(source: &str, start: usize) -> (usize, bool) {
     (bytes.len(), false)
 }
 
-/// Past the escape whose backslash is at `at`. Whether it is well-formed does not matter here.
+/// The offset after the escape, valid or not, whose backslash is at `at`.
 fn escape_end(bytes: &[u8], at: usize, quote: u8) -> usize {
     let space = |byte: &&u8| byte.is_ascii_whitespace() || **byte == 0x0b;
     match &bytes[at + 1..] {

@@ -1,17 +1,16 @@
-//! Names with letters outside ASCII, which full_moon's lexer gives letter by letter: one token and one issue
-//! each.
+//! Names with letters outside ASCII, which full_moon's lexer reports by letter: a name is one token and one
+//! issue.
 
 use crate::lexer::{Place, State};
 use crate::lexical_messages::{non_ascii_name_message, NON_ASCII_NAME_HINT};
 use crate::syntax::Span;
 use crate::tokens::Kind;
 
-/// Stands for the message about a name with letters outside ASCII until the end of the name is known.
+/// Placeholder for the message until the end of the name is known.
 const NON_ASCII_NAME: &str = "";
 
 impl State<'_> {
-    /// Returns true if the last token is such a name and ends exactly where `span` starts; it then swallows
-    /// `span`.
+    /// Adds `span` to the last token if that is such a name and ends there. Returns whether it did.
     pub fn extends_non_ascii_name(&mut self, span: Span) -> bool {
         let is_word = self.text(span).starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
         let (Some(last), Some(issue)) = (self.lexed.tokens.last_mut(), self.lexed.issues.last_mut()) else {
@@ -50,7 +49,6 @@ impl State<'_> {
         true
     }
 
-    /// Only at the end is it known how far each such word goes.
     pub fn finish_non_ascii_names(&mut self) {
         for issue in self.lexed.issues.iter_mut().filter(|issue| issue.message == NON_ASCII_NAME) {
             issue.message = non_ascii_name_message(issue.span.of(self.source));

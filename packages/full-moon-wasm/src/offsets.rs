@@ -1,4 +1,4 @@
-//! From bytes in UTF-8, as Rust and full_moon count, to UTF-16 code units, as JavaScript counts.
+//! Converts offsets in bytes (UTF-8) to UTF-16 code units.
 
 pub struct Offsets {
     /// The UTF-16 offset of each byte, or none when the text is ASCII and the two agree.

@@ -1,10 +1,10 @@
-//! Operators and how tightly they bind.
+//! Operators and their precedence.
 
 use full_moon::tokenizer::Symbol as S;
 
 pub const UNARY_PRIORITY: u8 = 8;
 
-/// How tightly a binary operator binds to its left and to its right.
+/// Precedence of a binary operator to its left and right.
 pub fn binary_priority(symbol: S) -> Option<(u8, u8)> {
     Some(match symbol {
         S::Or => (1, 1),

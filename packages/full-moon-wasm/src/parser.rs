@@ -1,22 +1,20 @@
-//! The cursor over the tokens that every grammar file works with: looking ahead, consuming, reporting, and
-//! getting back on the rails after a mistake. A grammar function returns `None` after it has reported what is
-//! wrong.
+//! The cursor over the tokens, which all files of the grammar share. A function of the grammar returns `None`
+//! after it has reported an error.
+
+use std::fmt::Display;
 
 use full_moon::tokenizer::Symbol as S;
 
 use crate::definition_statements::Chunk;
 use crate::indentation::Brackets;
+use crate::issues::{Hint, MAX_ISSUES};
 use crate::lexical_messages::describe;
 use crate::scopes::Scopes;
-use crate::syntax::{Name, Span, SyntaxIssue};
+use crate::syntax::{Name, Span, SyntaxIssue, Type, TypeKind};
 use crate::tokens::{Kind, Lexed, Token};
 use crate::trivia::Docs;
 
-/// As many issues as the official parser reports before it gives up on a file.
-pub const MAX_ISSUES: usize = 100;
-
-/// How deep types may nest. The official parser counts in the same manner and stops at 1000; this much is
-/// known to fit into the stack that a browser or Node gives to WebAssembly.
+/// The limit of nesting of Luau's own parser. It fits into the stack of WebAssembly in browsers and Node.
 pub const MAX_DEPTH: u32 = 1000;
 
 pub struct Parser<'s> {
@@ -26,7 +24,7 @@ pub struct Parser<'s> {
     pub docs: Docs<'s>,
     pub issues: Vec<SyntaxIssue>,
     depth: u32,
-    /// Set when nesting went too deep: every loop ends at once, up to the statement.
+    /// Set at the limit of nesting: every loop ends, up to the statement.
     pub abandoned: bool,
     /// An ordinary script, where `declare` means nothing.
     pub script: bool,
@@ -35,11 +33,11 @@ pub struct Parser<'s> {
     pub blocks: Vec<u32>,
     /// The token that opened the innermost block that is never closed.
     pub unclosed: Option<Token>,
-    /// Treat a declaration at the start of a line as the end of whatever is open.
+    /// Whether a declaration at the start of a line ends everything that is open.
     pub resync: bool,
     pub brackets: Brackets,
     pub chunk: Chunk,
-    /// Whether statements and values are kept: outside functions, and not of a script that is only checked.
+    /// Whether statements and values are recorded: outside functions, unless the script is only checked.
     pub recording: bool,
 }
 
@@ -86,6 +84,11 @@ impl<'s> Parser<'s> {
         start.to(self.previous().span)
     }
 
+    /// A type from the start of `start` to the end of the last consumed token.
+    pub fn type_from(&self, start: Span, kind: TypeKind) -> Type {
+        Type { kind, span: self.span_from(start) }
+    }
+
     pub fn text(&self, span: Span) -> &'s str {
         span.of(self.source)
     }
@@ -114,7 +117,7 @@ impl<'s> Parser<'s> {
         self.is_word(self.token(), word)
     }
 
-    /// Moves on by one token; never past the end of the file.
+    /// Advances by one token, up to the end of the file.
     pub fn bump(&mut self) -> Token {
         let token = self.token();
         if token.kind != Kind::Eof {
@@ -135,14 +138,13 @@ impl<'s> Parser<'s> {
         Name { text: None, span: token.span }
     }
 
-    /// Consumes a name, or says that `what` needs one here.
+    /// Consumes a name, or reports that `what` is missing.
     pub fn name(&mut self, what: &str) -> Option<Name> {
         if self.at_name() {
             let token = self.bump();
             return Some(self.name_of(token));
         }
-        let found = self.found();
-        self.report_here(format!("Expected {what}, found {found}."), None);
+        self.report_expected(what, None);
         None
     }
 
@@ -151,8 +153,7 @@ impl<'s> Parser<'s> {
         if self.eat(symbol) {
             return Some(());
         }
-        let found = self.found();
-        self.report_here(format!("Expected `{symbol}` {place}, found {found}."), None);
+        self.report_expected(format!("`{symbol}` {place}"), None);
         None
     }
 
@@ -173,15 +174,14 @@ impl<'s> Parser<'s> {
         None
     }
 
-    pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: Option<String>) {
+    pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: impl Hint) {
         let (opening, found) = (self.text(open.span), self.found());
         let message =
             format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
         self.report_here(message, hint);
     }
 
-    /// Consumes `symbol`; where it is missing, says so and goes on as if it stood there, or after one token
-    /// too many.
+    /// Consumes `symbol`, or reports that it is missing; one token too many before it is skipped.
     pub fn want(&mut self, symbol: S, place: &str) {
         if self.expect(symbol, place).is_none() && self.ahead_is(1, symbol) {
             self.bump();
@@ -189,35 +189,40 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// The current token in words, for "…, found X".
+    /// Describes the current token, for "…, found X".
     pub fn found(&self) -> String {
         describe(self.token(), self.source)
     }
 
-    pub fn report_here(&mut self, message: impl Into<String>, hint: Option<String>) {
+    /// Reports that `what` is missing at the current token.
+    pub fn report_expected(&mut self, what: impl Display, hint: impl Hint) {
+        self.report_here(format!("Expected {what}, found {}.", self.found()), hint);
+    }
+
+    pub fn report_here(&mut self, message: impl Into<String>, hint: impl Hint) {
         let token = self.token();
-        // The lexer has already spoken about these.
+        // The lexer has reported these.
         if matches!(token.kind, Kind::Broken | Kind::Unknown) {
             return;
         }
         self.report(token.span, message, hint);
     }
 
-    pub fn report(&mut self, span: Span, message: impl Into<String>, hint: Option<String>) {
+    pub fn report(&mut self, span: Span, message: impl Into<String>, hint: impl Hint) {
         let again = self.issues.last().is_some_and(|last| last.span.start == span.start);
         if !again && self.issues.len() < MAX_ISSUES {
-            self.issues.push(SyntaxIssue { message: message.into(), span, hint });
+            self.issues.push(SyntaxIssue { message: message.into(), span, hint: hint.text() });
         }
     }
 
-    /// Reports what is wrong with a whole, unless a mistake in one of its parts is reported already.
-    pub fn report_whole(&mut self, span: Span, message: impl Into<String>, hint: Option<String>) {
+    /// Reports an error of a whole expression or type, unless one of its parts has one.
+    pub fn report_whole(&mut self, span: Span, message: impl Into<String>, hint: impl Hint) {
         if self.issues.last().is_none_or(|last| last.span.start < span.start) {
             self.report(span, message, hint);
         }
     }
 
-    /// Goes one level deeper. At the limit the whole statement is given up, with one issue.
+    /// Increases the depth of nesting. At the limit, the statement is abandoned with one issue.
     pub fn deeper(&mut self) -> Option<()> {
         self.depth += 1;
         if self.depth <= MAX_DEPTH {
@@ -225,10 +230,7 @@ impl<'s> Parser<'s> {
         }
         if !self.abandoned {
             self.abandoned = true;
-            self.report_here(
-                "This type is nested too deeply.",
-                Some("Give the inner types names of their own.".into()),
-            );
+            self.report_here("This type is nested too deeply.", "Give the inner types names of their own.");
         }
         None
     }

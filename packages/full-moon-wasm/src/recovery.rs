@@ -1,4 +1,4 @@
-//! How to go on after a mistake: where the next statement starts, whatever was left open before it.
+//! Recovery from errors: finds where the next statement starts.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -6,8 +6,8 @@ use crate::parser::Parser;
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
-    /// A line that starts with `declare X`, `declare function`, `export type`, `type X`: whatever was left
-    /// open before it, a new statement begins here.
+    /// At a line that starts with `declare X`, `export type` or `type X`, a new statement begins, whatever is
+    /// open.
     pub fn at_statement_line(&self) -> bool {
         self.at_eof() || (self.token().first_on_line && self.at_declaration())
     }
@@ -16,7 +16,6 @@ impl Parser<'_> {
         self.is_declaration(self.pos)
     }
 
-    /// Whether the tokens from `index` on look like the start of a declaration.
     pub fn is_declaration(&self, index: usize) -> bool {
         let at = |ahead: usize| self.tokens[(index + ahead).min(self.tokens.len() - 1)];
         let (token, next) = (at(0), at(1));
@@ -38,8 +37,8 @@ impl Parser<'_> {
         }
     }
 
-    /// After a mistake in a definition: back to a declaration that was taken for a part of it, or on to the
-    /// next line that starts a statement.
+    /// After an error in a definition: returns to a declaration that was parsed as part of it, or skips to a
+    /// line that starts a statement.
     pub fn leave_statement(&mut self, start: usize) {
         let is_lost = |index: &usize| self.tokens[*index].first_on_line && self.is_declaration(*index);
         match (start + 1..self.pos).find(is_lost) {
@@ -48,7 +47,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips to the next line that starts a statement, after a mistake in one that began at `column`.
+    /// Skips to the next line that starts a statement, after an error in one that began at `column`.
     pub fn skip_statement(&mut self, column: u32) {
         while !self.at_eof() {
             let token = self.token();
@@ -69,14 +68,14 @@ impl Parser<'_> {
         }
     }
 
-    /// After a mistake: on to the next line, or to a word that starts or ends a statement.
+    /// After an error: skips to the next line, or to a word that starts or ends a statement.
     pub fn skip_rest_of_line(&mut self) {
         while !self.token().first_on_line && !self.at_statement_keyword() && !self.at_eof() {
             self.bump();
         }
     }
 
-    /// In a file whose blocks do not balance, a declaration at the start of a line ends whatever is open.
+    /// In a file whose blocks do not balance, a declaration at the start of a line ends all open blocks.
     pub fn reject_lost_declaration(&mut self, opener: Token) -> Option<()> {
         if self.token().column != 1 || !self.at_lost_declaration() {
             return Some(());
@@ -86,7 +85,7 @@ impl Parser<'_> {
         None
     }
 
-    /// Whether a declaration is at hand that stands in a block only because that block is never closed.
+    /// Whether the current token is a declaration in a block that is never closed.
     fn at_lost_declaration(&self) -> bool {
         self.resync && self.token().column == 1 && !self.at_eof() && self.at_statement_line()
     }

@@ -1,5 +1,5 @@
-//! Strings and numbers that full_moon's lexer ends elsewhere than Luau does: they are taken as Luau takes
-//! them, and full_moon's lexer starts again behind them.
+//! Strings and numbers that full_moon's lexer ends elsewhere than Luau: they end as in Luau, and full_moon's
+//! lexer is restarted after them.
 
 use full_moon::tokenizer::{InterpolatedStringKind as I, Lexer};
 use full_moon::LuaVersion;
@@ -14,9 +14,8 @@ use crate::tokens::Kind;
 const BRACE: &str = "`{";
 
 impl State<'_> {
-    /// A string in quotes or a part of one in backticks. With an escape in it, full_moon's lexer may end it
-    /// too late (it goes on over the end of its line) or too early (after `\z`): then it starts again where
-    /// Luau ends the string.
+    /// A string in quotes or a part of one in backticks. full_moon's lexer may end one
+    /// with an escape too late (after its line) or too early (after `\z`): then it is restarted.
     pub fn string(&mut self, start: Place, end: Place, kind: Kind) {
         let span = Span::new(start.offset, end.offset);
         let text = self.text(span);
@@ -39,7 +38,7 @@ impl State<'_> {
         );
     }
 
-    /// A lexer for what follows `base`. Behind a `{` in backticks it is given such a one to begin with.
+    /// A lexer for the text after `base`. After a `{` in backticks, its text begins with another one.
     pub fn start_again(&mut self, base: Place, clean: &str) -> Lexer {
         let (before, rest) = clean.split_at(base.offset as usize);
         let last = self.lexed.tokens.last().map(|token| token.kind);
@@ -55,7 +54,7 @@ impl State<'_> {
         Lexer::new_lazy(&[BRACE, rest].concat(), LuaVersion::luau())
     }
 
-    /// Has full_moon's lexer start again after a token. Gives the line on which the token ends.
+    /// Restarts full_moon's lexer after a token. Returns the line on which the token ends.
     fn restart_after(&mut self, token: Span, start: Place) -> u32 {
         let text = self.text(token);
         let end_line = start.line + text.matches('\n').count() as u32;
@@ -82,9 +81,9 @@ impl State<'_> {
         }
     }
 
-    /// Each restart costs a copy of the text: not more of them than anybody reads issues.
+    /// Each restart copies the text, so their number is limited.
     fn is_full(&self) -> bool {
-        self.lexed.issues.len() >= crate::parser::MAX_ISSUES
+        self.lexed.issues.len() >= crate::issues::MAX_ISSUES
     }
 }
 

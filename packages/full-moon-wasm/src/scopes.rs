@@ -1,6 +1,5 @@
-//! The names and functions around the current statement, as far as Luau's own parser judges by them: which
-//! locals are constant, which are out of a type function's reach, whether `...` and `break` are allowed, what
-//! is exported.
+//! Names and functions around the current statement, for the rules of Luau's own parser: on constants, type
+//! functions, `...`, `break` and exports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +8,7 @@ use crate::syntax::Name;
 struct Local<'s> {
     name: &'s str,
     constant: bool,
-    /// How many functions were open where it was declared.
+    /// Number of the functions around its declaration.
     functions: usize,
     /// The local of the same name that this one hides.
     hidden: Option<usize>,
@@ -29,7 +28,7 @@ pub struct Binding<'s> {
     pub constant: bool,
 }
 
-/// A place to return to: whatever was declared or opened after it is forgotten.
+/// A state that `restore` returns to.
 #[derive(Clone, Copy)]
 pub struct Mark {
     locals: usize,
@@ -44,7 +43,7 @@ pub struct Scopes<'s> {
     visible: BTreeMap<&'s str, usize>,
     /// The chunk itself comes first.
     functions: Vec<Function>,
-    /// Locals of functions further out than this are out of reach: a type function cannot use them.
+    /// Number of the functions around the type function, which cannot use their locals.
     type_function: usize,
     exported: BTreeSet<&'s str>,
     classes: BTreeSet<&'s str>,
@@ -141,12 +140,12 @@ impl<'s> Scopes<'s> {
         self.visible.get(name).map(|index| &self.locals[*index])
     }
 
-    /// Notes an exported name. False when it is exported already.
+    /// Returns false if the name is already exported.
     pub fn export(&mut self, name: &'s str) -> bool {
         self.exported.insert(name)
     }
 
-    /// Notes a class. False when the file has one of that name already.
+    /// Returns false if the file already has a class of that name.
     pub fn declare_class(&mut self, name: &'s str) -> bool {
         self.classes.insert(name)
     }

@@ -1,6 +1,5 @@
-//! Statements, each told by its first word: definitions (`declare …`, `type …`) go to
-//! `definition_statements.rs`, ordinary ones are judged as Luau's own parser does, and leave what may be part
-//! of a module's interface.
+//! Statements, by their first word: `definition_statements.rs` parses declarations. Ordinary statements are
+//! checked as by Luau's own parser, and recorded if they may be part of a module's interface.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -13,7 +12,7 @@ use crate::tokens::{Kind, Token};
 use crate::values::Expression;
 
 impl Parser<'_> {
-    /// True when nothing may follow in the block.
+    /// Returns whether it must be the last statement of the block.
     pub fn parse_statement(&mut self) -> Option<bool> {
         if self.at_definition_statement() {
             self.parse_definition_statement();
@@ -43,7 +42,7 @@ impl Parser<'_> {
         Some(false)
     }
 
-    /// Whether a keyword is at hand that starts or ends an ordinary statement.
+    /// Whether the current token starts or ends an ordinary statement.
     pub fn at_statement_keyword(&self) -> bool {
         let starts = matches!(
             self.kind(),
@@ -63,7 +62,7 @@ impl Parser<'_> {
         starts || self.at_block_end()
     }
 
-    /// After attributes only a function may stand.
+    /// Only functions can have attributes.
     fn parse_attributed_statement(&mut self) -> Option<()> {
         let start = self.pos;
         let attributes = self.parse_attributes();
@@ -84,14 +83,13 @@ impl Parser<'_> {
                 self.parse_export(start, Some(attributes))
             }
             _ => {
-                let message = format!("Expected a function after the attribute, found {}.", self.found());
-                self.report_here(message, None);
+                self.report_expected("a function after the attribute", None);
                 Some(())
             }
         }
     }
 
-    /// A call, an assignment, or a statement that begins with a word that is no keyword.
+    /// A call, an assignment, or a statement that begins with a word that is not a keyword.
     fn parse_word_statement(&mut self) -> Option<bool> {
         let (start, before) = (self.token(), self.pos);
         let first = self.parse_primary(true)?;
@@ -142,8 +140,7 @@ impl Parser<'_> {
         Some(false)
     }
 
-    /// An expression alone. `before` is the index of its first token, which is skipped when it can start
-    /// nothing.
+    /// An expression alone; `before` is the index of its first token.
     fn report_incomplete(&mut self, start: Span, before: usize) {
         if self.pos == before {
             self.bump();

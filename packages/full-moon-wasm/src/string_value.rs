@@ -1,4 +1,4 @@
-//! The value of a string literal: its escapes resolved as Luau resolves them.
+//! The value of a string literal, with its escapes resolved as in Luau.
 
 /// `None` when an escape is malformed. `literal` is the whole literal, quotes or long brackets included.
 pub fn unescape(literal: &str) -> Option<String> {
@@ -19,7 +19,7 @@ pub fn unescape(literal: &str) -> Option<String> {
             rest = tail;
         }
     }
-    // `\255` may make bytes that are no UTF-8; JavaScript has no such strings.
+    // `\255` may result in bytes that are not UTF-8, which JavaScript's strings cannot contain.
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
@@ -30,7 +30,7 @@ fn long_string_body(literal: &str) -> Option<&str> {
     Some(body.strip_prefix("\r\n").or(body.strip_prefix('\n')).unwrap_or(body))
 }
 
-/// Reads one escape (its backslash is gone already), and gives what is left.
+/// Reads an escape after its backslash, and returns the rest.
 fn escape<'b>(text: &'b [u8], out: &mut Vec<u8>) -> Option<&'b [u8]> {
     let (&first, tail) = text.split_first()?;
     match first {
@@ -86,7 +86,7 @@ fn unicode_escape<'b>(text: &'b [u8], out: &mut Vec<u8>) -> Option<&'b [u8]> {
     if code > 0x10ffff {
         return None;
     }
-    // A lone surrogate has no UTF-8; U+FFFD stands for it, as everywhere in JavaScript's decoders.
+    // A lone surrogate has no UTF-8; U+FFFD replaces it, as in JavaScript's decoders.
     let character = char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER);
     out.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
     Some(&inner[length + 1..])

@@ -1,10 +1,10 @@
-//! Table types: `{ name: T, ["name"]: T, [K]: V }` and `{T}`. A broken field costs that field only.
+//! Table types: `{ name: T, ["name"]: T, [K]: V }` and `{T}`. Only the fields with errors are lost.
 
 use full_moon::tokenizer::Symbol as S;
 
 use crate::lexical_messages::shorten;
 use crate::parser::Parser;
-use crate::syntax::{Access, Doc, Name, Span, TableField, Type, TypeKind};
+use crate::syntax::{Access, Doc, Member, Name, Span, Type, TypeKind};
 use crate::tokens::{Kind, Token};
 use crate::types::Place;
 
@@ -31,7 +31,7 @@ impl Parser<'_> {
                 return self.parse_array(open);
             }
             if self.reject_outdent(S::RightBrace, open) {
-                return Some(Type { kind: TypeKind::Table { fields }, span: self.span_from(open.span) });
+                return Some(self.type_from(open.span, TypeKind::Table { fields }));
             }
             let before = self.pos;
             match self.parse_table_field(place) {
@@ -47,14 +47,14 @@ impl Parser<'_> {
                 self.bump();
             }
         }
-        // The table is whole as far as it goes, even when its brace is missing.
+        // Without its brace, the table has the fields so far.
         let _ = self.close(S::RightBrace, open);
-        Some(Type { kind: TypeKind::Table { fields }, span: self.span_from(open.span) })
+        Some(self.type_from(open.span, TypeKind::Table { fields }))
     }
 
-    /// Reports a second indexer; `owner` says what may not have it.
-    pub fn note_indexer(&mut self, field: &TableField, has_indexer: &mut bool, owner: &str) {
-        let TableField::Indexer { span, .. } = field else { return };
+    /// Reports a second indexer; `owner` is the subject of the message.
+    pub fn note_indexer(&mut self, field: &Member, has_indexer: &mut bool, owner: &str) {
+        let Member::Indexer { span, .. } = field else { return };
         if *has_indexer {
             self.report(*span, format!("{owner} has at most one indexer."), None);
         }
@@ -79,17 +79,17 @@ impl Parser<'_> {
         let element = Box::new(self.parse_type()?);
         let separated = self.at(S::Comma) || self.at(S::Semicolon);
         if separated && self.reject_outdent_ahead(1, S::RightBrace, open) {
-            return Some(Type { kind: TypeKind::Array { access, element }, span: self.span_from(open.span) });
+            return Some(self.type_from(open.span, TypeKind::Array { access, element }));
         }
         if separated {
             self.report_here(
                 format!("`{{T}}` is an array of one type: expected `}}`, found {}.", self.found()),
-                Some("Give the fields names: `{ first: A, second: B }`.".into()),
+                "Give the fields names: `{ first: A, second: B }`.",
             );
             self.skip_to_brace();
         }
         let _ = self.close(S::RightBrace, open);
-        Some(Type { kind: TypeKind::Array { access, element }, span: self.span_from(open.span) })
+        Some(self.type_from(open.span, TypeKind::Array { access, element }))
     }
 
     /// `read` and `write` are modifiers only where no `:` follows.
@@ -112,7 +112,7 @@ impl Parser<'_> {
         access.unwrap_or(Access::ReadWrite)
     }
 
-    fn parse_table_field(&mut self, place: Place) -> Option<TableField> {
+    fn parse_table_field(&mut self, place: Place) -> Option<Member> {
         let doc = self.docs.take_above(self.pos);
         let start = self.token().span;
         let access = self.parse_access();
@@ -124,22 +124,19 @@ impl Parser<'_> {
         self.expect(S::Colon, "between a field's name and its type")?;
         let ty = self.parse_type_in(place)?;
         self.explain_optional(optional, &name, &ty);
-        Some(TableField::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
+        Some(Member::Property { access, name, quoted: false, ty, doc, span: self.span_from(start) })
     }
 
     fn parse_field_name(&mut self) -> Option<Name> {
         if self.at(S::Function) {
-            self.report_here(
-                "A table type has no `function` fields.",
-                Some("Write `name: (…) -> …`.".into()),
-            );
+            self.report_here("A table type has no `function` fields.", "Write `name: (…) -> …`.");
             return None;
         }
         self.name("the name of a field")
     }
 
     /// `["name"]: T` and `[K]: V`, from the `[` on.
-    pub fn parse_bracket_field(&mut self, access: Access, doc: Doc, start: Span) -> Option<TableField> {
+    pub fn parse_bracket_field(&mut self, access: Access, doc: Doc, start: Span) -> Option<Member> {
         let open = self.bump();
         let quoted = matches!(self.kind(), Kind::String) && self.ahead_is(1, S::RightBracket);
         if quoted {
@@ -152,16 +149,16 @@ impl Parser<'_> {
             self.close(S::RightBracket, open)?;
             self.expect(S::Colon, "between a field's name and its type")?;
             let ty = self.parse_type()?;
-            return Some(TableField::Property { access, name, quoted, ty, doc, span: self.span_from(start) });
+            return Some(Member::Property { access, name, quoted, ty, doc, span: self.span_from(start) });
         }
         let key = self.parse_type()?;
         self.close(S::RightBracket, open)?;
         self.expect(S::Colon, "between an indexer's key and its value")?;
         let value = self.parse_type()?;
-        Some(TableField::Indexer { access, key, value, doc, span: self.span_from(start) })
+        Some(Member::Indexer { access, key, value, doc, span: self.span_from(start) })
     }
 
-    /// Consumes the separator after a field. Where it is missing but another field follows, says so.
+    /// Consumes the separator after a field. Reports a missing one if another field follows.
     fn end_field(&mut self, open: Token, field: usize) -> bool {
         if self.eat(S::Comma) || self.eat(S::Semicolon) || self.brackets.closed_at == Some(self.pos) {
             return true;
@@ -170,11 +167,7 @@ impl Parser<'_> {
             return false;
         }
         if self.at_field() {
-            let found = self.found();
-            self.report_here(
-                format!("Expected `,` or `}}` after a field, found {found}."),
-                Some("Separate the fields with `,`.".into()),
-            );
+            self.report_expected("`,` or `}` after a field", "Separate the fields with `,`.");
             return true;
         }
         let found = self.found();
@@ -201,8 +194,7 @@ impl Parser<'_> {
         named || with_access || (self.at(S::LeftBracket) && self.token().first_on_line)
     }
 
-    /// After a broken field: on to the next separator, the next line that looks like a field, or the closing
-    /// brace.
+    /// After an error in a field: skips to a separator, a line that looks like a field, or the closing brace.
     fn skip_field(&mut self) {
         let mut level = 0u32;
         while !self.at_eof() && !self.at_statement_line() {
@@ -238,7 +230,7 @@ impl Parser<'_> {
         self.at_name() && self.ahead_is(1, S::QuestionMark) && self.ahead_is(2, S::Colon)
     }
 
-    /// Consumes the `?` of `a?: T`, which is reported once the type is known.
+    /// Consumes the `?` of `a?: T`, which is reported after the type is parsed.
     pub fn eat_optional_mark(&mut self) -> Option<Span> {
         let misplaced = self.at(S::QuestionMark) && self.ahead_is(1, S::Colon);
         misplaced.then(|| self.bump().span)
@@ -249,6 +241,6 @@ impl Parser<'_> {
         let (name, ty) = (self.text(name.span), self.text(ty.span));
         let ty = if ty.contains("->") && !ty.starts_with('{') { format!("({ty})") } else { ty.to_string() };
         let hint = format!("Write `{name}: {}?`.", shorten(ty.trim_end_matches('?')));
-        self.report(mark, format!("`?` belongs after the type of `{name}`, not after its name."), Some(hint));
+        self.report(mark, format!("`?` belongs after the type of `{name}`, not after its name."), hint);
     }
 }

@@ -1,9 +1,10 @@
 //! The compact form in which results leave WebAssembly: a tape of 32-bit words, which `../decode.ts` reads
-//! back into the objects of `../syntax.ts`. Texts that stand in the source travel as their place in it; the
-//! few that do not (messages, unescaped strings) go into a list on the side. Places are in UTF-16 code units.
+//! back into the objects of `../syntax.ts`. Texts of the source are on it as their places, in UTF-16 code
+//! units; other texts (messages, unescaped strings) are in a list on the side.
 
 use crate::offsets::Offsets;
-use crate::syntax::{Name, Span, SyntaxIssue};
+use crate::syntax::{DocId, Name, Span};
+use crate::trivia::Docs;
 
 /// A finished result.
 #[derive(Default)]
@@ -13,84 +14,156 @@ pub struct Written {
     pub strings: Vec<u8>,
 }
 
-pub struct Tape<'s> {
+pub struct Tape<'s, 'd> {
     words: Vec<u32>,
     strings: Vec<u8>,
     string_count: u32,
     source: &'s str,
+    docs: &'d Docs<'s>,
     offsets: Offsets,
 }
 
-impl<'s> Tape<'s> {
-    pub fn new(source: &'s str) -> Self {
-        Self {
+impl<'s, 'd> Tape<'s, 'd> {
+    pub fn of(value: &impl Record, source: &'s str, docs: &'d Docs<'s>) -> Written {
+        let mut tape = Self {
             words: Vec::with_capacity(source.len() + 64),
             strings: Vec::new(),
             string_count: 0,
             source,
+            docs,
             offsets: Offsets::new(source),
+        };
+        value.write(&mut tape);
+        if tape.string_count > 0 {
+            tape.strings.push(b']');
         }
-    }
-
-    pub fn finish(mut self) -> Written {
-        if self.string_count > 0 {
-            self.strings.push(b']');
-        }
-        Written { words: self.words, strings: self.strings }
+        Written { words: tape.words, strings: tape.strings }
     }
 
     pub fn word(&mut self, word: u32) {
         self.words.push(word);
     }
 
-    pub fn flag(&mut self, flag: bool) {
-        self.word(u32::from(flag));
-    }
-
-    pub fn span(&mut self, span: Span) {
-        let (start, end) = (self.offsets.utf16(span.start), self.offsets.utf16(span.end));
-        self.words.extend_from_slice(&[start, end]);
-    }
-
-    /// A place, and 0 when the text is what stands there, or else the text's number on the side, from 1.
-    pub fn text(&mut self, text: Option<&str>, span: Span) {
-        let same = text.is_none_or(|text| text == span.of(self.source));
-        let number = if same { 0 } else { self.string(text.unwrap_or_default()) };
-        self.word(number);
-        self.span(span);
-    }
-
-    pub fn name(&mut self, name: &Name) {
-        self.text(name.text.as_deref(), name.span);
-    }
-
-    /// Puts a text on the side and gives its number, from 1.
-    pub fn string(&mut self, text: &str) -> u32 {
+    /// Puts a text on the side and returns its number, from 1.
+    fn string(&mut self, text: &str) -> u32 {
         self.strings.push(if self.string_count == 0 { b'[' } else { b',' });
         write_json_string(&mut self.strings, text);
         self.string_count += 1;
         self.string_count
     }
+}
 
-    pub fn own_text(&mut self, text: &str) {
-        let number = self.string(text);
-        self.word(number);
-    }
+/// A value that the tape can hold.
+pub trait Record {
+    fn write(&self, tape: &mut Tape);
+}
 
-    pub fn optional<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Self, T)) {
-        self.flag(value.is_some());
-        if let Some(value) = value {
-            write(self, value);
+/// Declares types whose values are records: a struct is its fields, in this order; a value of an enum is the
+/// index of its variant, and the variant's fields.
+macro_rules! records {
+    () => {};
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident { $(pub $field:ident: $ty:ty,)* }
+        $($rest:tt)*
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug)]
+        pub struct $name { $(pub $field: $ty,)* }
+
+        impl crate::tape::Record for $name {
+            fn write(&self, tape: &mut crate::tape::Tape) {
+                $(self.$field.write(tape);)*
+            }
         }
-    }
 
-    pub fn issues(&mut self, issues: &[SyntaxIssue]) {
-        self.word(issues.len() as u32);
-        for issue in issues {
-            self.own_text(&issue.message);
-            self.span(issue.span);
-            self.optional(issue.hint.as_deref(), |tape, hint| tape.own_text(hint));
+        crate::tape::records! { $($rest)* }
+    };
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident { $($variant:ident $({ $($field:ident: $ty:ty),* })?,)* }
+        $($rest:tt)*
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug)]
+        pub enum $name { $($variant $({ $($field: $ty),* })?,)* }
+
+        impl crate::tape::Record for $name {
+            fn write(&self, tape: &mut crate::tape::Tape) {
+                enum VariantIndex { $($variant,)* }
+                match self {
+                    $(Self::$variant $({ $($field),* })? => {
+                        tape.word(VariantIndex::$variant as u32);
+                        $($($field.write(tape);)*)?
+                    })*
+                }
+            }
         }
+
+        crate::tape::records! { $($rest)* }
+    };
+}
+pub(crate) use records;
+
+impl Record for u32 {
+    fn write(&self, tape: &mut Tape) {
+        tape.word(*self);
+    }
+}
+
+impl Record for bool {
+    fn write(&self, tape: &mut Tape) {
+        tape.word(u32::from(*self));
+    }
+}
+
+impl Record for Span {
+    fn write(&self, tape: &mut Tape) {
+        tape.word(tape.offsets.utf16(self.start));
+        tape.word(tape.offsets.utf16(self.end));
+    }
+}
+
+impl Record for String {
+    fn write(&self, tape: &mut Tape) {
+        let number = tape.string(self);
+        tape.word(number);
+    }
+}
+
+/// 0 where the text is that of the span, otherwise the text's number on the side; and the span.
+impl Record for Name {
+    fn write(&self, tape: &mut Tape) {
+        let text = self.text.as_deref().filter(|text| *text != self.span.of(tape.source));
+        let number = text.map_or(0, |text| tape.string(text));
+        tape.word(number);
+        self.span.write(tape);
+    }
+}
+
+impl Record for DocId {
+    fn write(&self, tape: &mut Tape) {
+        tape.docs.comment(*self).write(tape);
+    }
+}
+
+impl<T: Record> Record for Vec<T> {
+    fn write(&self, tape: &mut Tape) {
+        tape.word(self.len() as u32);
+        self.iter().for_each(|item| item.write(tape));
+    }
+}
+
+impl<T: Record> Record for Option<T> {
+    fn write(&self, tape: &mut Tape) {
+        self.is_some().write(tape);
+        self.iter().for_each(|value| value.write(tape));
+    }
+}
+
+impl<T: Record> Record for Box<T> {
+    fn write(&self, tape: &mut Tape) {
+        (**self).write(tape);
     }
 }
 

@@ -1,5 +1,4 @@
-//! Tokens and comments: small copies of what full_moon's lexer gives (kind and place), so that the layers
-//! above can walk them freely. `lexer.rs` makes them.
+//! Tokens and comments: small copies of full_moon's, which `lexer.rs` creates.
 
 use full_moon::tokenizer::{InterpolatedStringKind, Symbol};
 
@@ -16,7 +15,7 @@ pub enum Kind {
     /// A string without its end.
     Broken,
     Symbol(Symbol),
-    /// A character that Luau has no use for.
+    /// A character that is not part of Luau.
     Unknown,
 }
 
@@ -29,7 +28,7 @@ pub struct Token {
     /// 1-based column, in characters.
     pub column: u32,
     pub first_on_line: bool,
-    /// How many comments come before this token in the file.
+    /// Number of the comments before this token in the file.
     pub comments: u32,
 }
 

@@ -1,6 +1,5 @@
 //! Attaches comments to code. A doc comment is a run of `---` lines, or a block over several lines,
-//! directly above what it documents. With an equals sign in its brackets, a block may be on one line. This
-//! file finds the runs, attaches them to tokens, and lists those that are attached to nothing.
+//! directly above what it documents. With an equals sign in its brackets, a block may be on one line.
 
 use crate::doc_text::{block_lines, dash_line};
 use crate::syntax::{Doc, DocComment, DocId, DocStyle};
@@ -51,7 +50,7 @@ impl<'s> Docs<'s> {
         self.runs.push(Run { first: at, last: at, block: false, taken: false });
     }
 
-    /// Takes the doc comment directly above the token at `index`, if there is one that nobody has taken.
+    /// Takes the doc comment directly above the token at `index`, unless it is taken.
     pub fn take_above(&mut self, index: usize) -> Doc {
         let token = self.tokens[index];
         let start = if index == 0 { 0 } else { self.tokens[index - 1].comments };
@@ -74,8 +73,8 @@ impl<'s> Docs<'s> {
         None
     }
 
-    /// Takes the doc comment above the token at `index` and gives `farther` back: of two comments before one
-    /// declaration, the nearer documents it and the other is a stray. Without a nearer one, `farther` stays.
+    /// Takes the doc comment above the token at `index`, if there is one, instead of `farther`: the nearer
+    /// documents a declaration.
     pub fn take_nearer(&mut self, index: usize, farther: Doc) -> Doc {
         let nearer = self.take_above(index);
         if let (Some(_), Some(id)) = (nearer, farther) {
@@ -116,8 +115,7 @@ impl<'s> Docs<'s> {
         (self.runs[id.0 as usize].block && alone).then(|| self.take(id)).flatten()
     }
 
-    /// Doc comments that nothing took, but for those that stand in or above ordinary Luau.
-    /// `is_luau` tells so for a token index.
+    /// Doc comments that are not taken, except those in or above ordinary Luau: `is_luau` of a token's index.
     pub fn strays(&self, is_luau: impl Fn(usize) -> bool) -> Vec<DocId> {
         let is_free = |run: &Run| !run.taken && !is_luau(self.token_after(run.last));
         self.runs.iter().enumerate().filter(|(_, run)| is_free(run)).map(|(at, _)| DocId(at as u32)).collect()
@@ -128,7 +126,7 @@ impl<'s> Docs<'s> {
         self.tokens.partition_point(|token| token.comments <= comment).min(self.tokens.len() - 1)
     }
 
-    /// The comment itself, its marks and indentation taken off.
+    /// The comment without its marks and indentation.
     pub fn comment(&self, id: DocId) -> DocComment {
         let run = &self.runs[id.0 as usize];
         let (first, last) = (self.comments[run.first as usize], self.comments[run.last as usize]);

@@ -7,12 +7,11 @@ use crate::syntax::{Span, Type, TypeKind, UnionMember};
 use crate::tokens::Kind;
 use crate::types::Place;
 
-/// As in the official parser.
+/// As in Luau's own parser.
 const MAX_MEMBERS: usize = 1000;
 
 impl Parser<'_> {
-    /// Parses the suffixes of a type.
-    /// `first` is the type before, with the index of its first token (for its doc comment).
+    /// `first` is the type before the suffixes, with the index of its first token (for its doc comment).
     pub fn parse_type_suffix(&mut self, first: Option<(Type, usize)>, start: Span) -> Option<Type> {
         self.deeper()?;
         let plain =
@@ -35,7 +34,7 @@ impl Parser<'_> {
         self.finish_suffix(parts, start)
     }
 
-    /// One `| T`, `& T` or `?`. False when none follows.
+    /// Parses `| T`, `& T` or `?`. Returns false if none follows.
     fn parse_suffix_part(&mut self, parts: &mut Parts) -> Option<bool> {
         match self.kind() {
             Kind::Symbol(S::Pipe | S::Ampersand) => {
@@ -58,8 +57,7 @@ impl Parser<'_> {
                 let mark = self.bump().span;
                 parts.make_last_optional(mark);
                 parts.optional = true;
-                // Each `?` wraps the type before it once more: the tree grows even though the parser does not
-                // recurse.
+                // Each `?` wraps the type: the tree grows although the parser does not recurse.
                 self.deeper()?;
             }
             Kind::Symbol(S::Ellipsis) => {
@@ -79,7 +77,7 @@ impl Parser<'_> {
         self.report(
             span,
             format!("A type has at most {MAX_MEMBERS} members."),
-            Some("Give parts of it names of their own.".into()),
+            "Give parts of it names of their own.",
         );
         self.abandoned = true;
         None
@@ -91,7 +89,7 @@ impl Parser<'_> {
             self.report_whole(
                 span,
                 "`|` and `&` cannot be mixed without parentheses (`?` counts as `|`).",
-                Some("Put the inner part in parentheses: `(A & B) | C`.".into()),
+                "Put the inner part in parentheses: `(A & B) | C`.",
             );
         }
         if parts.members.len() == 1 && !parts.union && !parts.intersection {
@@ -109,7 +107,7 @@ impl Parser<'_> {
 
 struct Parts {
     members: Vec<UnionMember>,
-    /// Index of the first member's first token, until its doc comment has been looked for.
+    /// Index of the first member's first token, until its doc comment is taken.
     first_index: Option<usize>,
     union: bool,
     intersection: bool,

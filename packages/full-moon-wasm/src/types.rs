@@ -1,5 +1,4 @@
-//! The type grammar, over full_moon's tokens. README.md says why full_moon's own type parser does not serve
-//! here.
+//! The grammar of types.
 //!
 //! ```text
 //! type   = ["|" | "&"] simple { "|" simple | "&" simple | "?" }
@@ -8,12 +7,13 @@
 
 use full_moon::tokenizer::{InterpolatedStringKind, Symbol as S};
 
+use crate::issues::Hint;
 use crate::parser::Parser;
 use crate::string_value::unescape;
 use crate::syntax::{Name, Span, Type, TypeKind};
 use crate::tokens::Kind;
 
-/// Where a type stands: only in a declaration may function types carry attributes.
+/// Only the function types of a declaration can have attributes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     Declaration,
@@ -56,8 +56,9 @@ impl Parser<'_> {
                 simple(TypeKind::Boolean { value: token.kind == Kind::Symbol(S::True) })
             }
             Kind::String => {
-                let value = self.parse_string_value();
-                simple(TypeKind::String { value })
+                let text = Some(self.parse_string_value());
+                let inner = Span::new(token.span.start + 1, token.span.end - 1);
+                simple(TypeKind::String { value: Name { text, span: inner } })
             }
             Kind::Name => self.parse_named_type(),
             Kind::Symbol(S::LeftBrace) => self.parse_table_type(place),
@@ -71,23 +72,20 @@ impl Parser<'_> {
         match token.kind {
             Kind::Number => {
                 let message = format!("Expected a type, found {}: numbers are not types.", self.found());
-                self.report_missing_type(message, Some("Write `number`.".into()));
+                self.report_missing_type(message, "Write `number`.");
                 self.bump();
             }
             Kind::Interpolated(kind) => {
                 self.report_here(
                     "An interpolated string cannot be a type.",
-                    Some("Write a string in single or double quotes.".into()),
+                    "Write a string in single or double quotes.",
                 );
                 if kind == InterpolatedStringKind::Simple {
                     self.bump();
                 }
             }
             Kind::Symbol(S::Function) => {
-                self.report_here(
-                    "`function` is not a type.",
-                    Some("Write a function type: `(...any) -> ...any`.".into()),
-                );
+                self.report_here("`function` is not a type.", "Write a function type: `(...any) -> ...any`.");
                 self.bump();
             }
             Kind::Symbol(S::Ellipsis) => {
@@ -99,8 +97,8 @@ impl Parser<'_> {
         None
     }
 
-    /// A token on another line may be right where it is: then the location is the end of the line before.
-    fn report_missing_type(&mut self, message: String, hint: Option<String>) {
+    /// If the current token is on the next line, the location is the end of the line before.
+    fn report_missing_type(&mut self, message: String, hint: impl Hint) {
         let (token, end) = (self.token(), self.previous().span.end);
         if token.first_on_line && token.kind != Kind::Broken {
             return self.report(Span::new(end, end), message, hint);
@@ -108,7 +106,7 @@ impl Parser<'_> {
         self.report_here(message, hint);
     }
 
-    /// The value of the string at hand, its escapes resolved. A malformed escape is reported.
+    /// The value of the current string. A malformed escape is reported.
     pub fn parse_string_value(&mut self) -> String {
         let token = self.bump();
         match unescape(self.text(token.span)) {
@@ -131,18 +129,17 @@ impl Parser<'_> {
             prefix = Some(Box::new(std::mem::replace(&mut name, inner)));
             self.reject_second_dot()?;
         } else if self.at(S::Ellipsis) {
-            self.report_here("A type pack is not allowed here.", Some("Delete the `...`.".into()));
+            self.report_here("A type pack is not allowed here.", "Delete the `...`.");
             self.bump();
         } else if self.text(start.span) == "typeof" {
             return self.parse_typeof(start.span);
         }
         let args = if self.at(S::LessThan) { Some(self.parse_type_arguments()?) } else { None };
         let kind = TypeKind::Reference { prefix, name, args };
-        Some(Type { kind, span: self.span_from(start.span) })
+        Some(self.type_from(start.span, kind))
     }
 
-    /// Parses the name behind a `.` or `:`, which is consumed. A keyword on the same line is taken for an
-    /// unfinished name.
+    /// Parses the name after a `.` or `:`. A keyword on the same line is an unfinished name.
     pub fn parse_index_name(&mut self, what: &str) -> Option<Name> {
         let token = self.token();
         let same_line = token.line == self.previous().line;
@@ -162,7 +159,7 @@ impl Parser<'_> {
         if !self.at(S::Dot) {
             return Some(());
         }
-        self.report_here("A type's name has at most one `.`.", Some("Write `module.Type`.".into()));
+        self.report_here("A type's name has at most one `.`.", "Write `module.Type`.");
         while self.at(S::Dot) {
             self.bump();
             if self.at_name() {
@@ -180,6 +177,6 @@ impl Parser<'_> {
         let value = Box::new(self.parse_expression()?.into_value());
         let expression = Span::new(first.start, self.previous().span.end.max(first.start));
         self.close(S::RightParen, open)?;
-        Some(Type { kind: TypeKind::Typeof { expression, value }, span: self.span_from(start) })
+        Some(self.type_from(start, TypeKind::Typeof { expression, value }))
     }
 }

@@ -1,15 +1,13 @@
-//! The recorded part of an expression: its shape, and outside functions the value that a module's interface
-//! may depend on.
+//! Parsed expressions: their shapes, and outside functions the values that an interface may depend on.
 
 use crate::expressions::Shape;
 use crate::parser::Parser;
 use crate::syntax::{Span, Value, ValueKind};
 
-/// An expression that has been parsed.
 pub struct Expression {
     pub shape: Shape,
     pub span: Span,
-    /// Where values are kept, and this is one that a module's interface may depend on.
+    /// Present if values are recorded, and a module's interface may depend on this one.
     pub value: Option<Box<Value>>,
 }
 
@@ -26,7 +24,7 @@ impl Value {
 }
 
 impl Parser<'_> {
-    /// The expression from `start` to here; `kind` is asked for where values are kept.
+    /// The expression from `start` to here; `kind` is called if values are recorded.
     pub fn expression(&self, shape: Shape, start: Span, kind: impl FnOnce() -> ValueKind) -> Expression {
         let span = self.span_from(start);
         let value = self.recording.then(|| Box::new(Value { kind: kind(), span }));

@@ -2,7 +2,7 @@
 import { habitAdvice } from "./habit-advice";
 import { asQuestion, nearestName } from "luau-diagnostics";
 import { refineReports } from "./refine-reports";
-import type { Span } from "luau-syntax";
+import { capitalised, type Span } from "luau-syntax";
 
 interface Report {
   readonly message: string;
@@ -167,7 +167,7 @@ function moduleAdvice({ message, span }: Report, text: string, known: KnownNames
   if (object === undefined) return null;
   const rest = text.slice(span[1]);
   const isSet = /^\s*=(?!=)/.test(rest);
-  const accessor = `${isSet ? "set" : "get"}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const accessor = `${isSet ? "set" : "get"}${capitalised(name)}`;
   const found = [name, accessor].find((one) => known.isFunction(`${type}.${one}`));
   if (found === undefined) return null;
   const isAlone = found === name ? /^\s*\(\s*\)/.test(rest) : !isSet;

@@ -1,4 +1,4 @@
-import { compare, type Position, rangeAt, type SourceText, type Span, type TextRange } from "luau-syntax";
+import { compare, rangeAt, type SourceText, type Span, type TextRange } from "luau-syntax";
 
 export const SEVERITIES = ["error", "warning", "info"] as const;
 
@@ -43,9 +43,8 @@ export interface Problem {
   readonly suggestion?: string | null;
 }
 
-/** Creates a diagnostic at `span`; `near` is a known position before it, preferably on the same line. */
-export const diagnosticAt = (source: SourceText, span: Span, problem: Problem, near?: Position): Diagnostic =>
-  diagnosticIn(source.path, rangeAt(source, span, near), problem);
+export const diagnosticAt = (source: SourceText, span: Span, problem: Problem): Diagnostic =>
+  diagnosticIn(source.path, rangeAt(source, span), problem);
 
 export const diagnosticIn = (file: string, range: TextRange, problem: Problem): Diagnostic => ({
   file,

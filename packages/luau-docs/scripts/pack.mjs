@@ -58,10 +58,7 @@ function copyProgram() {
   writeFileSync(path.join(program, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/**
- * As it would be published.
- * @param {string} name
- */
+/** @param {string} name */
 function copyPackage(name) {
   const from = path.join(checkout, "packages", name);
   execFileSync("npm", ["run", "--silent", "prepack"], { cwd: from, stdio: "inherit", shell: true });
@@ -69,10 +66,7 @@ function copyPackage(name) {
     cpSync(path.join(from, part), path.join(bundled, name, part), { recursive: true });
 }
 
-/**
- * Packages remain imports.
- * @returns what is bundled, by file
- */
+/** Bundles all but the packages. Returns the bundled files. */
 async function bundleCommands() {
   const names = Object.keys(read(path.join(home, "package.json")).dependencies);
   const { metafile } = await build({
@@ -95,10 +89,7 @@ async function bundleCommands() {
   return metafile.inputs;
 }
 
-/**
- * One of its three builds, without source maps: npm would install 26 MB, and twelve packages with it.
- * @returns what is bundled, by file
- */
+/** Bundles one of its three builds: npm would install 26 MB and twelve packages. Returns the files. */
 async function bundleSatori() {
   const folder = path.join(bundled, "satori");
   const { metafile } = await build({

@@ -2,25 +2,22 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Argument, type Command, Option } from "commander";
-import { commandHelp, type CommandHelp } from "luau-contract";
+import { commandHelp, type CommandHelp, unusableFolder } from "luau-contract";
 import { isBuilt } from "../../../scripts/built-site";
-import { commandFor, isPackaged } from "../../../scripts/run";
+import { commandFor, isPackaged, scriptArguments } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CommandError } from "./command-error";
 
 export const CONFIGURATION = "site.config.ts";
 
-/** More folders with sites are not worth listing. */
 const MOST_SUGGESTED = 3;
 
 export const addCommand = (program: Command, name: string, description: string, help: CommandHelp): Command =>
   program.command(name).description(description).addHelpText("after", commandHelp(help));
 
-/** `[folder]` */
 export const folderArgument = (other = ""): Argument =>
   new Argument("[folder]", `the folder with the ${CONFIGURATION}${other}`).default(".", "the current folder");
 
-/** `--port 8000` */
 export const portOption = (): Option =>
   new Option("-p, --port <number>", "Port to listen on").default(8000).argParser((text) => {
     const port = Number(text);
@@ -29,11 +26,9 @@ export const portOption = (): Option =>
     return port;
   });
 
-/** `--host 0.0.0.0` */
 export const hostOption = (): Option =>
   new Option("-H, --host <address>", "Address to listen on; 0.0.0.0 for other devices").default("127.0.0.1");
 
-/** The site in a folder, or a usage error with a suggestion. */
 export function siteIn(folder: string): SiteFolder {
   const sources = path.resolve(folder);
   if (!existsSync(sources) || !statSync(sources).isDirectory())
@@ -44,10 +39,11 @@ export function siteIn(folder: string): SiteFolder {
     );
   if (isPackaged && isBelowPackages(sources))
     throw new CommandError(`\`${folder}\` is in node_modules, whose files a site cannot be built from.`);
+  const problem = unusableFolder(sources, path.sep);
+  if (problem !== null) throw new CommandError(problem);
   return siteFolder(sources);
 }
 
-/** The site in a folder as it was last built, or a usage error. */
 export function builtSiteIn(folder: string): SiteFolder {
   const site = siteIn(folder);
   if (isBuilt(site)) return site;
@@ -57,7 +53,10 @@ export function builtSiteIn(folder: string): SiteFolder {
   );
 }
 
-/** The sites in the folders of a folder. */
+/** The arguments with which Node runs a command of this command line, in a process of its own. */
+export const ownCommand = (...args: readonly string[]): readonly string[] =>
+  scriptArguments("packages/luau-docs/src/luau-docs.ts", ...args);
+
 export const sitesInside = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")

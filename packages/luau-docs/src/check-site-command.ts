@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { Option, type Command } from "commander";
 import {
   type Diagnostic,
@@ -16,8 +17,7 @@ import {
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
 import { sourcesOf } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
-import { addCommand, folderArgument, siteIn } from "./arguments";
-import { stripVTControlCharacters } from "node:util";
+import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
   emptyReports,
   LEFT_OUT_FILE,
@@ -28,7 +28,6 @@ import {
 } from "../../../scripts/reports";
 import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
-import { ownCommand } from "./own-command";
 
 interface Options {
   readonly format: ReportFormat;
@@ -57,7 +56,6 @@ export function addCheck(program: Command): void {
     });
 }
 
-/** @param folder the site's folder, from the current one */
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
@@ -89,10 +87,7 @@ interface CheckedSite {
   readonly folders: readonly string[];
 }
 
-/**
- * Runs a build that publishes nothing: what it refuses is what a build would refuse. Pages are rendered,
- * since only they show what components make of their props.
- */
+/** Runs a build that publishes nothing. Pages are rendered: only they show what components make of props. */
 async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   const reports = emptyReports(stage);
   const build = ownCommand("build", "--no-publish", sources);
@@ -116,13 +111,10 @@ function noteIn(reports: string): string {
 }
 
 /** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */
-const unexplained = (output: string): Diagnostic =>
-  diagnosticIn("site.config.ts", FILE_START, {
-    severity: "error",
-    rule: "build",
-    message: `The site cannot be built:\n${reasonIn(output)}`,
-    suggestion: null,
-  });
+function unexplained(output: string): Diagnostic {
+  const message = `The site cannot be built:\n${reasonIn(output)}`;
+  return diagnosticIn("site.config.ts", FILE_START, { severity: "error", rule: "build", message });
+}
 
 /** From the first error on: before it are the steps of the build. */
 function reasonIn(output: string): string {

@@ -13,7 +13,6 @@ export class CommandError extends Error {
 /** A full disk, or a place that may not be written: nothing that a stack explains. */
 const CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"]);
 
-/** A failure of the file system as an error of the command; null for any other error. */
 export function asFileError(error: unknown): CommandError | null {
   // Several bundles are written at a time.
   if (error instanceof AggregateError)

@@ -7,10 +7,7 @@ import { addConfig } from "./site-config-command";
 import { addDev, addStart } from "./server-commands";
 import { asFileError, CommandError } from "./command-error";
 
-/**
- * Runs one command line.
- * @returns the exit code; commands that serve a site go on after it
- */
+/** Returns the exit code; commands that serve a site go on after it. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
     await makeProgram().parseAsync(withVersionOption(args), { from: "user" });
@@ -26,7 +23,6 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The command line, with all commands. */
 export function makeProgram(): Command {
   const program = new Command("luau-docs");
   // Before the commands, which copy these settings.

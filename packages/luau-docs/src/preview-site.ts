@@ -8,10 +8,8 @@ import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CONFIGURATION, siteIn, sitesInside } from "./arguments";
 import { CommandError } from "./command-error";
 
-/** Git ignores all that is in it. */
 const FOLDER = ".luau-docs";
 
-/** The site in a folder, or a preview of its reference. */
 export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   const full = path.resolve(folder);
   const isFolder = existsSync(full) && statSync(full).isDirectory();

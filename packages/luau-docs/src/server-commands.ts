@@ -1,6 +1,13 @@
 import { Option, type Command } from "commander";
-import { ownCommand } from "./own-command";
-import { addCommand, builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import {
+  addCommand,
+  builtSiteIn,
+  folderArgument,
+  hostOption,
+  ownCommand,
+  portOption,
+  siteIn,
+} from "./arguments";
 import { endOnSignal } from "../../../scripts/end-on-signal";
 import { run } from "../../../scripts/run";
 
@@ -62,7 +69,6 @@ async function startSite(
   console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
 }
 
-/** Builds a site in a process of its own, which reports problems; exits if there are any. */
 async function buildFirst(sources: string): Promise<void> {
   // The build runs in the folder of the program, from where a relative path would be another one.
   const { code } = await run(process.execPath, ownCommand("build", sources));

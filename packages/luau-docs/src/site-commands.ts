@@ -1,5 +1,6 @@
 import { Option, type Command } from "commander";
 import { addCommand, folderArgument, siteIn, builtSiteIn } from "./arguments";
+import type { BuildOptions } from "../../../scripts/build/build-site";
 import { CommandError } from "./command-error";
 import packageJson from "../package.json";
 
@@ -14,20 +15,10 @@ export function addBuild(program: Command): void {
     .option("--deploy", "Refuse a `url` that is a placeholder: hosts run this", false)
     // For the developers of this program: see gatsby-lean.
     .addOption(new Option("--stock", "Gatsby builds the site by itself, with webpack").hideHelp())
-    .action(async (folder: string, { publish, deploy, stock }: BuildFlags) => {
+    .action(async (folder: string, options: BuildOptions) => {
       const { buildSite } = await import("../../../scripts/build/build-site");
-      await buildSite(siteIn(folder), {
-        publishes: publish,
-        isForDeployment: deploy,
-        isStock: stock === true,
-      });
+      await buildSite(siteIn(folder), options);
     });
-}
-
-interface BuildFlags {
-  readonly publish: boolean;
-  readonly deploy: boolean;
-  readonly stock?: boolean;
 }
 
 export function addOffline(program: Command): void {
@@ -39,7 +30,7 @@ export function addOffline(program: Command): void {
     .addArgument(folderArgument())
     .option("-o, --out <file>", "File to write (default: in .luau-docs/offline/)")
     .action(async (folder: string, { out }: { readonly out?: string }) => {
-      const { archiveSite } = await import("../../../scripts/offline/offline-archive");
+      const { archiveSite } = await import("../../../scripts/offline/offline-site");
       await archiveSite(builtSiteIn(folder), out);
     });
 }

@@ -27,7 +27,6 @@ export function addConfig(program: Command): void {
     });
 }
 
-/** With paths from the current folder. */
 function fromHere({ site, definitions, findings }: PrintedSite, folder: string): PrintedSite {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const placed = (one: PrintedSetting): PrintedSetting =>

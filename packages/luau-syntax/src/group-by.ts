@@ -12,3 +12,9 @@ export function groupBy<Key, T>(
   }
   return groups;
 }
+
+/** Runs of `size` items; the last one may be shorter. */
+export const chunksOf = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

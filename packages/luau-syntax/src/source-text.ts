@@ -1,7 +1,6 @@
 /** A half-open range `[start, end)` in UTF-16 code units from the start of a file's text. */
 export type Span = readonly [start: number, end: number];
 
-/** A file's text, with the data that maps offsets to lines and columns. */
 /** A file as it was read, or as it is to be written. */
 export interface TextFile {
   readonly path: string;
@@ -42,16 +41,20 @@ export interface TextRange extends Position {
   readonly endColumn: number;
 }
 
-/**
- * The positions of a span's start and end; `near` is a known position before it, preferably on the same line.
- */
-export function rangeAt(source: SourceText, span: Span, near: Position = FIRST): TextRange {
-  const start = positionFrom(source, near, span[0]);
+/** The positions of a span's start and end. */
+export function rangeAt(source: SourceText, span: Span): TextRange {
+  const start = positionAt(source, span[0]);
   const end = positionFrom(source, start, Math.max(span[0], span[1]));
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-const FIRST: Position = { line: 1, column: 1 };
+/** The character at a position, as the head of something longer. */
+export const characterRange = ({ line, column }: Position): TextRange => ({
+  line,
+  column,
+  endLine: line,
+  endColumn: column + 1,
+});
 
 /** The start of the file, for problems without a location. */
 export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -1,4 +1,4 @@
-// Memory and results: how texts cross between the host and this module.
+// Memory and results: exchanges texts with the host.
 #include "bridge.h"
 
 #include "Luau/Common.h"
@@ -11,8 +11,7 @@
 LUAU_FASTINT(LuauTarjanChildLimit)
 LUAU_FASTINT(LuauTypeMaximumStringifierLength)
 
-namespace
-{
+namespace {
 std::string result;
 
 // Of definitions that Luau copies at once: its own limit of 10,000 is less than the largest engines have.
@@ -22,16 +21,13 @@ const int MOST_TYPES = 1000000;
 const int LONGEST_TYPE = 50000;
 } // namespace
 
-namespace bridge
-{
+namespace bridge {
 
-void setResult(std::string text)
-{
+void setResult(std::string text) {
     result = std::move(text);
 }
 
-void setFlags()
-{
+void setFlags() {
     for (Luau::FValue<bool>* flag = Luau::FValue<bool>::list; flag; flag = flag->next)
         if (strncmp(flag->name, "Luau", 4) == 0 && !Luau::isAnalysisFlagExperimental(flag->name))
             flag->value = true;
@@ -39,8 +35,7 @@ void setFlags()
     FInt::LuauTypeMaximumStringifierLength.value = LONGEST_TYPE;
 }
 
-bool resolve(std::string_view from, std::string_view request, std::string& found)
-{
+bool resolve(std::string_view from, std::string_view request, std::string& found) {
     char* name = nullptr;
     int length = hostResolve(from.data(), from.size(), request.data(), request.size(), &name);
     if (length < 0)
@@ -53,30 +48,25 @@ bool resolve(std::string_view from, std::string_view request, std::string& found
 } // namespace bridge
 
 // Returns null if there is no memory left.
-BRIDGE_EXPORT char* allocate(size_t length)
-{
+BRIDGE_EXPORT char* allocate(size_t length) {
     return static_cast<char*>(malloc(length == 0 ? 1 : length));
 }
 
 // The linker calls this instead of emscripten's function, which adds as little as possible: each step costs
 // more than a millisecond, and lets the host collect garbage.
 extern "C" int __real_emscripten_resize_heap(size_t size);
-extern "C" int __wrap_emscripten_resize_heap(size_t size)
-{
+extern "C" int __wrap_emscripten_resize_heap(size_t size) {
     return __real_emscripten_resize_heap(size + size / 4) || __real_emscripten_resize_heap(size);
 }
 
-BRIDGE_EXPORT void release(char* address)
-{
+BRIDGE_EXPORT void release(char* address) {
     free(address);
 }
 
-BRIDGE_EXPORT const char* result_address()
-{
+BRIDGE_EXPORT const char* result_address() {
     return result.data();
 }
 
-BRIDGE_EXPORT size_t result_length()
-{
+BRIDGE_EXPORT size_t result_length() {
     return result.size();
 }

@@ -1,4 +1,4 @@
-// What the files of the bridge share: the result of a call, and functions that the host supplies.
+// Shared by the files of the bridge: the result of a call, and functions that the host supplies.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,7 @@
 // Marks a function that the host supplies.
 #define BRIDGE_IMPORT(name) extern "C" __attribute__((import_module("host"), import_name(name)))
 
-namespace bridge
-{
+namespace bridge {
 
 // Stores the result of a call, UTF-8 that the host reads with `result_address` and `result_length`.
 void setResult(std::string text);
@@ -26,8 +25,7 @@ void setFlags();
 BRIDGE_IMPORT("resolve")
 int hostResolve(const char* from, size_t fromLength, const char* request, size_t requestLength, char** found);
 
-namespace bridge
-{
+namespace bridge {
 
 // Calls `hostResolve`. Returns false if there is no such module.
 bool resolve(std::string_view from, std::string_view request, std::string& found);

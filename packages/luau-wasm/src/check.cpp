@@ -6,12 +6,10 @@
 
 using namespace bridge;
 
-namespace
-{
+namespace {
 
 void writeError(
-    Json& json, const Luau::TypeError& error, const std::string& main, Luau::FileResolver* resolver)
-{
+    Json& json, const Luau::TypeError& error, const std::string& main, Luau::FileResolver* resolver) {
     const auto* syntax = Luau::get<Luau::SyntaxError>(error);
     json.open('{').key("source").string(error.moduleName.empty() ? main : error.moduleName);
     json.key("kind").string(syntax ? "syntax" : "type");
@@ -21,8 +19,7 @@ void writeError(
     json.close('}');
 }
 
-void writeWarning(Json& json, const Luau::LintWarning& warning, const std::string& main)
-{
+void writeWarning(Json& json, const Luau::LintWarning& warning, const std::string& main) {
     json.open('{').key("source").string(main).key("kind").string("lint");
     json.key("name").string(Luau::LintWarning::getName(warning.code));
     json.key("message").string(warning.text);
@@ -30,17 +27,15 @@ void writeWarning(Json& json, const Luau::LintWarning& warning, const std::strin
     json.close('}');
 }
 
-// An internal error of the analysis leaves nothing to report but its message and, sometimes, its place.
-void writeInternal(Json& json, const Luau::InternalCompilerError& error, const std::string& main)
-{
+// An internal error of the analysis has a message and, sometimes, a place.
+void writeInternal(Json& json, const Luau::InternalCompilerError& error, const std::string& main) {
     json.open('{').key("source").string(error.moduleName.value_or(main));
     json.key("kind").string("internal").key("message").string(error.message);
     writeRange(json, error.location.value_or(Luau::Location()));
     json.close('}');
 }
 
-void writeCheck(Json& json, const std::string& main, double seconds)
-{
+void writeCheck(Json& json, const std::string& main, double seconds) {
     const Luau::CheckResult all = checker->frontend.check(main, optionsOf(seconds));
     // Without the errors of the modules that it requires, which the host checks, too.
     const Luau::CheckResult result = checker->frontend.getCheckResult(main, false).value_or(all);
@@ -50,11 +45,10 @@ void writeCheck(Json& json, const std::string& main, double seconds)
         writeWarning(json, warning, main);
     for (const Luau::LintWarning& warning : result.lintResult.warnings)
         writeWarning(json, warning, main);
-    // A later check would take what was inferred so far for the whole.
+    // A later check would use the incomplete types.
     if (!all.timeoutHits.empty())
         checker->frontend.clear();
-    for (const Luau::ModuleName& name : all.timeoutHits)
-    {
+    for (const Luau::ModuleName& name : all.timeoutHits) {
         json.open('{').key("source").string(name).key("kind").string("timeout");
         json.key("message").string("The check took too long.");
         writeRange(json, Luau::Location());
@@ -63,19 +57,16 @@ void writeCheck(Json& json, const std::string& main, double seconds)
 }
 
 // The unions that a module has named.
-void writeAliasesOf(Json& json, const Luau::ModulePtr& module)
-{
+void writeAliasesOf(Json& json, const Luau::ModulePtr& module) {
     if (module && module->hasModuleScope())
         writeAliases(json, *module->getModuleScope());
 }
 
 } // namespace
 
-namespace bridge
-{
+namespace bridge {
 
-void writeRange(Json& json, const Luau::Location& location)
-{
+void writeRange(Json& json, const Luau::Location& location) {
     json.key("range").open('[');
     json.number(location.begin.line).number(location.begin.column);
     json.number(location.end.line).number(location.end.column);
@@ -85,50 +76,38 @@ void writeRange(Json& json, const Luau::Location& location)
 } // namespace bridge
 
 // Checks a source.
-BRIDGE_EXPORT void checker_check(const char* name, size_t length, double seconds)
-{
+BRIDGE_EXPORT void checker_check(const char* name, size_t length, double seconds) {
     const std::string main(name, length);
-    respond(
-        [&](Json& json)
-        {
-            json.open('{').key("diagnostics").open('[');
-            try
-            {
-                writeCheck(json, main, seconds);
-            }
-            catch (const Luau::InternalCompilerError& error)
-            {
-                checker->frontend.clear();
-                writeInternal(json, error, main);
-            }
-            json.close(']');
-            writeAliasesOf(json, checker->moduleOf(main));
-            json.close('}');
-        });
+    respond([&](Json& json) {
+        json.key("diagnostics").open('[');
+        try {
+            writeCheck(json, main, seconds);
+        } catch (const Luau::InternalCompilerError& error) {
+            checker->frontend.clear();
+            writeInternal(json, error, main);
+        }
+        json.close(']');
+        writeAliasesOf(json, checker->moduleOf(main));
+    });
 }
 
 // Loads definitions, for all later checks. Reports their errors; the definitions then have no effect.
 BRIDGE_EXPORT void checker_define(
-    const char* package, size_t packageLength, const char* text, size_t textLength)
-{
+    const char* package, size_t packageLength, const char* text, size_t textLength) {
     const Definitions definitions{std::string(package, packageLength), std::string(text, textLength)};
-    respond(
-        [&](Json& json)
-        {
-            const Luau::LoadDefinitionFileResult result = checker->load(definitions, false);
-            json.open('{').key("diagnostics").open('[');
-            for (const Luau::ParseError& error : result.parseResult.errors)
-            {
-                json.open('{').key("source").string(definitions.package).key("kind").string("syntax");
-                json.key("message").string(error.getMessage());
-                writeRange(json, error.getLocation());
-                json.close('}');
-            }
-            if (result.module)
-                for (const Luau::TypeError& error : result.module->errors)
-                    writeError(json, error, definitions.package, nullptr);
-            json.close(']');
-            writeAliasesOf(json, result.module);
+    respond([&](Json& json) {
+        const Luau::LoadDefinitionFileResult result = checker->load(definitions, false);
+        json.key("diagnostics").open('[');
+        for (const Luau::ParseError& error : result.parseResult.errors) {
+            json.open('{').key("source").string(definitions.package).key("kind").string("syntax");
+            json.key("message").string(error.getMessage());
+            writeRange(json, error.getLocation());
             json.close('}');
-        });
+        }
+        if (result.module)
+            for (const Luau::TypeError& error : result.module->errors)
+                writeError(json, error, definitions.package, nullptr);
+        json.close(']');
+        writeAliasesOf(json, result.module);
+    });
 }

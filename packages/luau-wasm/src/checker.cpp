@@ -4,20 +4,17 @@
 #include "Luau/Ast.h"
 #include "Luau/BuiltinDefinitions.h"
 
-namespace bridge
-{
+namespace bridge {
 
 std::unique_ptr<Checker> checker;
 
-namespace
-{
+namespace {
 
 // Ends the name of a module that is not there, but below which others may be: `script.Parent`.
 const char OBJECT = '\x01';
 
-// What one step adds to a path of objects: `X` of `script.X`, `script["X"]` and `script:WaitForChild("X")`.
-std::string stepOf(Luau::AstExpr* node)
-{
+// What a step adds to a path of objects: `X` of `script.X`, `script["X"]`, `script:WaitForChild("X")`.
+std::string stepOf(Luau::AstExpr* node) {
     if (const std::string name = nameOfExpression(*node); !name.empty())
         return name;
     const auto* index = node->as<Luau::AstExprIndexExpr>();
@@ -33,9 +30,8 @@ std::string stepOf(Luau::AstExpr* node)
 
 } // namespace
 
-std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name)
-{
-    // Nothing is known of an object that is not a module.
+std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name) {
+    // An object that is not a module may be anything.
     if (name.find(OBJECT) != std::string::npos)
         return Luau::SourceCode{"return nil :: any", Luau::SourceCode::Module};
     auto found = texts.find(name);
@@ -44,10 +40,9 @@ std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name
     return Luau::SourceCode{found->second, Luau::SourceCode::Module};
 }
 
-// Of a path of objects, Luau asks for each step.
+// Called for each step of a path of objects.
 std::optional<Luau::ModuleInfo> Sources::resolveModule(
-    const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits&)
-{
+    const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits&) {
     if (!context)
         return std::nullopt;
     std::string found;
@@ -69,8 +64,7 @@ std::optional<Luau::ModuleInfo> Sources::resolveModule(
     return Luau::ModuleInfo{!isRoot && resolve(from, path, found) ? found : from + path};
 }
 
-Luau::FrontendOptions optionsOf(double seconds)
-{
+Luau::FrontendOptions optionsOf(double seconds) {
     Luau::FrontendOptions options;
     options.retainFullTypeGraphs = true;
     options.runLintChecks = true;
@@ -78,8 +72,7 @@ Luau::FrontendOptions optionsOf(double seconds)
     return options;
 }
 
-std::string nameOfExpression(const Luau::AstExpr& expression)
-{
+std::string nameOfExpression(const Luau::AstExpr& expression) {
     Luau::AstName name;
     if (const auto* index = expression.as<Luau::AstExprIndexName>())
         name = index->index;
@@ -90,13 +83,11 @@ std::string nameOfExpression(const Luau::AstExpr& expression)
     return name.value ? name.value : "";
 }
 
-namespace
-{
-// How long a check may take if its caller gives no limit.
+namespace {
+// The time limit of a check without one of its own.
 const double DEFAULT_SECONDS = 10;
 
-void registerBuiltins(Luau::Frontend& frontend, Luau::GlobalTypes& globals, bool forAutocomplete)
-{
+void registerBuiltins(Luau::Frontend& frontend, Luau::GlobalTypes& globals, bool forAutocomplete) {
     Luau::unfreeze(globals.globalTypes);
     Luau::registerBuiltinGlobals(frontend, globals, forAutocomplete);
     Luau::freeze(globals.globalTypes);
@@ -105,20 +96,17 @@ void registerBuiltins(Luau::Frontend& frontend, Luau::GlobalTypes& globals, bool
 
 Checker::Checker(bool isNewSolver, Luau::Mode mode)
     : frontend(&sources, &settings, optionsOf(DEFAULT_SECONDS))
-    , isNewSolver(isNewSolver)
-{
+    , isNewSolver(isNewSolver) {
     settings.config.mode = mode;
     frontend.setLuauSolverMode(isNewSolver ? Luau::SolverMode::New : Luau::SolverMode::Old);
     registerBuiltins(frontend, frontend.globals, false);
 }
 
-Luau::ModulePtr Checker::moduleOf(const Luau::ModuleName& name)
-{
+Luau::ModulePtr Checker::moduleOf(const Luau::ModuleName& name) {
     return frontend.moduleResolver.getModule(name);
 }
 
-Luau::LoadDefinitionFileResult Checker::load(const Definitions& definitions, bool forAutocomplete)
-{
+Luau::LoadDefinitionFileResult Checker::load(const Definitions& definitions, bool forAutocomplete) {
     Luau::GlobalTypes& globals = forAutocomplete ? frontend.globalsForAutocomplete : frontend.globals;
     // An engine may declare `require` for its documentation. The built-in one knows the types of modules.
     auto& bindings = globals.globalScope->bindings;
@@ -139,8 +127,7 @@ Luau::LoadDefinitionFileResult Checker::load(const Definitions& definitions, boo
     return result;
 }
 
-void Checker::prepareCompletion()
-{
+void Checker::prepareCompletion() {
     if (isNewSolver || isCompletionPrepared)
         return;
     isCompletionPrepared = true;
@@ -154,29 +141,23 @@ void Checker::prepareCompletion()
 using namespace bridge;
 
 // With `hasObjects`, `require` also accepts paths of objects: `script.Parent.X`.
-BRIDGE_EXPORT void checker_open(int isNewSolver, int mode, int hasObjects)
-{
+BRIDGE_EXPORT void checker_open(int isNewSolver, int mode, int hasObjects) {
     setFlags();
-    respond(
-        [&](Json& json)
-        {
-            checker = std::make_unique<Checker>(isNewSolver != 0, Luau::Mode(mode));
-            checker->sources.hasObjects = hasObjects != 0;
-            json.open('{').close('}');
-        });
+    respond([&](Json&) {
+        checker = std::make_unique<Checker>(isNewSolver != 0, Luau::Mode(mode));
+        checker->sources.hasObjects = hasObjects != 0;
+    });
 }
 
-// Forgets all sources, and what was inferred about them.
-BRIDGE_EXPORT void checker_clear()
-{
+// Removes all sources, and their inferred types.
+BRIDGE_EXPORT void checker_clear() {
     checker->frontend.clear();
     checker->sources.texts.clear();
 }
 
-// Adds or replaces a source. What was inferred about others is kept, unless they require it and it has
+// Adds or replaces a source. Inferred types of other sources are kept, unless they require it and it has
 // changed.
-BRIDGE_EXPORT void checker_add(const char* name, size_t nameLength, const char* text, size_t textLength)
-{
+BRIDGE_EXPORT void checker_add(const char* name, size_t nameLength, const char* text, size_t textLength) {
     const std::string source(name, nameLength);
     std::string contents(text, textLength);
     std::string& known = checker->sources.texts[source];

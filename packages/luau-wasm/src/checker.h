@@ -13,12 +13,10 @@
 #include <unordered_map>
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
 
 // Sources in memory; the host resolves `require`.
-struct Sources : Luau::FileResolver
-{
+struct Sources : Luau::FileResolver {
     std::optional<Luau::SourceCode> readSource(const Luau::ModuleName& name) override;
     std::optional<Luau::ModuleInfo> resolveModule(
         const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits& limits) override;
@@ -28,24 +26,20 @@ struct Sources : Luau::FileResolver
 };
 
 // One mode for all sources; a `--!strict` in a source has precedence.
-struct Settings : Luau::ConfigResolver
-{
-    const Luau::Config& getConfig(const Luau::ModuleName&, const Luau::TypeCheckLimits&) const override
-    {
+struct Settings : Luau::ConfigResolver {
+    const Luau::Config& getConfig(const Luau::ModuleName&, const Luau::TypeCheckLimits&) const override {
         return config;
     }
 
     Luau::Config config;
 };
 
-struct Definitions
-{
+struct Definitions {
     std::string package;
     std::string text;
 };
 
-struct Checker
-{
+struct Checker {
     Checker(bool isNewSolver, Luau::Mode mode);
 
     // Returns the module of a source; null if it was never checked.

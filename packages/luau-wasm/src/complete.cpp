@@ -6,13 +6,10 @@
 
 using namespace bridge;
 
-namespace
-{
+namespace {
 
-const char* kindOf(Luau::AutocompleteEntryKind kind)
-{
-    switch (kind)
-    {
+const char* kindOf(Luau::AutocompleteEntryKind kind) {
+    switch (kind) {
     case Luau::AutocompleteEntryKind::Property:
         return "property";
     case Luau::AutocompleteEntryKind::Binding:
@@ -36,16 +33,14 @@ const char* kindOf(Luau::AutocompleteEntryKind kind)
 }
 
 // Empty for a module, whose type is its name.
-std::string typeOf(const std::string& name, const Luau::AutocompleteEntry& entry)
-{
+std::string typeOf(const std::string& name, const Luau::AutocompleteEntry& entry) {
     if (!entry.type)
         return "";
     const std::string text = typeText(*entry.type, entry.documentationSymbol);
     return isNameOf(text, name) ? "" : text;
 }
 
-void writeEntry(Json& json, const std::string& name, const Luau::AutocompleteEntry& entry)
-{
+void writeEntry(Json& json, const std::string& name, const Luau::AutocompleteEntry& entry) {
     json.open('{').key("name").string(name).key("kind").string(kindOf(entry.kind));
     if (const std::string type = typeOf(name, entry); !type.empty())
         json.key("type").string(type);
@@ -60,8 +55,7 @@ void writeEntry(Json& json, const std::string& name, const Luau::AutocompleteEnt
     json.close('}');
 }
 
-size_t offsetOf(const std::string& text, Luau::Position position)
-{
+size_t offsetOf(const std::string& text, Luau::Position position) {
     size_t line = 0;
     for (unsigned count = 0; count < position.line && line != std::string::npos; ++count)
         line = text.find('\n', line) + 1;
@@ -69,15 +63,13 @@ size_t offsetOf(const std::string& text, Luau::Position position)
 }
 
 // The quote of the string around a position that its line does not close; empty elsewhere.
-std::string openQuoteAt(const std::string& text, Luau::Position position)
-{
+std::string openQuoteAt(const std::string& text, Luau::Position position) {
     Luau::Allocator memory;
     Luau::AstNameTable names(memory);
     Luau::Lexer lexer(text.data(), text.size(), names);
     for (Luau::Lexeme token = lexer.next(); token.type != Luau::Lexeme::Eof; token = lexer.next())
         if (token.type == Luau::Lexeme::BrokenString && token.location.begin < position &&
-            position <= token.location.end)
-        {
+            position <= token.location.end) {
             const char quote = text[offsetOf(text, token.location.begin)];
             return quote == '"' || quote == '\'' ? std::string(1, quote) : "";
         }
@@ -85,13 +77,11 @@ std::string openQuoteAt(const std::string& text, Luau::Position position)
 }
 
 // Closes a string that is still being written, as long as it lives.
-class ClosedString
-{
+class ClosedString {
 public:
     ClosedString(const std::string& name, Luau::Position position)
         : name(name)
-        , text(checker->sources.texts[name])
-    {
+        , text(checker->sources.texts[name]) {
         const std::string quote = openQuoteAt(text, position);
         if (quote.empty())
             return;
@@ -100,8 +90,7 @@ public:
         isChanged = true;
     }
 
-    ~ClosedString()
-    {
+    ~ClosedString() {
         if (!isChanged)
             return;
         checker->sources.texts[name] = text;
@@ -117,26 +106,22 @@ private:
 } // namespace
 
 // Lists the names that can follow at a position (line and column from 0, in bytes).
-BRIDGE_EXPORT void checker_complete(const char* name, size_t length, int line, int column, double seconds)
-{
+BRIDGE_EXPORT void checker_complete(const char* name, size_t length, int line, int column, double seconds) {
     const std::string main(name, length);
-    respond(
-        [&](Json& json)
-        {
-            checker->prepareCompletion();
-            const ClosedString closed(main, {unsigned(line), unsigned(column)});
-            Luau::FrontendOptions options = optionsOf(seconds);
-            options.forAutocomplete = !checker->isNewSolver;
-            checker->frontend.check(main, options);
-            const auto noStrings = [](std::string, auto, auto)
-            {
-                return std::optional<Luau::AutocompleteEntryMap>();
-            };
-            const Luau::AutocompleteResult result =
-                Luau::autocomplete(checker->frontend, main, {unsigned(line), unsigned(column)}, noStrings);
-            json.open('{').key("entries").open('[');
-            for (const auto& [entryName, entry] : result.entryMap)
-                writeEntry(json, entryName, entry);
-            json.close(']').close('}');
-        });
+    respond([&](Json& json) {
+        checker->prepareCompletion();
+        const ClosedString closed(main, {unsigned(line), unsigned(column)});
+        Luau::FrontendOptions options = optionsOf(seconds);
+        options.forAutocomplete = !checker->isNewSolver;
+        checker->frontend.check(main, options);
+        const auto noStrings = [](std::string, auto, auto) {
+            return std::optional<Luau::AutocompleteEntryMap>();
+        };
+        const Luau::AutocompleteResult result =
+            Luau::autocomplete(checker->frontend, main, {unsigned(line), unsigned(column)}, noStrings);
+        json.key("entries").open('[');
+        for (const auto& [entryName, entry] : result.entryMap)
+            writeEntry(json, entryName, entry);
+        json.close(']');
+    });
 }

@@ -1,15 +1,12 @@
 // Reads the declarations of definition files.
 #include "declarations.h"
 
-namespace bridge
-{
+namespace bridge {
 
-namespace
-{
+namespace {
 
 // The type of a declared function, which the tree has in parts.
-Luau::AstType* typeOf(const Luau::AstStatDeclareFunction& function, Luau::Allocator& memory)
-{
+Luau::AstType* typeOf(const Luau::AstStatDeclareFunction& function, Luau::Allocator& memory) {
     using Name = std::optional<Luau::AstArgumentName>;
     const size_t count = function.paramNames.size;
     auto* names = static_cast<Name*>(memory.allocate(sizeof(Name) * (count + 1)));
@@ -19,18 +16,15 @@ Luau::AstType* typeOf(const Luau::AstStatDeclareFunction& function, Luau::Alloca
         function.params, Luau::AstArray<Name>{names, count}, function.retTypes);
 }
 
-std::string typeSymbol(const std::string& package, Luau::AstName name)
-{
+std::string typeSymbol(const std::string& package, Luau::AstName name) {
     return package + "/globaltype/" + name.value;
 }
 
 } // namespace
 
-void Declarations::add(const std::string& package, const Luau::SourceModule& source)
-{
+void Declarations::add(const std::string& package, const Luau::SourceModule& source) {
     trees.push_back(source.allocator);
-    for (Luau::AstStat* statement : source.root->body)
-    {
+    for (Luau::AstStat* statement : source.root->body) {
         if (auto* function = statement->as<Luau::AstStatDeclareFunction>())
             addType(package + "/global/" + function->name.value, typeOf(*function, *source.allocator));
         else if (auto* global = statement->as<Luau::AstStatDeclareGlobal>())
@@ -44,16 +38,14 @@ void Declarations::add(const std::string& package, const Luau::SourceModule& sou
     }
 }
 
-void Declarations::addType(const std::string& symbol, Luau::AstType* type)
-{
+void Declarations::addType(const std::string& symbol, Luau::AstType* type) {
     types[symbol] = type;
     if (auto* table = type->as<Luau::AstTypeTable>())
         for (const Luau::AstTableProp& property : table->props)
             addType(symbol + "." + property.name.value, property.type);
 }
 
-Luau::AstType* Declarations::find(const std::optional<std::string>& symbol) const
-{
+Luau::AstType* Declarations::find(const std::optional<std::string>& symbol) const {
     if (!symbol)
         return nullptr;
     // Of several overloads, Luau names one.
@@ -61,8 +53,7 @@ Luau::AstType* Declarations::find(const std::optional<std::string>& symbol) cons
     return found == types.end() ? nullptr : found->second;
 }
 
-std::vector<const Luau::AstTypeFunction*> functionsOf(Luau::AstType* type)
-{
+std::vector<const Luau::AstTypeFunction*> functionsOf(Luau::AstType* type) {
     if (auto* group = type ? type->as<Luau::AstTypeGroup>() : nullptr)
         return functionsOf(group->type);
     if (auto* function = type ? type->as<Luau::AstTypeFunction>() : nullptr)
@@ -75,14 +66,12 @@ std::vector<const Luau::AstTypeFunction*> functionsOf(Luau::AstType* type)
     return functions;
 }
 
-std::string aliasIn(const Luau::AstType* type)
-{
+std::string aliasIn(const Luau::AstType* type) {
     const auto* reference = type ? type->as<Luau::AstTypeReference>() : nullptr;
     return reference && !reference->hasParameterList ? reference->name.value : "";
 }
 
-std::string aliasOfResult(Luau::AstType* function, size_t index)
-{
+std::string aliasOfResult(Luau::AstType* function, size_t index) {
     const auto functions = functionsOf(function);
     if (functions.size() != 1 || functions[0]->generics.size > 0)
         return "";

@@ -1,4 +1,4 @@
-// What definitions say about their symbols, as it is written there.
+// The declared types of symbols, as they are written in definitions.
 #pragma once
 
 #include "Luau/Ast.h"
@@ -10,12 +10,10 @@
 #include <unordered_map>
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
 
 // The declared types of symbols, by documentation symbol. Luau's own types have lost the names of aliases.
-class Declarations
-{
+class Declarations {
 public:
     // Adds the declarations of a definition file, whose tree is kept.
     void add(const std::string& package, const Luau::SourceModule& source);
@@ -36,7 +34,7 @@ std::vector<const Luau::AstTypeFunction*> functionsOf(Luau::AstType* type);
 // The name that stands for one type, `TimerId`; empty for any other.
 std::string aliasIn(const Luau::AstType* type);
 
-// The same of a result of a function, from 0.
+// The name in the type of a function's result; `index` is from 0.
 std::string aliasOfResult(Luau::AstType* function, size_t index);
 
 } // namespace bridge

@@ -10,61 +10,51 @@
 
 #include <algorithm>
 
-namespace bridge
-{
+namespace bridge {
 
-namespace
-{
+namespace {
 
 // A module with more types is too large to be shown.
 const size_t MOST_TYPES = 20000;
 
 // Types without identity are the same in all modules.
-bool hasIdentity(Luau::TypeId type)
-{
+bool hasIdentity(Luau::TypeId type) {
     return Luau::get<Luau::TableType>(type) || Luau::get<Luau::MetatableType>(type) ||
            Luau::get<Luau::FunctionType>(type) || Luau::get<Luau::UnionType>(type) ||
            Luau::get<Luau::IntersectionType>(type);
 }
 
-void writeLocation(Json& json, const char* key, const Luau::Location& location)
-{
+void writeLocation(Json& json, const char* key, const Luau::Location& location) {
     json.key(key).open('{');
     writeRange(json, location);
     json.close('}');
 }
 
+void writePart(Json& json, const Luau::ModuleName& module, const Luau::Location& location) {
+    json.key("definition").open('{').key("module").string(module);
+    writeRange(json, location);
+    json.close('}');
+}
+
 // The `return` statements of a function, without those of functions in it.
-struct FindReturns : Luau::AstVisitor
-{
-    bool visit(Luau::AstStatReturn* statement) override
-    {
+struct FindReturns : Luau::AstVisitor {
+    bool visit(Luau::AstStatReturn* statement) override {
         for (Luau::AstExpr* value : statement->list)
             values.push_back(value);
         return false;
     }
-    bool visit(Luau::AstExprFunction*) override
-    {
+    bool visit(Luau::AstExprFunction*) override {
         return false;
     }
     std::vector<Luau::AstExpr*> values;
 };
 
 // Finds the functions of a source, by where they begin.
-struct FindFunctions : Luau::AstVisitor
-{
-    bool visit(Luau::AstExprFunction* function) override
-    {
+struct FindFunctions : VisitTypes {
+    using VisitTypes::visit;
+    bool visit(Luau::AstExprFunction* function) override {
         const Luau::Position& begin = function->location.begin;
         found[{begin.line, begin.column}] = function;
-        return true;
-    }
-    bool visit(Luau::AstType*) override
-    {
-        return true;
-    }
-    bool visit(Luau::AstTypePack*) override
-    {
         return true;
     }
     std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*> found;
@@ -72,8 +62,7 @@ struct FindFunctions : Luau::AstVisitor
 
 } // namespace
 
-std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value)
-{
+std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value) {
     if (auto* type = module.astTypes.find(value))
         return Luau::follow(*type);
     auto* pack = module.astTypePacks.find(value);
@@ -82,12 +71,10 @@ std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExp
 
 DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
     : json(json)
-    , main(main)
-{
+    , main(main) {
     std::vector<Luau::ModuleName> left{main};
     std::unordered_set<Luau::ModuleName> known{main};
-    while (!left.empty())
-    {
+    while (!left.empty()) {
         const Luau::ModuleName name = left.back();
         left.pop_back();
         readModule(name);
@@ -104,8 +91,7 @@ DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
     }
 }
 
-void DescribeTypes::readModule(const Luau::ModuleName& name)
-{
+void DescribeTypes::readModule(const Luau::ModuleName& name) {
     const Luau::ModulePtr module = checker->moduleOf(name);
     if (!module)
         return;
@@ -115,8 +101,7 @@ void DescribeTypes::readModule(const Luau::ModuleName& name)
         if (const Luau::TypeId type = Luau::follow(fun.type);
             fun.typeParams.empty() && fun.typePackParams.empty() && hasIdentity(type))
             aliases.emplace(type, Alias{name, alias});
-    const auto addGeneric = [&](const std::string& alias, const Luau::TypeFun& fun)
-    {
+    const auto addGeneric = [&](const std::string& alias, const Luau::TypeFun& fun) {
         if (auto* table = Luau::get<Luau::TableType>(Luau::follow(fun.type));
             table && !fun.typeParams.empty())
             generics.emplace(alias, std::pair(name, table));
@@ -133,14 +118,11 @@ void DescribeTypes::readModule(const Luau::ModuleName& name)
         returned.emplace(Luau::follow(head[0]), name);
 }
 
-// The module in which the fields of a table are written. Of a type with arguments, Luau has the one in which
-// it is used.
-Luau::ModuleName DescribeTypes::homeOf(const Luau::TableType& table) const
-{
-    const auto isSame = [&](const Luau::TableType& other)
-    {
-        for (const auto& [name, property] : table.props)
-        {
+// The module in which the fields of a table are written. For a type with arguments, Luau only records the one
+// that uses it.
+Luau::ModuleName DescribeTypes::homeOf(const Luau::TableType& table) const {
+    const auto isSame = [&](const Luau::TableType& other) {
+        for (const auto& [name, property] : table.props) {
             const auto found = other.props.find(name);
             if (found == other.props.end() || found->second.typeLocation != property.typeLocation)
                 return false;
@@ -154,16 +136,14 @@ Luau::ModuleName DescribeTypes::homeOf(const Luau::TableType& table) const
     return table.definitionModuleName;
 }
 
-int DescribeTypes::show(Luau::TypeId type)
-{
+int DescribeTypes::show(Luau::TypeId type) {
     type = Luau::follow(type);
     if (!shown.insert(type).second)
         return ref(type);
     if (auto* both = Luau::get<Luau::IntersectionType>(type))
         for (Luau::TypeId part : both->parts)
             show(part);
-    if (auto* meta = Luau::get<Luau::MetatableType>(type))
-    {
+    if (auto* meta = Luau::get<Luau::MetatableType>(type)) {
         show(meta->table);
         show(meta->metatable);
         // The fields of an ancestor are those of its descendants.
@@ -175,8 +155,7 @@ int DescribeTypes::show(Luau::TypeId type)
     return ref(type);
 }
 
-int DescribeTypes::ref(Luau::TypeId type)
-{
+int DescribeTypes::ref(Luau::TypeId type) {
     type = Luau::follow(type);
     const auto [found, isNew] = numbers.emplace(type, int(numbers.size()));
     if (isNew)
@@ -184,12 +163,10 @@ int DescribeTypes::ref(Luau::TypeId type)
     return found->second;
 }
 
-void DescribeTypes::write()
-{
+void DescribeTypes::write() {
     json.key("types").open('[');
     // Each type may add others.
-    for (size_t index = 0; index < queue.size(); ++index)
-    {
+    for (size_t index = 0; index < queue.size(); ++index) {
         json.open('{');
         if (index < MOST_TYPES)
             writeType(queue[index]);
@@ -201,10 +178,8 @@ void DescribeTypes::write()
 }
 
 // A type that another module exports, or its value, is described there.
-bool DescribeTypes::writeElsewhere(Luau::TypeId type)
-{
-    if (auto module = returned.find(type); module != returned.end())
-    {
+bool DescribeTypes::writeElsewhere(Luau::TypeId type) {
+    if (auto module = returned.find(type); module != returned.end()) {
         json.key("returnedBy").string(module->second);
         if (!shown.count(type))
             return true;
@@ -217,39 +192,30 @@ bool DescribeTypes::writeElsewhere(Luau::TypeId type)
     return alias->second.module != main && !shown.count(type);
 }
 
-void DescribeTypes::writeType(Luau::TypeId type)
-{
+void DescribeTypes::writeType(Luau::TypeId type) {
     if (writeElsewhere(type))
         json.key("kind").string("elsewhere");
     else if (auto* function = Luau::get<Luau::FunctionType>(type))
         writeFunction(*function);
     else if (auto* table = Luau::get<Luau::TableType>(type))
         writeTable(*table);
-    else if (auto* meta = Luau::get<Luau::MetatableType>(type))
-    {
+    else if (auto* meta = Luau::get<Luau::MetatableType>(type)) {
         json.key("kind").string("metatable").key("table").number(ref(meta->table));
         json.key("metatable").number(ref(meta->metatable));
         if (meta->syntheticName)
             json.key("name").string(*meta->syntheticName);
-    }
-    else if (auto* all = Luau::get<Luau::UnionType>(type))
-    {
+    } else if (auto* all = Luau::get<Luau::UnionType>(type)) {
         json.key("kind").string("union");
         writeRefs("members", all->options);
-    }
-    else if (auto* both = Luau::get<Luau::IntersectionType>(type))
-    {
+    } else if (auto* both = Luau::get<Luau::IntersectionType>(type)) {
         json.key("kind").string("intersection");
         writeRefs("members", both->parts);
-    }
-    else
+    } else
         writeSimple(type);
 }
 
-void DescribeTypes::writeSimple(Luau::TypeId type)
-{
-    if (auto* literal = Luau::get<Luau::SingletonType>(type))
-    {
+void DescribeTypes::writeSimple(Luau::TypeId type) {
+    if (auto* literal = Luau::get<Luau::SingletonType>(type)) {
         json.key("kind").string("literal");
         if (auto* text = Luau::get<Luau::StringSingleton>(literal))
             json.key("text").string(text->value);
@@ -269,24 +235,21 @@ void DescribeTypes::writeSimple(Luau::TypeId type)
 }
 
 template<typename Items>
-void DescribeTypes::writeRefs(const char* key, const Items& items)
-{
+void DescribeTypes::writeRefs(const char* key, const Items& items) {
     json.key(key).open('[');
     for (Luau::TypeId item : items)
         json.number(ref(item));
     json.close(']');
 }
 
-// Of a function whose definition is known, all but inferred results is in its tree.
-void DescribeTypes::writeFunction(const Luau::FunctionType& function)
-{
+// If the definition of a function is known, only its inferred results are described: the rest is in its tree.
+void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
     json.key("kind").string("function");
-    if (function.definition)
-    {
-        writeDefinition(*function.definition);
+    if (function.definition) {
+        const Luau::FunctionDefinition& definition = *function.definition;
+        writePart(json, definition.definitionModuleName.value_or(""), definition.definitionLocation);
         if (Luau::AstExprFunction* written = functionAt(*function.definition))
-            if (!written->returnAnnotation)
-            {
+            if (!written->returnAnnotation) {
                 writeResults(function);
                 writeReturned(*function.definition->definitionModuleName, *written);
             }
@@ -295,8 +258,7 @@ void DescribeTypes::writeFunction(const Luau::FunctionType& function)
     writeGenerics(function);
     const auto [head, tail] = Luau::flatten(function.argTypes);
     json.key("parameters").open('[');
-    for (size_t index = 0; index < head.size(); ++index)
-    {
+    for (size_t index = 0; index < head.size(); ++index) {
         json.open('{');
         if (index < function.argNames.size() && function.argNames[index])
             json.key("name").string(function.argNames[index]->name);
@@ -308,19 +270,16 @@ void DescribeTypes::writeFunction(const Luau::FunctionType& function)
     writeResults(function);
 }
 
-void DescribeTypes::writeResults(const Luau::FunctionType& function)
-{
+void DescribeTypes::writeResults(const Luau::FunctionType& function) {
     const auto [results, more] = Luau::flatten(function.retTypes);
     writeRefs("returns", results);
     if (more)
         writeTail("returnsRest", *more);
 }
 
-void DescribeTypes::writeGenerics(const Luau::FunctionType& function)
-{
+void DescribeTypes::writeGenerics(const Luau::FunctionType& function) {
     json.key("generics").open('[');
-    const auto writeGeneric = [&](const std::string& name, bool isExplicit, bool isPack)
-    {
+    const auto writeGeneric = [&](const std::string& name, bool isExplicit, bool isPack) {
         json.open('{').key("name").string(name).key("explicit").boolean(isExplicit);
         json.key("pack").boolean(isPack).close('}');
     };
@@ -333,23 +292,14 @@ void DescribeTypes::writeGenerics(const Luau::FunctionType& function)
     json.close(']');
 }
 
-void DescribeTypes::writeDefinition(const Luau::FunctionDefinition& definition)
-{
-    json.key("definition").open('{').key("module").string(definition.definitionModuleName.value_or(""));
-    writeRange(json, definition.definitionLocation);
-    json.close('}');
-}
-
 // Null for a built-in function.
-Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition& definition)
-{
+Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition& definition) {
     const Luau::ModuleName name = definition.definitionModuleName.value_or("");
     const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
     if (!source || !source->root)
         return nullptr;
     const auto [known, isNew] = functions.emplace(name, Functions());
-    if (isNew)
-    {
+    if (isNew) {
         FindFunctions all;
         source->root->visit(&all);
         known->second = std::move(all.found);
@@ -359,10 +309,8 @@ Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition&
     return found == known->second.end() ? nullptr : found->second;
 }
 
-// The types of all values that a function returns, as far as they are known: those of its own type may only
-// be the ones of some paths through it.
-void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function)
-{
+// The known types of all values that a function returns: its own type may only have those of some paths.
+void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function) {
     FindReturns returns;
     function.body->visit(&returns);
     const Luau::ModulePtr module = checker->moduleOf(name);
@@ -373,8 +321,7 @@ void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstE
     writeRefs("returned", types);
 }
 
-void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail)
-{
+void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail) {
     tail = Luau::follow(tail);
     const auto* variadic = Luau::get<Luau::VariadicTypePack>(tail);
     if (variadic && variadic->hidden)
@@ -388,17 +335,12 @@ void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail)
     json.close('}');
 }
 
-void DescribeTypes::writeTable(const Luau::TableType& table)
-{
+void DescribeTypes::writeTable(const Luau::TableType& table) {
     json.key("kind").string("table");
     if (table.name)
         json.key("name").string(*table.name);
     if (!table.definitionModuleName.empty())
-    {
-        json.key("definition").open('{').key("module").string(homeOf(table));
-        writeRange(json, table.definitionLocation);
-        json.close('}');
-    }
+        writePart(json, homeOf(table), table.definitionLocation);
     if (table.name)
         writeRefs("args", table.instantiatedTypeParams);
     json.key("properties").open('[');
@@ -410,8 +352,7 @@ void DescribeTypes::writeTable(const Luau::TableType& table)
             "indexer", std::vector<Luau::TypeId>{table.indexer->indexType, table.indexer->indexResultType});
 }
 
-void DescribeTypes::writeProperty(const std::string& name, const Luau::Property& property)
-{
+void DescribeTypes::writeProperty(const std::string& name, const Luau::Property& property) {
     if (!property.readTy)
         return;
     json.open('{').key("name").string(name).key("type").number(ref(*property.readTy));

@@ -3,6 +3,7 @@
 
 #include "json.h"
 
+#include "Luau/Ast.h"
 #include "Luau/Module.h"
 #include "Luau/Type.h"
 
@@ -13,16 +14,23 @@
 #include <unordered_set>
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
+
+// A visitor that also visits what types contain.
+struct VisitTypes : Luau::AstVisitor {
+    bool visit(Luau::AstType*) override {
+        return true;
+    }
+    bool visit(Luau::AstTypePack*) override {
+        return true;
+    }
+};
 
 // The type of an expression; of a call, that of its first result.
 std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value);
 
-// Numbers types in the order in which they are met, and writes each
-// once: types may contain themselves.
-class DescribeTypes
-{
+// Numbers types in the order of their occurrence, and writes each once: types may contain themselves.
+class DescribeTypes {
 public:
     DescribeTypes(Json& json, const Luau::ModuleName& main);
 
@@ -33,8 +41,7 @@ public:
     void write();
 
 private:
-    struct Alias
-    {
+    struct Alias {
         Luau::ModuleName module;
         std::string name;
     };
@@ -46,7 +53,6 @@ private:
     void writeType(Luau::TypeId type);
     void writeFunction(const Luau::FunctionType& function);
     void writeGenerics(const Luau::FunctionType& function);
-    void writeDefinition(const Luau::FunctionDefinition& definition);
     Luau::AstExprFunction* functionAt(const Luau::FunctionDefinition& definition);
     void writeResults(const Luau::FunctionType& function);
     void writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function);
@@ -65,7 +71,7 @@ private:
     std::unordered_map<Luau::TypeId, int> numbers;
     std::vector<Luau::TypeId> queue;
     std::unordered_set<Luau::TypeId> shown;
-    // What other modules return, and the types that they export.
+    // The values that other modules return, and the types that they export.
     std::unordered_map<Luau::TypeId, Luau::ModuleName> returned;
     std::unordered_map<Luau::TypeId, Alias> aliases;
     // Table types with generics, by name, each with its module.

@@ -1,4 +1,4 @@
-// What a script does, as events for the host: output, errors, and calls that the prelude traces.
+// Events of a script for the host: output, errors, and calls that the prelude traces.
 #include "machine.h"
 
 #include "lualib.h"
@@ -6,20 +6,16 @@
 #include <cmath>
 #include <cstring>
 
-// Receives an event as JSON. 1 ends the run; 2 asks for no more traced calls.
+// Receives an event as JSON. Returns 1 to end the run, 2 for no more traced calls.
 BRIDGE_IMPORT("emit") int hostEmit(const char* json, size_t length);
 
-namespace bridge
-{
+namespace bridge {
 
-namespace
-{
+namespace {
 
-void emit(lua_State* L, Json& json)
-{
+void emit(lua_State* L, Json& json) {
     json.key("time").number(machine->time).close('}');
-    const int answer = [&]
-    {
+    const int answer = [&] {
         const std::string text = json.take();
         return hostEmit(text.data(), text.size());
     }();
@@ -29,14 +25,12 @@ void emit(lua_State* L, Json& json)
         stop(L);
 }
 
-bool isPrelude(const lua_Debug& frame)
-{
+bool isPrelude(const lua_Debug& frame) {
     return strcmp(frame.short_src, PRELUDE) == 0;
 }
 
 // Whether the function that calls the host's was itself called by the prelude.
-bool isCalledByPrelude(lua_State* L)
-{
+bool isCalledByPrelude(lua_State* L) {
     lua_Debug frame;
     for (int level = 2; lua_getinfo(L, level, "sl", &frame); ++level)
         if (frame.currentline > 0)
@@ -44,28 +38,24 @@ bool isCalledByPrelude(lua_State* L)
     return true;
 }
 
-void writePlace(Json& json, const lua_Debug& frame)
-{
+void writePlace(Json& json, const lua_Debug& frame) {
     json.key("source").string(frame.short_src).key("line").number(frame.currentline);
 }
 
-std::string checkText(lua_State* L, int index)
-{
+std::string checkText(lua_State* L, int index) {
     size_t length = 0;
     const char* text = luaL_checklstring(L, index, &length);
     return {text, length};
 }
 
-// `wantsTrace()`: whether the function that asks was called by a script, and the host still wants its calls.
-int wantsTrace(lua_State* L)
-{
+// `wantsTrace()`: whether a script called the function, and the limit of traced calls is not reached.
+int wantsTrace(lua_State* L) {
     lua_pushboolean(L, !machine->isTraceFull && !isCalledByPrelude(L));
     return 1;
 }
 
 // `trace(name, arguments, results)`
-int trace(lua_State* L)
-{
+int trace(lua_State* L) {
     Json json;
     json.open('{').key("kind").string("trace").key("name").string(checkText(L, 1));
     json.key("arguments").string(checkText(L, 2)).key("results").string(checkText(L, 3));
@@ -77,8 +67,7 @@ int trace(lua_State* L)
 }
 
 // `raise(message)`: throws an error at the place of the script.
-int raise(lua_State* L)
-{
+int raise(lua_State* L) {
     lua_Debug frame;
     const bool hasPlace = findCaller(L, 1, frame);
     if (hasPlace)
@@ -90,11 +79,10 @@ int raise(lua_State* L)
 }
 
 // `fail(message, thread)`: reports an error that has ended a thread. The run goes on.
-int fail(lua_State* L)
-{
+int fail(lua_State* L) {
     lua_State* thread = lua_tothread(L, 2);
     luaL_argexpected(L, thread, 2, "thread");
-    // A stopped run ends its callbacks with errors, which are none of the script's.
+    // A stopped run ends its callbacks with errors, which are not the script's.
     if (machine->isStopped)
         stop(L);
     machine->hasFailed = true;
@@ -105,17 +93,15 @@ int fail(lua_State* L)
     return 0;
 }
 
-int setTime(lua_State* L)
-{
+int setTime(lua_State* L) {
     const double time = luaL_checknumber(L, 1);
     luaL_argcheck(L, std::isfinite(time), 1, "finite number expected");
     machine->time = time;
     return 0;
 }
 
-// `attempt to call a nil value` does not say which.
-std::string withCallee(const std::string& message, lua_State* thread)
-{
+// Adds the name of the value to `attempt to call a nil value`.
+std::string withCallee(const std::string& message, lua_State* thread) {
     const std::string start = "attempt to call a ";
     const std::string end = " value";
     const size_t at = message.rfind(start);
@@ -127,30 +113,26 @@ std::string withCallee(const std::string& message, lua_State* thread)
 
 } // namespace
 
-bool findCaller(lua_State* L, int level, lua_Debug& frame)
-{
+bool findCaller(lua_State* L, int level, lua_Debug& frame) {
     for (; lua_getinfo(L, level, "sl", &frame); ++level)
         if (frame.currentline > 0 && !isPrelude(frame))
             return true;
     return false;
 }
 
-void writeError(Json& json, lua_State* L, lua_State* thread, int message)
-{
+void writeError(Json& json, lua_State* L, lua_State* thread, int message) {
     const char* text = lua_isstring(L, message) ? lua_tostring(L, message) : nullptr;
     json.key("message").string(text ? withCallee(text, thread) : "error object is not a string");
     const char* stack = lua_debugtrace(thread);
     json.key("traceback").string(stack ? stack : "");
 }
 
-int print(lua_State* L)
-{
+int print(lua_State* L) {
     std::string line;
     Json json;
     const int count = lua_gettop(L);
     json.open('{').key("kind").string("print").key("values").open('[');
-    for (int index = 1; index <= count; ++index)
-    {
+    for (int index = 1; index <= count; ++index) {
         size_t length = 0;
         const char* text = luaL_tolstring(L, index, &length);
         line.append(index == 1 ? "" : "\t").append(text, length);
@@ -164,8 +146,7 @@ int print(lua_State* L)
     return 0;
 }
 
-void pushHost(lua_State* L)
-{
+void pushHost(lua_State* L) {
     const luaL_Reg functions[] = {
         {"wantsTrace", wantsTrace},
         {"trace", trace},
@@ -177,8 +158,7 @@ void pushHost(lua_State* L)
         {nullptr, nullptr},
     };
     lua_newtable(L);
-    for (const luaL_Reg* one = functions; one->name; ++one)
-    {
+    for (const luaL_Reg* one = functions; one->name; ++one) {
         lua_pushcfunction(L, one->func, one->name);
         lua_setfield(L, -2, one->name);
     }

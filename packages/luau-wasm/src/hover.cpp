@@ -8,20 +8,17 @@
 
 using namespace bridge;
 
-namespace
-{
+namespace {
 
 // The name of a variable or property; empty for any other expression.
-std::string nameOf(Luau::ExprOrLocal node)
-{
+std::string nameOf(Luau::ExprOrLocal node) {
     if (Luau::AstExpr* expr = node.getExpr())
         return nameOfExpression(*expr);
     const std::optional<Luau::AstName> name = node.getName();
     return name && name->value ? name->value : "";
 }
 
-const Luau::AstLocal* localOf(Luau::ExprOrLocal node)
-{
+const Luau::AstLocal* localOf(Luau::ExprOrLocal node) {
     if (Luau::AstExpr* expr = node.getExpr())
         if (auto* use = expr->as<Luau::AstExprLocal>())
             return use->local;
@@ -29,16 +26,14 @@ const Luau::AstLocal* localOf(Luau::ExprOrLocal node)
 }
 
 // The type of a declared variable or parameter: Luau's own query returns that of the expression around it.
-std::optional<Luau::TypeId> typeOfLocal(const Luau::Module& module, Luau::AstLocal* local)
-{
+std::optional<Luau::TypeId> typeOfLocal(const Luau::Module& module, Luau::AstLocal* local) {
     for (const auto& [location, scope] : module.scopes)
         if (auto binding = scope->bindings.find(local); binding != scope->bindings.end())
             return binding->second.typeId;
     return std::nullopt;
 }
 
-struct Hovered
-{
+struct Hovered {
     const Luau::SourceModule& source;
     const Luau::Module& module;
     Luau::ExprOrLocal node;
@@ -46,8 +41,7 @@ struct Hovered
     std::optional<std::string> symbol;
 };
 
-std::string textOf(Hovered hovered)
-{
+std::string textOf(Hovered hovered) {
     const std::string name = nameOf(hovered.node);
     const Luau::TypeId type = hovered.type;
     const auto declared = functionsOf(checker->declarations.find(hovered.symbol));
@@ -61,14 +55,13 @@ std::string textOf(Hovered hovered)
     const Luau::AstLocal* local = localOf(hovered.node);
     const std::string text =
         local ? typeText(type, hovered.source, hovered.module, *local) : typeText(type, hovered.symbol);
-    // A module is its name: what is in it would take a page.
+    // A module is shown as its name: its content would take a page.
     if (isNameOf(text, name))
         return text == "typeof(" + name + ")" ? name : text;
     return name.empty() ? text : name + ": " + text;
 }
 
-void writeHover(Json& json, const std::string& main, Luau::Position position)
-{
+void writeHover(Json& json, const std::string& main, Luau::Position position) {
     const Luau::SourceModule* source = checker->frontend.getSourceModule(main);
     const Luau::ModulePtr module = checker->moduleOf(main);
     if (!source || !module)
@@ -91,14 +84,9 @@ void writeHover(Json& json, const std::string& main, Luau::Position position)
 } // namespace
 
 // Describes the expression at a position of a source that was checked; `{}` if there is none.
-BRIDGE_EXPORT void checker_hover(const char* name, size_t length, int line, int column)
-{
+BRIDGE_EXPORT void checker_hover(const char* name, size_t length, int line, int column) {
     const std::string main(name, length);
-    respond(
-        [&](Json& json)
-        {
-            json.open('{');
-            writeHover(json, main, {unsigned(line), unsigned(column)});
-            json.close('}');
-        });
+    respond([&](Json& json) {
+        writeHover(json, main, {unsigned(line), unsigned(column)});
+    });
 }

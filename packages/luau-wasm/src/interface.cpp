@@ -7,13 +7,11 @@
 
 using namespace bridge;
 
-namespace
-{
+namespace {
 
 // The expression that a file returns at its end: `module.returnType` is that of its first `return`, which may
 // be in a block.
-std::optional<Luau::TypeId> returnedType(const Luau::Module& module, const Luau::SourceModule& source)
-{
+std::optional<Luau::TypeId> returnedType(const Luau::Module& module, const Luau::SourceModule& source) {
     for (Luau::AstStat* statement : source.root->body)
         if (auto* last = statement->as<Luau::AstStatReturn>(); last && last->list.size > 0)
             return typeOfValue(module, last->list.data[0]);
@@ -21,39 +19,27 @@ std::optional<Luau::TypeId> returnedType(const Luau::Module& module, const Luau:
 }
 
 // The types that are written as `typeof(…)`, or `setmetatable<…>`.
-struct FindTypeofs : Luau::AstVisitor
-{
-    bool visit(Luau::AstTypeTypeof* type) override
-    {
+struct FindTypeofs : VisitTypes {
+    using VisitTypes::visit;
+    bool visit(Luau::AstTypeTypeof* type) override {
         found.push_back(type);
         return true;
     }
-    bool visit(Luau::AstTypeReference* type) override
-    {
+    bool visit(Luau::AstTypeReference* type) override {
         if (!type->prefix && type->name == "setmetatable")
             found.push_back(type);
-        return true;
-    }
-    bool visit(Luau::AstType*) override
-    {
-        return true;
-    }
-    bool visit(Luau::AstTypePack*) override
-    {
         return true;
     }
     std::vector<Luau::AstType*> found;
 };
 
 void writeTypeofs(
-    Json& json, DescribeTypes& types, const Luau::Module& module, const Luau::SourceModule& source)
-{
+    Json& json, DescribeTypes& types, const Luau::Module& module, const Luau::SourceModule& source) {
     FindTypeofs all;
     source.root->visit(&all);
     json.key("typeofs").open('[');
     for (Luau::AstType* written : all.found)
-        if (auto* type = module.astResolvedTypes.find(written))
-        {
+        if (auto* type = module.astResolvedTypes.find(written)) {
             json.open('{').key("type").number(types.show(*type));
             writeRange(json, written->location);
             json.close('}');
@@ -62,25 +48,20 @@ void writeTypeofs(
 }
 
 // Checks a source, if it has changed since it was checked. Returns false if Luau gives up on it.
-bool check(const std::string& main, double seconds)
-{
+bool check(const std::string& main, double seconds) {
     Luau::FrontendOptions options = optionsOf(seconds);
     options.runLintChecks = false;
-    try
-    {
+    try {
         if (checker->frontend.check(main, options).timeoutHits.empty())
             return true;
+    } catch (const Luau::InternalCompilerError&) {
     }
-    catch (const Luau::InternalCompilerError&)
-    {
-    }
-    // A later check would take what was inferred so far for the whole.
+    // A later check would use the incomplete types.
     checker->frontend.clear();
     return false;
 }
 
-void writeInterface(Json& json, const std::string& main)
-{
+void writeInterface(Json& json, const std::string& main) {
     const Luau::ModulePtr module = checker->moduleOf(main);
     const Luau::SourceModule* source = checker->frontend.getSourceModule(main);
     if (!module || !source || !source->root)
@@ -95,15 +76,10 @@ void writeInterface(Json& json, const std::string& main)
 } // namespace
 
 // Describes what a module returns; `{}` if Luau gives up on it.
-BRIDGE_EXPORT void checker_interface(const char* name, size_t length, double seconds)
-{
+BRIDGE_EXPORT void checker_interface(const char* name, size_t length, double seconds) {
     const std::string main(name, length);
-    respond(
-        [&](Json& json)
-        {
-            json.open('{');
-            if (check(main, seconds))
-                writeInterface(json, main);
-            json.close('}');
-        });
+    respond([&](Json& json) {
+        if (check(main, seconds))
+            writeInterface(json, main);
+    });
 }

@@ -5,37 +5,31 @@
 #include <string>
 #include <string_view>
 
-namespace bridge
-{
+namespace bridge {
 
-class Json
-{
+class Json {
 public:
-    Json& open(char bracket)
-    {
+    Json& open(char bracket) {
         separate();
         text += bracket;
         isFirst = true;
         return *this;
     }
 
-    Json& close(char bracket)
-    {
+    Json& close(char bracket) {
         text += bracket;
         isFirst = false;
         return *this;
     }
 
-    Json& key(std::string_view name)
-    {
+    Json& key(std::string_view name) {
         string(name);
         text += ':';
         isFirst = true;
         return *this;
     }
 
-    Json& string(std::string_view value)
-    {
+    Json& string(std::string_view value) {
         separate();
         text += '"';
         for (char c : value)
@@ -44,8 +38,7 @@ public:
         return *this;
     }
 
-    Json& number(double value)
-    {
+    Json& number(double value) {
         separate();
         char digits[32];
         snprintf(digits, sizeof(digits), "%.17g", value);
@@ -53,40 +46,32 @@ public:
         return *this;
     }
 
-    Json& boolean(bool value)
-    {
+    Json& boolean(bool value) {
         separate();
         text += value ? "true" : "false";
         return *this;
     }
 
-    std::string take()
-    {
+    std::string take() {
         return std::move(text);
     }
 
 private:
-    void separate()
-    {
+    void separate() {
         if (!isFirst)
             text += ',';
         isFirst = false;
     }
 
-    void escape(char c)
-    {
-        if (c == '"' || c == '\\')
-        {
+    void escape(char c) {
+        if (c == '"' || c == '\\') {
             text += '\\';
             text += c;
-        }
-        else if (static_cast<unsigned char>(c) < 0x20)
-        {
+        } else if (static_cast<unsigned char>(c) < 0x20) {
             char code[8];
             snprintf(code, sizeof(code), "\\u%04x", c);
             text += code;
-        }
-        else
+        } else
             text += c;
     }
 

@@ -14,20 +14,17 @@ BRIDGE_IMPORT("interrupt") int hostInterrupt();
 
 using namespace bridge;
 
-namespace bridge
-{
+namespace bridge {
 
 std::unique_ptr<Machine> machine;
 const char* const PRELUDE = "[prelude]";
 
-void stop(lua_State* L)
-{
+void stop(lua_State* L) {
     machine->isStopped = true;
     luaL_error(L, "stopped");
 }
 
-bool load(lua_State* L, const std::string& chunk, const std::string& text)
-{
+bool load(lua_State* L, const std::string& chunk, const std::string& text) {
     // With the names of variables, for errors.
     Luau::CompileOptions options;
     options.debugLevel = 2;
@@ -37,11 +34,9 @@ bool load(lua_State* L, const std::string& chunk, const std::string& text)
 
 } // namespace bridge
 
-namespace
-{
+namespace {
 
-void* allocateBounded(void* userdata, void* block, size_t oldSize, size_t newSize)
-{
+void* allocateBounded(void* userdata, void* block, size_t oldSize, size_t newSize) {
     auto& owner = *static_cast<Machine*>(userdata);
     if (newSize > oldSize && owner.memory + (newSize - oldSize) > owner.mostMemory)
         return nullptr;
@@ -54,8 +49,7 @@ void* allocateBounded(void* userdata, void* block, size_t oldSize, size_t newSiz
     return moved;
 }
 
-void interrupt(lua_State* L, int gc)
-{
+void interrupt(lua_State* L, int gc) {
     // Errors must not be thrown from the garbage collector.
     if (gc >= 0 || (!machine->isStopped && --machine->untilInterrupt > 0))
         return;
@@ -64,15 +58,13 @@ void interrupt(lua_State* L, int gc)
         stop(L);
 }
 
-void setGlobal(lua_State* L, const char* name, lua_CFunction function)
-{
+void setGlobal(lua_State* L, const char* name, lua_CFunction function) {
     lua_pushcfunction(L, function, name);
     lua_setglobal(L, name);
 }
 
 // Keeps a function of the prelude's result in the registry.
-void keep(lua_State* L, lua_State* thread, const char* field, const char* key)
-{
+void keep(lua_State* L, lua_State* thread, const char* field, const char* key) {
     if (!lua_istable(thread, -1))
         return;
     lua_rawgetfield(thread, -1, field);
@@ -84,33 +76,29 @@ void keep(lua_State* L, lua_State* thread, const char* field, const char* key)
 const char* const SCHEDULED = "_SCHEDULED";
 
 // Reports how a run ended: `"ok"`, `"stopped"`, `"memory"` or `"error"`, with the error's text and traceback.
-void writeEnd(Json& json, lua_State* thread, int status)
-{
+void writeEnd(Json& json, lua_State* thread, int status) {
     const bool hasEnded = status == LUA_OK || status == LUA_YIELD;
     const bool isError = !hasEnded && !machine->isStopped;
-    json.open('{').key("end");
+    json.key("end");
     json.string(machine->isStopped              ? "stopped"
                 : status == LUA_ERRMEM          ? "memory"
                 : isError || machine->hasFailed ? "error"
                                                 : "ok");
     if (isError)
         writeError(json, thread, thread, -1);
-    json.key("time").number(machine->time).key("memory").number(double(machine->memory)).close('}');
+    json.key("time").number(machine->time).key("memory").number(double(machine->memory));
 }
 
 // Runs the prelude, whose globals are those of all scripts. Returns false if it failed.
-bool runPrelude(Json& json, const std::string& text)
-{
+bool runPrelude(Json& json, const std::string& text) {
     lua_State* L = machine->state;
     lua_State* thread = lua_newthread(L);
     int status = LUA_ERRRUN;
-    if (load(thread, PRELUDE, text))
-    {
+    if (load(thread, PRELUDE, text)) {
         pushHost(thread);
         status = lua_resume(thread, nullptr, 1);
     }
-    if (status != LUA_OK)
-    {
+    if (status != LUA_OK) {
         writeEnd(json, thread, status == LUA_YIELD ? LUA_OK : status);
         return false;
     }
@@ -121,8 +109,7 @@ bool runPrelude(Json& json, const std::string& text)
 }
 
 // Runs what the main script has scheduled, on a thread of its own. Returns its status.
-int runScheduled(lua_State*& thread)
-{
+int runScheduled(lua_State*& thread) {
     lua_State* L = machine->state;
     lua_getfield(L, LUA_REGISTRYINDEX, SCHEDULED);
     if (!lua_isfunction(L, -1))
@@ -133,8 +120,7 @@ int runScheduled(lua_State*& thread)
     return lua_resume(thread, nullptr, 0);
 }
 
-void run(Json& json, const std::string& name, const std::string& prelude)
-{
+void run(Json& json, const std::string& name, const std::string& prelude) {
     if (!prelude.empty() && !runPrelude(json, prelude))
         return;
     luaL_sandbox(machine->state);
@@ -149,35 +135,27 @@ void run(Json& json, const std::string& name, const std::string& prelude)
 } // namespace
 
 // Replaces the instance's machine. Less memory than a state needs leaves none.
-BRIDGE_EXPORT void machine_open(size_t mostMemory)
-{
+BRIDGE_EXPORT void machine_open(size_t mostMemory) {
     setFlags();
     machine = std::make_unique<Machine>(mostMemory);
-    respond(
-        [&](Json& json)
-        {
-            machine->state = lua_newstate(allocateBounded, machine.get());
-            if (!machine->state)
-                throw std::bad_alloc();
-            luaL_openlibs(machine->state);
-            setGlobal(machine->state, "print", print);
-            setGlobal(machine->state, "require", require);
-            lua_callbacks(machine->state)->interrupt = interrupt;
-            json.open('{').close('}');
-        });
+    respond([&](Json&) {
+        machine->state = lua_newstate(allocateBounded, machine.get());
+        if (!machine->state)
+            throw std::bad_alloc();
+        luaL_openlibs(machine->state);
+        setGlobal(machine->state, "print", print);
+        setGlobal(machine->state, "require", require);
+        lua_callbacks(machine->state)->interrupt = interrupt;
+    });
 }
 
-BRIDGE_EXPORT void machine_add(const char* name, size_t nameLength, const char* text, size_t textLength)
-{
+BRIDGE_EXPORT void machine_add(const char* name, size_t nameLength, const char* text, size_t textLength) {
     machine->sources[std::string(name, nameLength)] = std::string(text, textLength);
 }
 
 // Runs a source after a prelude, which may be empty, and reports how it ended.
-BRIDGE_EXPORT void machine_run(const char* name, size_t length, const char* prelude, size_t preludeLength)
-{
-    respond(
-        [&](Json& json)
-        {
-            run(json, std::string(name, length), std::string(prelude, preludeLength));
-        });
+BRIDGE_EXPORT void machine_run(const char* name, size_t length, const char* prelude, size_t preludeLength) {
+    respond([&](Json& json) {
+        run(json, std::string(name, length), std::string(prelude, preludeLength));
+    });
 }

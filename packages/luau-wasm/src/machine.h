@@ -8,21 +8,17 @@
 #include <string>
 #include <unordered_map>
 
-namespace bridge
-{
+namespace bridge {
 
 // Calls of Luau's interrupt between two of the host's.
 const int INTERRUPTS = 1000;
 
-struct Machine
-{
+struct Machine {
     explicit Machine(size_t mostMemory)
-        : mostMemory(mostMemory)
-    {
+        : mostMemory(mostMemory) {
     }
 
-    ~Machine()
-    {
+    ~Machine() {
         if (state)
             lua_close(state);
     }
@@ -32,11 +28,11 @@ struct Machine
     size_t memory = 0;
     const size_t mostMemory;
     int untilInterrupt = INTERRUPTS;
-    // Set by the host. `pcall` cannot stop it: each later interrupt throws again.
+    // Set by the host. Each later interrupt throws again, so `pcall` has no effect.
     bool isStopped = false;
     // Virtual time in seconds, which the prelude sets.
     double time = 0;
-    // The host has had enough of traced calls.
+    // The limit of traced calls is reached.
     bool isTraceFull = false;
     // The prelude has reported an error.
     bool hasFailed = false;
@@ -70,7 +66,8 @@ bool findCaller(lua_State* L, int level, lua_Debug& frame);
 
 // callee.cpp
 
-// What a thread called when its error was thrown: `Timer.setTimeout`, `callback`; empty if it has no name.
+// The name of the value that a thread called when its error was thrown: `Timer.setTimeout`, `callback`;
+// empty without one.
 std::string calleeOf(lua_State* thread);
 
 // modules.cpp
@@ -84,7 +81,7 @@ int findSource(lua_State* L);
 // `require(path)`: the value of a module, which is run once.
 int require(lua_State* L);
 
-// Key in the registry: the prelude's function for paths that are no sources.
+// Key in the registry: the prelude's function for paths that are not sources.
 extern const char* const FOREIGN;
 
 // values.cpp

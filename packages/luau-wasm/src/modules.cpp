@@ -1,21 +1,18 @@
-// `require`: modules are sources, or what the prelude has for other paths.
+// `require`: modules are sources, or values of the prelude for other paths.
 #include "machine.h"
 
 #include "lualib.h"
 
-namespace bridge
-{
+namespace bridge {
 
 const char* const FOREIGN = "_FOREIGN";
 
-namespace
-{
+namespace {
 
 const char* const LOADED = "_MODULES";
 
 // Runs a module on a thread with globals of its own, as scripts do, and pushes its value.
-void runModule(lua_State* L, const std::string& name)
-{
+void runModule(lua_State* L, const std::string& name) {
     lua_State* thread = lua_newthread(lua_mainthread(L));
     lua_xmove(lua_mainthread(L), L, 1);
     luaL_sandboxthread(thread);
@@ -30,15 +27,13 @@ void runModule(lua_State* L, const std::string& name)
     lua_remove(L, -2);
 }
 
-std::string callerOf(lua_State* L)
-{
+std::string callerOf(lua_State* L) {
     lua_Debug caller;
     return lua_getinfo(L, 1, "s", &caller) ? caller.short_src : "";
 }
 
-// Pushes what the prelude has for a path. Returns false if it has nothing.
-bool requireForeign(lua_State* L, const std::string& request)
-{
+// Pushes the prelude's value for a path. Returns false if it has none.
+bool requireForeign(lua_State* L, const std::string& request) {
     lua_getfield(L, LUA_REGISTRYINDEX, FOREIGN);
     if (!lua_isfunction(L, -1))
         return false;
@@ -49,8 +44,7 @@ bool requireForeign(lua_State* L, const std::string& request)
 
 } // namespace
 
-int compile(lua_State* L)
-{
+int compile(lua_State* L) {
     size_t length = 0;
     const char* text = luaL_checklstring(L, 1, &length);
     const std::string name = luaL_checkstring(L, 2);
@@ -61,8 +55,7 @@ int compile(lua_State* L)
     return 2;
 }
 
-int findSource(lua_State* L)
-{
+int findSource(lua_State* L) {
     const std::string request = luaL_checkstring(L, 1);
     lua_Debug caller;
     std::string name;
@@ -74,12 +67,10 @@ int findSource(lua_State* L)
     return 2;
 }
 
-int require(lua_State* L)
-{
+int require(lua_State* L) {
     const std::string request = luaL_checkstring(L, 1);
     std::string name;
-    if (!resolve(callerOf(L), request, name))
-    {
+    if (!resolve(callerOf(L), request, name)) {
         if (!requireForeign(L, request))
             luaL_error(L, "no module at %s", request.c_str());
         return 1;

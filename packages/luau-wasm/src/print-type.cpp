@@ -5,23 +5,18 @@
 
 #include "Luau/StringUtils.h"
 
-namespace bridge
-{
+namespace bridge {
 
-namespace
-{
+namespace {
 
 // Items with something between them.
-class List
-{
+class List {
 public:
     explicit List(const char* separator)
-        : separator(separator)
-    {
+        : separator(separator) {
     }
 
-    void add(const std::string& item)
-    {
+    void add(const std::string& item) {
         text += (isEmpty ? "" : separator) + item;
         isEmpty = false;
     }
@@ -33,8 +28,7 @@ private:
     const std::string separator;
 };
 
-std::string printTail(const Luau::AstTypePack& pack)
-{
+std::string printTail(const Luau::AstTypePack& pack) {
     if (const auto* variadic = pack.as<Luau::AstTypePackVariadic>())
         return "..." + printType(*variadic->variadicType);
     if (const auto* generic = pack.as<Luau::AstTypePackGeneric>())
@@ -42,8 +36,7 @@ std::string printTail(const Luau::AstTypePack& pack)
     return "";
 }
 
-List printList(const Luau::AstTypeList& types)
-{
+List printList(const Luau::AstTypeList& types) {
     List list(", ");
     for (const Luau::AstType* type : types.types)
         list.add(printType(*type));
@@ -52,8 +45,7 @@ List printList(const Luau::AstTypeList& types)
     return list;
 }
 
-std::string printPack(const Luau::AstTypePack& pack)
-{
+std::string printPack(const Luau::AstTypePack& pack) {
     const auto* some = pack.as<Luau::AstTypePackExplicit>();
     if (!some)
         return printTail(pack);
@@ -61,8 +53,7 @@ std::string printPack(const Luau::AstTypePack& pack)
     return isOne ? printType(*some->typeList.types.data[0]) : "(" + printList(some->typeList).text + ")";
 }
 
-std::string printReference(const Luau::AstTypeReference& reference)
-{
+std::string printReference(const Luau::AstTypeReference& reference) {
     const std::string prefix = reference.prefix ? std::string(reference.prefix->value) + "." : "";
     const std::string name = prefix + reference.name.value;
     if (!reference.hasParameterList)
@@ -73,15 +64,13 @@ std::string printReference(const Luau::AstTypeReference& reference)
     return name + "<" + list.text + ">";
 }
 
-std::string accessText(Luau::AstTableAccess access)
-{
+std::string accessText(Luau::AstTableAccess access) {
     return access == Luau::AstTableAccess::Read    ? "read "
            : access == Luau::AstTableAccess::Write ? "write "
                                                    : "";
 }
 
-std::string printTable(const Luau::AstTypeTable& table)
-{
+std::string printTable(const Luau::AstTypeTable& table) {
     const Luau::AstTableIndexer* indexer = table.indexer;
     const auto* key = indexer ? indexer->indexType->as<Luau::AstTypeReference>() : nullptr;
     if (key && key->name == "number" && table.props.size == 0)
@@ -95,15 +84,12 @@ std::string printTable(const Luau::AstTypeTable& table)
     return list.isEmpty ? "{}" : "{ " + list.text + " }";
 }
 
-std::string printUnion(const Luau::AstTypeUnion& all)
-{
+std::string printUnion(const Luau::AstTypeUnion& all) {
     List list(" | ");
     bool isOptional = false;
     size_t count = 0;
-    for (const Luau::AstType* type : all.types)
-    {
-        if (type->is<Luau::AstTypeOptional>())
-        {
+    for (const Luau::AstType* type : all.types) {
+        if (type->is<Luau::AstTypeOptional>()) {
             isOptional = true;
             continue;
         }
@@ -115,8 +101,7 @@ std::string printUnion(const Luau::AstTypeUnion& all)
     return count == 1 ? list.text + "?" : "(" + list.text + ")?";
 }
 
-std::string printIntersection(const Luau::AstTypeIntersection& all)
-{
+std::string printIntersection(const Luau::AstTypeIntersection& all) {
     List list(" & ");
     for (const Luau::AstType* type : all.types)
         list.add(printType(*type));
@@ -125,8 +110,7 @@ std::string printIntersection(const Luau::AstTypeIntersection& all)
 
 } // namespace
 
-std::string printType(const Luau::AstType& type)
-{
+std::string printType(const Luau::AstType& type) {
     if (const auto* reference = type.as<Luau::AstTypeReference>())
         return printReference(*reference);
     if (const auto* table = type.as<Luau::AstTypeTable>())
@@ -149,8 +133,7 @@ std::string printType(const Luau::AstType& type)
     return value ? "typeof(" + nameOfExpression(*value->expr) + ")" : "unknown";
 }
 
-std::string printGenerics(const Luau::AstTypeFunction& function)
-{
+std::string printGenerics(const Luau::AstTypeFunction& function) {
     List list(", ");
     for (const Luau::AstGenericType* generic : function.generics)
         list.add(generic->name.value);
@@ -159,31 +142,26 @@ std::string printGenerics(const Luau::AstTypeFunction& function)
     return list.isEmpty ? "" : "<" + list.text + ">";
 }
 
-std::vector<Parameter> parametersOf(const Luau::AstTypeFunction& function)
-{
+std::vector<Parameter> parametersOf(const Luau::AstTypeFunction& function) {
     const auto& [types, tail] = function.argTypes;
     std::vector<Parameter> parameters;
-    for (size_t index = 0; index < types.size; ++index)
-    {
+    for (size_t index = 0; index < types.size; ++index) {
         const auto* name = index < function.argNames.size ? &function.argNames.data[index] : nullptr;
         const bool isNamed = name && *name;
         parameters.push_back({isNamed ? (*name)->first.value : "", printType(*types.data[index])});
     }
-    if (tail)
-    {
+    if (tail) {
         const auto* variadic = tail->as<Luau::AstTypePackVariadic>();
         parameters.push_back({"...", variadic ? printType(*variadic->variadicType) : printTail(*tail)});
     }
     return parameters;
 }
 
-std::string printReturns(const Luau::AstTypeFunction& function)
-{
+std::string printReturns(const Luau::AstTypeFunction& function) {
     return function.returnTypes ? printPack(*function.returnTypes) : "()";
 }
 
-std::string printParameters(const Luau::AstTypeFunction& function)
-{
+std::string printParameters(const Luau::AstTypeFunction& function) {
     List list(", ");
     for (const auto& [name, type] : parametersOf(function))
         list.add(name.empty() ? type : name + ": " + type);

@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
 
-struct Parameter
-{
+struct Parameter {
     // `...` for any number of them, and empty for one without a name.
     std::string name;
     std::string type;

@@ -6,21 +6,17 @@
 
 #include <exception>
 
-namespace bridge
-{
+namespace bridge {
 
-// Calls a function that writes the result, and reports its exceptions as `{"failed": message}`.
+// Calls a function that writes the fields of the result, and reports its exceptions as `{"failed": message}`.
 template<typename Write>
-void respond(Write write)
-{
-    try
-    {
+void respond(Write write) {
+    try {
         Json json;
+        json.open('{');
         write(json);
-        setResult(json.take());
-    }
-    catch (const std::exception& error)
-    {
+        setResult(json.close('}').take());
+    } catch (const std::exception& error) {
         setResult(Json().open('{').key("failed").string(error.what()).close('}').take());
     }
 }

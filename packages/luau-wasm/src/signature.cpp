@@ -8,12 +8,10 @@
 
 using namespace bridge;
 
-namespace
-{
+namespace {
 
 // The innermost call whose parentheses contain the position.
-const Luau::AstExprCall* callAt(const Luau::SourceModule& source, Luau::Position position)
-{
+const Luau::AstExprCall* callAt(const Luau::SourceModule& source, Luau::Position position) {
     const std::vector<Luau::AstNode*> nodes = Luau::findAncestryAtPositionForAutocomplete(source, position);
     for (auto node = nodes.rbegin(); node != nodes.rend(); ++node)
         if (auto* call = (*node)->as<Luau::AstExprCall>(); call && call->argLocation.begin <= position)
@@ -21,20 +19,17 @@ const Luau::AstExprCall* callAt(const Luau::SourceModule& source, Luau::Position
     return nullptr;
 }
 
-size_t argumentAt(const Luau::AstExprCall& call, Luau::Position position)
-{
+size_t argumentAt(const Luau::AstExprCall& call, Luau::Position position) {
     size_t index = 0;
     while (index < call.args.size && call.args.data[index]->location.end < position)
         ++index;
     return index;
 }
 
-void writeParameters(Json& json, const Luau::FunctionType& function, bool isMethod)
-{
+void writeParameters(Json& json, const Luau::FunctionType& function, bool isMethod) {
     const auto [types, tail] = Luau::flatten(function.argTypes);
     json.key("parameters").open('[');
-    for (size_t index = isMethod ? 1 : 0; index < types.size(); ++index)
-    {
+    for (size_t index = isMethod ? 1 : 0; index < types.size(); ++index) {
         const bool isNamed = index < function.argNames.size() && function.argNames[index];
         json.open('{').key("name").string(isNamed ? function.argNames[index]->name : "");
         json.key("type").string(typeText(types[index])).close('}');
@@ -45,12 +40,10 @@ void writeParameters(Json& json, const Luau::FunctionType& function, bool isMeth
     json.close(']');
 }
 
-void writeDeclared(Json& json, const Luau::AstTypeFunction& function, bool hasSelf)
-{
+void writeDeclared(Json& json, const Luau::AstTypeFunction& function, bool hasSelf) {
     json.key("parameters").open('[');
     bool isSelf = hasSelf;
-    for (const Parameter& parameter : parametersOf(function))
-    {
+    for (const Parameter& parameter : parametersOf(function)) {
         if (!isSelf)
             json.open('{').key("name").string(parameter.name).key("type").string(parameter.type).close('}');
         isSelf = false;
@@ -58,14 +51,12 @@ void writeDeclared(Json& json, const Luau::AstTypeFunction& function, bool hasSe
     json.close(']').key("returns").string(printReturns(function));
 }
 
-void writeInferred(Json& json, const Luau::FunctionType& function, bool isMethod)
-{
+void writeInferred(Json& json, const Luau::FunctionType& function, bool isMethod) {
     writeParameters(json, function, isMethod);
     json.key("returns").string(Luau::toString(function.retTypes));
 }
 
-std::vector<const Luau::FunctionType*> overloadsOf(Luau::TypeId type)
-{
+std::vector<const Luau::FunctionType*> overloadsOf(Luau::TypeId type) {
     std::vector<const Luau::FunctionType*> functions;
     const auto* overloads = Luau::get<Luau::IntersectionType>(type);
     for (Luau::TypeId part : overloads ? overloads->parts : std::vector<Luau::TypeId>{type})
@@ -76,8 +67,7 @@ std::vector<const Luau::FunctionType*> overloadsOf(Luau::TypeId type)
 
 // As it is declared, where that is known. The declaration of a method has no `self`.
 void writeSignature(
-    Json& json, const Luau::FunctionType& function, const Luau::AstTypeFunction* declared, bool isMethod)
-{
+    Json& json, const Luau::FunctionType& function, const Luau::AstTypeFunction* declared, bool isMethod) {
     const size_t count = Luau::flatten(function.argTypes).first.size();
     const size_t declaredCount = declared ? declared->argTypes.types.size : 0;
     if (declared && declaredCount == count)
@@ -88,13 +78,11 @@ void writeSignature(
         writeInferred(json, function, isMethod);
 }
 
-void writeSignatures(Json& json, Luau::TypeId type, const std::optional<std::string>& symbol, bool isMethod)
-{
+void writeSignatures(Json& json, Luau::TypeId type, const std::optional<std::string>& symbol, bool isMethod) {
     const auto inferred = overloadsOf(type);
     const auto declared = functionsOf(checker->declarations.find(symbol));
     json.key("signatures").open('[');
-    for (size_t index = 0; index < inferred.size(); ++index)
-    {
+    for (size_t index = 0; index < inferred.size(); ++index) {
         json.open('{');
         const bool isDeclared = declared.size() == inferred.size();
         writeSignature(json, *inferred[index], isDeclared ? declared[index] : nullptr, isMethod);
@@ -105,8 +93,7 @@ void writeSignatures(Json& json, Luau::TypeId type, const std::optional<std::str
     json.close(']');
 }
 
-void writeCall(Json& json, const std::string& main, Luau::Position position)
-{
+void writeCall(Json& json, const std::string& main, Luau::Position position) {
     const Luau::SourceModule* source = checker->frontend.getSourceModule(main);
     const Luau::ModulePtr module = checker->moduleOf(main);
     const Luau::AstExprCall* call = source && module ? callAt(*source, position) : nullptr;
@@ -121,14 +108,9 @@ void writeCall(Json& json, const std::string& main, Luau::Position position)
 } // namespace
 
 // Describes the call around a position of a source that was checked; `{}` if there is none.
-BRIDGE_EXPORT void checker_signature(const char* name, size_t length, int line, int column)
-{
+BRIDGE_EXPORT void checker_signature(const char* name, size_t length, int line, int column) {
     const std::string main(name, length);
-    respond(
-        [&](Json& json)
-        {
-            json.open('{');
-            writeCall(json, main, {unsigned(line), unsigned(column)});
-            json.close('}');
-        });
+    respond([&](Json& json) {
+        writeCall(json, main, {unsigned(line), unsigned(column)});
+    });
 }

@@ -5,19 +5,16 @@
 
 #include <vector>
 
-namespace bridge
-{
+namespace bridge {
 
-namespace
-{
+namespace {
 
 const int MOST_DEPTH = 6;
 const int MOST_ENTRIES = 100;
 const int MOST_NODES = 500;
 const size_t MOST_TEXT = 200;
 
-struct Writer
-{
+struct Writer {
     Json& json;
     lua_State* L;
     int nodes = 0;
@@ -28,14 +25,12 @@ struct Writer
     void entries(int index, int depth);
 };
 
-int convert(lua_State* L)
-{
+int convert(lua_State* L) {
     luaL_tolstring(L, 1, nullptr);
     return 1;
 }
 
-bool hasMetafield(lua_State* L, int index, const char* name)
-{
+bool hasMetafield(lua_State* L, int index, const char* name) {
     if (!luaL_getmetafield(L, index, name))
         return false;
     lua_pop(L, 1);
@@ -43,8 +38,7 @@ bool hasMetafield(lua_State* L, int index, const char* name)
 }
 
 // The text of a value, as `tostring` returns it; a script's `__tostring` may throw.
-void Writer::text(int index)
-{
+void Writer::text(int index) {
     index = lua_absindex(L, index);
     lua_pushcfunction(L, convert, "tostring");
     lua_pushvalue(L, index);
@@ -59,14 +53,12 @@ void Writer::text(int index)
     lua_pop(L, 1);
 }
 
-void Writer::value(int index, int depth)
-{
+void Writer::value(int index, int depth) {
     index = lua_absindex(L, index);
     ++nodes;
     json.open('{').key("type").string(luaL_typename(L, index));
     const bool isTable = lua_istable(L, index);
-    if (!isTable || hasMetafield(L, index, "__tostring"))
-    {
+    if (!isTable || hasMetafield(L, index, "__tostring")) {
         json.key("text");
         text(index);
     }
@@ -75,12 +67,10 @@ void Writer::value(int index, int depth)
     json.close('}');
 }
 
-void Writer::entries(int index, int depth)
-{
+void Writer::entries(int index, int depth) {
     const void* address = lua_topointer(L, index);
     for (const void* outer : open)
-        if (outer == address)
-        {
+        if (outer == address) {
             json.key("isCycle").boolean(true);
             return;
         }
@@ -88,11 +78,9 @@ void Writer::entries(int index, int depth)
     int written = 0;
     int at = 0;
     json.key("entries").open('[');
-    while ((at = lua_rawiter(L, index, at)) >= 0)
-    {
+    while ((at = lua_rawiter(L, index, at)) >= 0) {
         const bool isFull = depth == MOST_DEPTH || written++ == MOST_ENTRIES || nodes >= MOST_NODES;
-        if (!isFull)
-        {
+        if (!isFull) {
             json.open('[');
             value(-2, depth + 1);
             value(-1, depth + 1);
@@ -110,8 +98,7 @@ void Writer::entries(int index, int depth)
 
 } // namespace
 
-void writeValue(Json& json, lua_State* L, int index)
-{
+void writeValue(Json& json, lua_State* L, int index) {
     luaL_checkstack(L, 4 * MOST_DEPTH + 10, "value");
     Writer{json, L}.value(index, 0);
 }

@@ -1,42 +1,10 @@
 /** A prelude, the calls that it traces, and values as trees. */
 import { describe, expect, test } from "vitest";
 import { run } from "./support/run-prelude";
+import { fixtureText } from "../../../tests/support/read-cases";
 
 /** A small engine: `Door.open(width)`, and `later(f)`, which runs after the script. */
-const DOOR = `
-local host = ...
-local scheduled = {}
-Door = {
-	open = function(width)
-		if type(width) ~= "number" then
-			host.raise("width must be a number")
-		end
-		if host.wantsTrace() then
-			host.trace("Door.open", tostring(width), "true")
-		end
-		return true
-	end,
-}
-function later(run)
-	table.insert(scheduled, run)
-end
-local function runScheduled()
-	for index, run in scheduled do
-		host.setTime(index)
-		local thread = coroutine.create(run)
-		local isDone, message = coroutine.resume(thread)
-		if not isDone then
-			host.fail(message, thread)
-		end
-	end
-end
-return {
-	run = runScheduled,
-	require = function(path)
-		return if path == "@engine/door" then Door else nil
-	end,
-}
-`;
+const DOOR = fixtureText("mock/door-prelude.luau");
 
 describe("a prelude", () => {
   test("declares globals, which scripts cannot change", () => {

@@ -1,7 +1,8 @@
-import { byYear } from "../../lib/content/blog";
-import type { PostLink } from "../../lib/content/blog";
+import { byYear, type PostLink } from "../../lib/content/blog";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
+import * as sidebar from "../docs/DocsSidebar.module.css";
+import * as tree from "../docs/SidebarTree.module.css";
 import * as styles from "./BlogSidebar.module.css";
 
 interface Props {
@@ -13,32 +14,26 @@ export function BlogSidebar({ posts, path }: Props) {
   const t = useTranslate();
   return (
     <nav
-      className={styles["sidebar"]}
+      className={sidebar["sidebar"]}
       aria-label={t({ id: "blog.sidebar", message: "All posts" })}
       data-secondary-menu=""
     >
-      <PostsByYear posts={posts} path={path} />
+      <ul className={tree["list"]}>
+        {byYear(posts).map(({ year, posts: ofYear }) => (
+          <li key={year}>
+            <p className={styles["year"]}>{year}</p>
+            <ul className={tree["list"]}>
+              {ofYear.map(({ title, href }) => (
+                <li key={href}>
+                  <SiteLink to={href} aria-current={href === path ? "page" : undefined}>
+                    {title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </nav>
-  );
-}
-
-function PostsByYear({ posts, path }: Props) {
-  return (
-    <ul className={styles["years"]}>
-      {byYear(posts).map(({ year, posts: ofYear }) => (
-        <li key={year}>
-          <p className={styles["year"]}>{year}</p>
-          <ul className={styles["list"]}>
-            {ofYear.map(({ title, href }) => (
-              <li key={href}>
-                <SiteLink to={href} aria-current={href === path ? "page" : undefined}>
-                  {title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }

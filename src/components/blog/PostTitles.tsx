@@ -1,5 +1,4 @@
-import { longDate } from "../../lib/content/blog";
-import type { PostLink } from "../../lib/content/blog";
+import { longDate, type PostLink } from "../../lib/content/blog";
 import { useShell } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostTitles.module.css";

@@ -3,6 +3,7 @@ import type { Translate } from "../../lib/i18n/translate";
 import type { ChangeGroup, ListedChange } from "../../lib/reference/changes";
 import { useTranslate } from "../shell/shell-context";
 import { AnchoredHeading } from "../ui/AnchoredHeading";
+import { FormerAnchors } from "../ui/FormerAnchors";
 import { RichText } from "../ui/RichText";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./ChangeList.module.css";
@@ -57,7 +58,7 @@ function Group({ version, group }: { readonly version: string; readonly group: C
   const isFolded = of === "documentation" && changes.length > shownAtOnce;
   return (
     <div className={styles["group"]}>
-      <AnchoredHeading level={2} id={changesId(of)} label={title}>
+      <AnchoredHeading level={2} id={changesId(of)}>
         {title}
       </AnchoredHeading>
       {!isFolded && lists}
@@ -84,9 +85,7 @@ function Item({ version, change, isBreaking }: ItemProps) {
   const { path, text, old, new: now, reason, adviceHtml, href, ids } = change;
   return (
     <>
-      {ids.slice(1).map((id) => (
-        <span key={id} id={id} />
-      ))}
+      <FormerAnchors anchors={ids.slice(1)} />
       <code>{href === null ? path : <SiteLink to={href}>{path}</SiteLink>}</code>{" "}
       <span className={styles["what"]}>
         {href === null ? t({ id: "history.removed", message: "Removed in {version}" }, { version }) : text}

@@ -5,7 +5,6 @@ import { changesId, changesTitle } from "./ChangeList";
 import * as styles from "./ChangeSummary.module.css";
 
 interface Props {
-  /** The path of the page of changes. */
   readonly path: string;
   readonly counts: readonly ClassCount[];
 }

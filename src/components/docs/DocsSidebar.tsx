@@ -13,7 +13,6 @@ import * as sidebarFilterStyles from "./SidebarFilter.module.css";
 interface Props {
   readonly nodes: readonly SidebarNode[];
   readonly path: string;
-  /** The file with the names of all pages, where there are many. */
   readonly names: string | null;
   readonly version: DocsVersionName;
 }

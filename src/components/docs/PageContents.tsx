@@ -7,9 +7,7 @@ interface Props {
   readonly headings: readonly Heading[];
 }
 
-/**
- * Folded above the text, open beside it if there is room. The current heading is marked (see src/behaviours).
- */
+/** Folded above the text, open beside it. The current heading is marked (see src/behaviours). */
 export function PageContents({ headings }: Props) {
   const t = useTranslate();
   if (headings.length === 0) return null;

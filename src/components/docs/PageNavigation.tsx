@@ -3,11 +3,9 @@ import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PageNavigation.module.css";
 
 interface Props {
-  /** Names the landmark: `Pages`, `Posts`. */
   readonly label: string;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** The labels of the two directions: `Previous` and `Next`, `Newer` and `Older`. */
   readonly previousWord: string;
   readonly nextWord: string;
 }

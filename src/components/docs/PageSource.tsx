@@ -3,7 +3,6 @@ import { useShell, useTranslate } from "../shell/shell-context";
 import * as styles from "./PageSource.module.css";
 
 interface Props {
-  /** Null if the site does not configure an address. */
   readonly editHref: string | null;
   /** `2025-01-31`; null without git. */
   readonly lastUpdated: string | null;

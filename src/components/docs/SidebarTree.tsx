@@ -1,5 +1,4 @@
-import { holds } from "../../lib/docs/docs-sidebar";
-import type { SidebarNode } from "../../lib/docs/docs-sidebar";
+import { holds, type SidebarNode } from "../../lib/docs/docs-sidebar";
 import { CodeName } from "../ui/CodeName";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SidebarTree.module.css";
@@ -18,29 +17,15 @@ export function SidebarTree({ nodes, path, within = "" }: Props) {
       {nodes.map((node) => (
         <li key={node.kind === "page" ? node.href : node.label}>
           {node.kind === "page" ? (
-            <PageLink href={node.href} label={node.label} current={node.href === path} />
+            <SiteLink to={node.href} aria-current={node.href === path ? "page" : undefined}>
+              <CodeName name={node.label} />
+            </SiteLink>
           ) : (
             <Category node={node} path={path} name={`${within}/${node.label}`} />
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface PageLinkProps {
-  readonly href: string;
-  readonly label: string;
-  readonly current: boolean;
-}
-
-function PageLink({ href, label, current }: PageLinkProps) {
-  const text = <CodeName name={label} />;
-  if (!href.startsWith("/")) return <a href={href}>{text}</a>;
-  return (
-    <SiteLink to={href} aria-current={current ? "page" : undefined}>
-      {text}
-    </SiteLink>
   );
 }
 

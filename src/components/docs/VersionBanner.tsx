@@ -13,23 +13,16 @@ export function VersionBanner({ version, newest }: Props) {
   const { site, docs, path } = useShell();
   const changes = changesOf(docs, { path: version.path });
   const t = useTranslate();
+  const unreleased = {
+    id: "version.unreleased",
+    message: "This is the documentation of {title} {version}, which has not been released yet.",
+  };
+  const old = {
+    id: "version.old",
+    message: "This is the documentation of {title} {version}, which is no longer maintained.",
+  };
   const values = { title: site.title, version: version.label };
-  const text =
-    version.status === "unreleased"
-      ? t(
-          {
-            id: "version.unreleased",
-            message: "This is the documentation of {title} {version}, which has not been released yet.",
-          },
-          values,
-        )
-      : t(
-          {
-            id: "version.old",
-            message: "This is the documentation of {title} {version}, which is no longer maintained.",
-          },
-          values,
-        );
+  const text = t(version.status === "unreleased" ? unreleased : old, values);
   return (
     <aside
       className={styles["admonition"]}

@@ -5,7 +5,6 @@ import * as styles from "./Admonition.module.css";
 
 interface Props {
   readonly kind?: AdmonitionKind;
-  /** In place of the kind's own word. */
   readonly title?: string;
   readonly children: ReactNode;
 }

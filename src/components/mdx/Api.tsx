@@ -1,12 +1,11 @@
 import { toText } from "../../lib/reference/token-runs";
-import { TokenList } from "../api/signature/TokenList";
+import { TokenList } from "../api/signature/TokenText";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Api.module.css";
 import { usePageNames } from "./page-names-context";
 
 interface Props {
-  /** The entry's name in the reference: `Timer.setTimeout`. */
   readonly symbol: string;
   /** Shown in place of the name, such as a call without arguments. */
   readonly text?: string;

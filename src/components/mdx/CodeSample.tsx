@@ -6,13 +6,11 @@ import { usePageNames } from "./page-names-context";
 import { SampleTools, useDefinitions } from "./SampleTools";
 
 interface Props {
-  /** Highlighted when the guide was compiled. */
   readonly sample: Sample;
   readonly language: string;
   readonly title?: string;
   readonly lineNumbers?: string;
   readonly canTry?: string;
-  /** Data for a run besides the code, as JSON. */
   readonly facts?: string;
 }
 

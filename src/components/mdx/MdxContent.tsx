@@ -18,11 +18,9 @@ import { SiteLink } from "../ui/SiteLink";
 import { AnchoredHeading } from "../ui/AnchoredHeading";
 
 interface Props {
-  /** The targets of names in the text. */
   readonly names: Parameters<typeof toPageNames>[0];
   /** The docs version of the page, in which its links are meant. */
   readonly version?: Parameters<typeof inVersion>[0];
-  /** The compiled MDX. */
   readonly children: ReactNode;
 }
 

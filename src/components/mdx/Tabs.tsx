@@ -6,13 +6,11 @@ interface TabProps {
   readonly children: ReactNode;
 }
 
-/** Only its props are used, by `Tabs`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 interface Props {
-  /** The label of the choice, for screen readers: `Editor`. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -20,10 +18,7 @@ interface Props {
 const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement<TabProps>(child) && child.type === Tab;
 
-/**
- * Arrow keys, Home and End move between tabs (see src/behaviours). Without scripts, all texts are shown, each
- * under its label (see the style sheet).
- */
+/** Arrow keys move between tabs (see src/behaviours). Without scripts, all panels are shown with labels. */
 export function Tabs({ label = "Choices", children }: Props) {
   const tabs = Children.toArray(children)
     .filter(isTab)

@@ -1,18 +1,15 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { toLink, unknownType } from "../../lib/shell/navbar-links";
 import type { NavbarItem } from "../../lib/site-config/schema";
-import { useTranslate } from "../shell/shell-context";
-import { ChevronIcon } from "../ui/icons";
+import { useShell, useTranslate } from "../shell/shell-context";
+import { Icon } from "../ui/Icon";
 import { RawHtml } from "../ui/RawHtml";
-import { LocaleEntries } from "../navigation/LocaleEntries";
-import { MenuEntries } from "../navigation/MenuEntries";
+import { MenuEntries, type DropdownItem } from "../navigation/MenuEntries";
 import { NavLink } from "../navigation/NavLink";
-import { VersionEntries } from "../navigation/VersionEntries";
-import { useNavbarContext } from "../navigation/use-navbar-context";
 import * as styles from "./MobileItem.module.css";
 
 export function MobileItem({ item }: { readonly item: NavbarItem }) {
-  const place = useNavbarContext();
+  const shell = useShell();
   const t = useTranslate();
   const link = styles["link"] ?? "";
   switch (item.type) {
@@ -20,7 +17,7 @@ export function MobileItem({ item }: { readonly item: NavbarItem }) {
     case "doc":
     case "docSidebar":
     case "docsVersion":
-      return <NavLink link={toLink(item, place)} className={link} />;
+      return <NavLink link={toLink(item, shell)} className={link} />;
     case "html":
       return <RawHtml className={link} html={item.html} />;
     case "search":
@@ -29,47 +26,29 @@ export function MobileItem({ item }: { readonly item: NavbarItem }) {
     case "dropdown":
       return (
         <Collapsible
+          item={item}
           label={item.label}
           initiallyOpen={item.items.some(
-            (entry) => entry.type !== "html" && toLink(entry, place).current !== null,
+            (entry) => entry.type !== "html" && toLink(entry, shell).current !== null,
           )}
-        >
-          <ul className={styles["list"]}>
-            <MenuEntries items={item.items} linkClass={link} />
-          </ul>
-        </Collapsible>
+        />
       );
     case "localeDropdown":
+      return <Collapsible item={item} label={t({ id: "locale.label" })} />;
     case "docsVersionDropdown":
-      return (
-        <Collapsible
-          label={t({ id: item.type === "localeDropdown" ? "locale.label" : "navbar.versions" })}
-          initiallyOpen={false}
-        >
-          <ul className={styles["list"]}>
-            <MenuEntries items={item.itemsBefore} linkClass={link} />
-            {item.type === "localeDropdown" ? (
-              <LocaleEntries linkClass={link} />
-            ) : (
-              <VersionEntries linkClass={link} />
-            )}
-            <MenuEntries items={item.itemsAfter} linkClass={link} />
-          </ul>
-        </Collapsible>
-      );
+      return <Collapsible item={item} label={t({ id: "navbar.versions" })} />;
     default:
       throw unknownType(item);
   }
 }
 
 interface Props {
+  readonly item: DropdownItem;
   readonly label: string;
-  readonly initiallyOpen: boolean;
-  readonly children: ReactNode;
+  readonly initiallyOpen?: boolean;
 }
 
-/** The duration of the animation depends on the height of the list. */
-function Collapsible({ label, initiallyOpen, children }: Props) {
+function Collapsible({ item, label, initiallyOpen = false }: Props) {
   const [open, setOpen] = useState(initiallyOpen);
   const content = useRef<HTMLDivElement>(null);
   const settled = useRef(open);
@@ -102,10 +81,12 @@ function Collapsible({ label, initiallyOpen, children }: Props) {
         onClick={() => setOpen(!open)}
       >
         {label}
-        <ChevronIcon />
+        <Icon name="chevron" />
       </button>
       <div ref={content} id={id} className={styles["content"]} hidden={!initiallyOpen}>
-        {children}
+        <ul className={styles["list"]}>
+          <MenuEntries item={item} linkClass={styles["link"] ?? ""} />
+        </ul>
       </div>
     </>
   );

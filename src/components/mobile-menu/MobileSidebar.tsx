@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
-import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import { useBackCloses, useDesktopCloses } from "./use-closes";
 import { useModal } from "../modal/use-modal";
 import { ItemBoundary } from "../navigation/ItemBoundary";
@@ -16,10 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * Tab moves from the last element to the first: neither the page behind nor the browser's own bar is
- * reachable.
- */
+/** Tab moves from the last element to the first, not to the page behind or the browser's own bar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, summary")];
@@ -60,7 +57,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
         <div className={styles["top"]}>
           <Logo />
           <IconButton onClick={onClose} aria-label={t({ id: "navbar.close" })}>
-            <CloseIcon />
+            <Icon name="close" />
           </IconButton>
         </div>
         {showPrimary || secondary === null ? (
@@ -86,7 +83,7 @@ function PrimaryMenu({ secondary, showSecondary }: PrimaryProps) {
       {secondary !== null && (
         <button type="button" className={styles["change"]} onClick={showSecondary}>
           {t({ id: "navbar.secondary" }, { label: secondary.label })}
-          <ForwardIcon />
+          <Icon name="forward" />
         </button>
       )}
       <ul className={styles["list"]}>
@@ -115,7 +112,7 @@ function SecondaryNavigation({ menu, showPrimary }: SecondaryProps) {
   return (
     <nav className={styles["menu"]} aria-label={t({ id: "navbar.secondary" }, { label: menu.label })}>
       <button type="button" className={styles["change"]} onClick={showPrimary}>
-        <BackIcon />
+        <Icon name="back" />
         {t({ id: "navbar.back" })}
       </button>
       <div dangerouslySetInnerHTML={{ __html: menu.html }} />

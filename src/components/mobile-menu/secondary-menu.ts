@@ -1,6 +1,4 @@
-/** A menu that belongs to a part of the site: a docs sidebar, the years of the blog. */
 export interface SecondaryMenu {
-  /** The title of the menu: `Docs`. */
   readonly label: string;
   readonly html: string;
 }

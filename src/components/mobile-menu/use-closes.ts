@@ -7,10 +7,7 @@ function currentState(): Record<string, unknown> {
   return typeof state === "object" && state !== null ? { ...state } : {};
 }
 
-/**
- * The open menu has an entry in the history: going back closes it and keeps the page. Otherwise, closing
- * removes the entry.
- */
+/** The open menu has a history entry, so that going back closes it and keeps the page. */
 export function useBackCloses(close: () => void): void {
   // Before it is painted: the reader may go back at once.
   useLayoutEffect(() => {
@@ -26,7 +23,6 @@ export function useBackCloses(close: () => void): void {
 /** The width from which the navbar shows its items itself. */
 const desktop = "(width > 996px)";
 
-/** Closes the sidebar when the navbar has room for its items. */
 export function useDesktopCloses(onClose: () => void): void {
   useEffect(() => {
     const screen = window.matchMedia(desktop);

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/**
- * A modal dialog that is open while it is rendered. The style sheet (reset.css) locks the page behind it, and
- * reserves the room of its scroll bar by this attribute.
- */
+/** A modal dialog, open while it is rendered. By the attribute, reset.css reserves the scroll bar's room. */
 export function useModal(): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the element is removed: closing it returns the focus to the button.

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { LinkByVersion } from "../../lib/shell/navbar-links";
-import { ChevronIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import * as menu from "../ui/Menu.module.css";
 import * as styles from "./Dropdown.module.css";
 
@@ -8,10 +8,8 @@ interface Props {
   readonly label: string;
   /** Said by screen readers where the label alone would not do. */
   readonly accessibleLabel?: string;
-  /** The labels for readers who prefer another docs version. */
   readonly byVersion?: LinkByVersion | null;
   readonly align: "start" | "end";
-  /** `<li>`s with a link each. */
   readonly children: ReactNode;
 }
 
@@ -30,7 +28,7 @@ export function Dropdown({ label, accessibleLabel, byVersion, align, children }:
         {...(byVersion ? { "data-by-version": JSON.stringify(byVersion) } : {})}
       >
         {label}
-        <ChevronIcon />
+        <Icon name="chevron" />
       </button>
       <ul id={id} className={classes.join(" ")}>
         {children}

@@ -1,34 +1,30 @@
-import { toLink } from "../../lib/shell/navbar-links";
-import type { FooterColumn, FooterLink, Logo } from "../../lib/site-config/schema";
+import type { Logo } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
+import { FooterLinks, footerGroups } from "./FooterLinks";
 import { LogoImage, LogoLink } from "./Logo";
-import { NavLink } from "./NavLink";
-import { useNavbarContext } from "./use-navbar-context";
 import * as styles from "./Footer.module.css";
-
-const isColumn = (entry: FooterColumn | FooterLink): entry is FooterColumn => "items" in entry;
 
 export function Footer() {
   const { footer } = useShell().site;
   const t = useTranslate();
   if (!footer) return null;
-  const columns = footer.links.filter(isColumn);
-  const links = footer.links.filter((entry): entry is FooterLink => !isColumn(entry));
+  const groups = footerGroups(footer);
+  const hasColumns = groups.some(({ title }) => title !== null);
   return (
     <footer className={styles["footer"]} data-shell="footer" data-variant={footer.style}>
       <div className={styles["inner"]}>
-        {footer.links.length > 0 && (
-          <nav
-            className={columns.length > 0 ? styles["columns"] : undefined}
-            aria-label={t({ id: "footer.label" })}
-          >
-            {columns.map(({ title, items }) => (
-              <div key={title}>
-                <h2 className={styles["title"]}>{title}</h2>
-                <Links items={items} className={styles["list"]} />
-              </div>
-            ))}
-            {links.length > 0 && <Links items={links} className={styles["flat"]} />}
+        {groups.length > 0 && (
+          <nav className={hasColumns ? styles["columns"] : undefined} aria-label={t({ id: "footer.label" })}>
+            {groups.map(({ title, items }) =>
+              title === null ? (
+                <FooterLinks key="" items={items} className={styles["flat"]} linkClass={styles["link"]} />
+              ) : (
+                <div key={title}>
+                  <h2 className={styles["title"]}>{title}</h2>
+                  <FooterLinks items={items} className={styles["list"]} linkClass={styles["link"]} />
+                </div>
+              ),
+            )}
           </nav>
         )}
         {footer.logo && <FooterLogo logo={footer.logo} />}
@@ -46,25 +42,3 @@ const FooterLogo = ({ logo }: { readonly logo: Logo }) =>
       <LogoImage logo={logo} />
     </LogoLink>
   );
-
-function Links({
-  items,
-  className,
-}: {
-  readonly items: readonly FooterLink[];
-  readonly className: string | undefined;
-}) {
-  const place = useNavbarContext();
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li key={item.label}>
-          <NavLink
-            link={{ ...toLink({ type: "default", ...item }, place), current: null }}
-            className={styles["link"] ?? ""}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}

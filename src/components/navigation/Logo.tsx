@@ -25,12 +25,10 @@ export function Logo() {
 
 interface LinkProps {
   readonly logo: Partial<LogoConfig>;
-  /** The link's accessible name; by default, its content. */
   readonly name?: string;
   readonly children: ReactNode;
 }
 
-/** A link to the logo's address, by default the home page. */
 export function LogoLink({ logo: { href = "/", target }, name, children }: LinkProps) {
   if (!href.startsWith("/")) {
     return (

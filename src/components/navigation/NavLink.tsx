@@ -5,7 +5,6 @@ import * as styles from "./NavLink.module.css";
 interface Props {
   readonly link: NavbarLink;
   readonly className: string;
-  /** The target for readers who prefer another docs version. */
   readonly byVersion?: LinkByVersion | null;
 }
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { NavbarItem as Item } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
-import { MenuIcon, MoonIcon, SunIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { NavbarItem } from "./NavbarItem";
@@ -55,7 +55,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   ));
 }
 
-/** Opens the sidebar, which contains the items on narrow screens (client/dialogs.ts). */
+/** Opens the mobile sidebar (client/dialogs.ts). */
 function MenuButton() {
   const t = useTranslate();
   return (
@@ -65,7 +65,7 @@ function MenuButton() {
       aria-label={t({ id: "navbar.open" })}
       data-open-menu={useId()}
     >
-      <MenuIcon />
+      <Icon name="menu" />
     </IconButton>
   );
 }
@@ -87,10 +87,10 @@ function ColourModeToggle() {
       data-dark={labels.dark}
     >
       <span className={styles["inLight"]}>
-        <SunIcon />
+        <Icon name="sun" />
       </span>
       <span className={styles["inDark"]}>
-        <MoonIcon />
+        <Icon name="moon" />
       </span>
     </IconButton>
   );

@@ -1,7 +1,7 @@
 import { latestVersion, versionCandidates } from "../../lib/docs/registry";
 import type { SearchScope } from "../../lib/search/manifest";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { SearchIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SearchButton.module.css";
 
@@ -20,7 +20,7 @@ export function SearchButton() {
         data-open-search=""
         data-search-scope={JSON.stringify(scope)}
       >
-        <SearchIcon />
+        <Icon name="search" />
         <span className={styles["label"]}>{t({ id: "search.label" })}</span>
         <kbd className={styles["key"]} aria-hidden="true">
           /
@@ -28,7 +28,7 @@ export function SearchButton() {
       </button>
       <noscript>
         <SiteLink to={latest.path} className={styles["button"]}>
-          <SearchIcon />
+          <Icon name="search" />
           <span className={styles["label"]}>{t({ id: "navbar.browse", message: "Browse the docs" })}</span>
         </SiteLink>
       </noscript>

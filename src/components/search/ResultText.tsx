@@ -3,7 +3,6 @@ import { useTranslate } from "../shell/shell-context";
 import * as styles from "./SearchResults.module.css";
 import { CodeName } from "../ui/CodeName";
 
-/** A symbol among the results: what it is, its signature, and what is said of it. */
 export function SymbolText({ result: { symbol, path, summary, why } }: { readonly result: SymbolResult }) {
   const t = useTranslate();
   const { kind, signature, deprecated, moduleName, isExternal } = symbol;
@@ -47,7 +46,6 @@ function WhyFound({ why: { kind, text } }: { readonly why: Why }) {
   );
 }
 
-/** A section of a guide or post among the results: where it is, and the words around what was found. */
 export function PageText({ result: { kind, title, heading, snippet } }: { readonly result: PageResult }) {
   const t = useTranslate();
   return (
@@ -73,11 +71,10 @@ export function PageText({ result: { kind, title, heading, snippet } }: { readon
 
 interface SegmentsProps {
   readonly segments: readonly Segment[];
-  /** Whether they are a name, which is broken at its capitals and dots. */
   readonly isName?: boolean;
 }
 
-/** Pieces of a text, with what was searched for marked. They are text and stay text, whatever is in them. */
+/** Marks the matches. Segments are text, whatever is in them. */
 function Segments({ segments, isName = false }: SegmentsProps) {
   // The pieces have no names, and none of them moves.
   return segments.map(({ text, hit }, index) => {

@@ -8,20 +8,17 @@ interface Props {
   readonly onChange: (scope: SearchScope) => void;
 }
 
-/**
- * Which version and language to search in, where there are several. It begins with those that are being read.
- */
+/** The version and language to search in, initially the reader's. Nothing if there is one of each. */
 export function ScopeSwitch({ scope, onChange }: Props) {
   const { docs, site } = useShell();
   const t = useTranslate();
-  const versions = docs.versions.map(({ name, label }) => ({ name, label }));
   const locales = Object.entries(site.locales).map(([name, { label }]) => ({ name, label }));
-  if (versions.length < 2 && locales.length < 2) return null;
+  if (docs.versions.length < 2 && locales.length < 2) return null;
   return (
     <div className={styles["scope"]}>
       <Choice
         label={t({ id: "search.version" })}
-        choices={versions}
+        choices={docs.versions}
         chosen={scope.version}
         onChoose={(version) => onChange({ ...scope, version })}
       />

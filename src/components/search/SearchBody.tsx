@@ -1,30 +1,25 @@
-import { Fragment, type ComponentProps } from "react";
-import { useTranslate, useShell } from "../shell/shell-context";
-import type { SearchState } from "./engine/engine-over";
+import type { ComponentProps } from "react";
+import { useTranslate } from "../shell/shell-context";
+import { LoadProblem, NothingFound, ResultsNote, UnknownTypes } from "./SearchNotes";
 import { SearchResults } from "./SearchResults";
 import { SearchStart } from "./SearchStart";
-import { UnknownTypes } from "./UnknownTypes";
 import type { RecentSearches } from "./use-recent-searches";
+import type { Search } from "./use-search";
 import * as styles from "./SearchStart.module.css";
-import type { Advice, SearchResult } from "luau-search";
 
 interface Props {
-  readonly state: SearchState;
-  readonly fresh: boolean;
+  readonly search: Search;
   readonly query: string;
-  /** Searches once more. */
-  readonly again: () => void;
   readonly recent: RecentSearches;
   readonly onPick: (query: string) => void;
-  /** A page that was opened before is opened again. */
   readonly onOpen: () => void;
   readonly list: ComponentProps<typeof SearchResults>;
 }
 
 /** The content below the field: results, or a notice. */
-export function SearchBody({ state, fresh, query, again, recent, onPick, onOpen, list }: Props) {
+export function SearchBody({ search: { state, fresh, again }, query, recent, onPick, onOpen, list }: Props) {
   const t = useTranslate();
-  if (state.kind === "failed") return <Problem text={t({ id: "search.failed" })} again={again} />;
+  if (state.kind === "failed") return <LoadProblem text={t({ id: "search.failed" })} again={again} />;
   if (query.trim() === "")
     return (
       <SearchStart
@@ -38,79 +33,16 @@ export function SearchBody({ state, fresh, query, again, recent, onPick, onOpen,
     );
   if (state.kind === "loading") return <p className={styles["note"]}>{t({ id: "navigation.loading" })}</p>;
   const { unknownTypes, advice, isNearest } = state.result;
+  const isEmpty = list.options.length === 0;
   return (
     <>
-      {!state.complete && <Problem text={t({ id: "search.incomplete" })} again={again} />}
+      {!state.complete && <LoadProblem text={t({ id: "search.incomplete" })} again={again} />}
       {fresh && <UnknownTypes query={query} unknown={unknownTypes} onPick={onPick} />}
-      {list.options.length > 0 && (
-        <>
-          <ResultsNote query={state.query} result={state.result} />
-          <SearchResults {...list} />
-        </>
-      )}
-      {(list.options.length === 0 || isNearest) && fresh && (
+      {!isEmpty && <ResultsNote query={state.query} result={state.result} />}
+      {!isEmpty && <SearchResults {...list} />}
+      {(isEmpty || isNearest) && fresh && (
         <NothingFound query={query} advice={advice} hasNearest={isNearest} />
       )}
     </>
   );
-}
-
-function Problem({ text, again }: { readonly text: string; readonly again: () => void }) {
-  const t = useTranslate();
-  return (
-    <p className={styles["note"]}>
-      {text}{" "}
-      <button type="button" className={styles["clear"]} onClick={again}>
-        {t({ id: "navigation.retry" })}
-      </button>
-    </p>
-  );
-}
-
-interface NothingFoundProps {
-  readonly query: string;
-  readonly advice: readonly Advice[];
-  /** There are results, but none that fits. */
-  readonly hasNearest: boolean;
-}
-
-/** Says that nothing was found, and what else can be tried. */
-function NothingFound({ query, advice, hasNearest }: NothingFoundProps) {
-  const t = useTranslate();
-  return (
-    <div className={styles["start"]}>
-      {!hasNearest && <p className={styles["note"]}>{t({ id: "search.nothing" }, { query })}</p>}
-      <ul className={styles["tips"]}>
-        {advice.map((tip) => (
-          <li key={tip}>{t({ id: `search.tip.${tip}` })}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface ResultsNoteProps {
-  readonly query: string;
-  readonly result: SearchResult;
-}
-
-/** The note above the results: that nothing matches, or what another engine's symbol is called here. */
-function ResultsNote({ query, result: { foreign, isCodeName, isNearest } }: ResultsNoteProps) {
-  const t = useTranslate();
-  const { title } = useShell().site;
-  if (foreign !== null)
-    return (
-      <p className={styles["note"]}>
-        {t({ id: "search.foreign" }, { name: foreign.name, engine: foreign.engine })}{" "}
-        {t({ id: foreign.paths.length > 0 ? "search.here" : "search.noEquivalent" }, { title })}
-        {foreign.paths.map((path, at) => (
-          <Fragment key={path}>
-            {at > 0 ? ", " : " "}
-            <code>{path}</code>
-          </Fragment>
-        ))}
-      </p>
-    );
-  const nearest = isCodeName ? "search.notCalled" : "search.nearest";
-  return isNearest ? <p className={styles["note"]}>{t({ id: nearest }, { query })}</p> : null;
 }

@@ -1,4 +1,7 @@
-import { useRef, useState, type MouseEvent, type ReactNode, useLayoutEffect } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { writeQueryInAddress } from "../../lib/search/query-address";
+import { useModal } from "../modal/use-modal";
+import { useTranslate } from "../shell/shell-context";
 import type { SearchEngine } from "./engine/engine-over";
 import { ScopeSwitch } from "./ScopeSwitch";
 import { SearchBody } from "./SearchBody";
@@ -9,26 +12,22 @@ import { useRecentSearches } from "./use-recent-searches";
 import { useResultOptions, titleOf, type SearchOption, useResultLinks } from "./use-result-options";
 import { useSearch, useScopeOfPage } from "./use-search";
 import * as styles from "./SearchDialog.module.css";
-import { useModal } from "../modal/use-modal";
-import { useTranslate } from "../shell/shell-context";
-import { writeQueryInAddress } from "../../lib/search/query-address";
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly engine: SearchEngine;
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** Finds symbols, guides and posts by what is typed. */
 export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
   const [scope, setScope] = useState(useScopeOfPage());
-  const { state, fresh, again } = useSearch(engine, scope, query);
+  const search = useSearch(engine, scope, query);
   const recent = useRecentSearches();
   const linkTo = useResultLinks(scope.locale);
   useQueryInAddress(query);
-  const options = useResultOptions({ state, fresh, query });
+  const options = useResultOptions(search, query);
   const pick = (picked: string) => {
     setQuery(picked);
     field.current?.focus();
@@ -52,17 +51,15 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
           active={options.list.active}
         />
         <ScopeSwitch scope={scope} onChange={setScope} />
-        <SearchStatus state={state} fresh={fresh} query={query} />
+        <SearchStatus search={search} query={query} />
         <div className={styles["body"]}>
           <SearchBody
-            state={state}
-            fresh={fresh}
+            search={search}
             query={query}
-            again={again}
             recent={recent}
             onPick={pick}
-            list={list}
             onOpen={onClose}
+            list={list}
           />
         </div>
         <SearchKinds />
@@ -76,7 +73,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The modal dialog around the search: Escape and a click beside it close it. */
+/** Escape and a click beside the dialog close it. */
 function SearchModal({ onClose, children }: Props) {
   const t = useTranslate();
   const dialog = useModal();
@@ -96,9 +93,7 @@ function SearchModal({ onClose, children }: Props) {
   );
 }
 
-/**
- * Keeps what is typed in the page's address, so that it can be sent to someone, until the search is closed.
- */
+/** Keeps what is typed in the page's address until the search is closed, so that it can be shared. */
 function useQueryInAddress(query: string): void {
   useLayoutEffect(() => {
     writeQueryInAddress(query === "" ? null : query);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
-import { CloseIcon, SearchIcon } from "../ui/icons";
+import { Icon } from "../ui/Icon";
 import { optionId } from "./use-result-options";
 import * as styles from "./SearchField.module.css";
 
@@ -11,19 +11,18 @@ interface Props {
   readonly onType: (query: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onClose: () => void;
-  /** The list of results, and the option that is meant. */
   readonly listId: string;
   readonly active: number;
 }
 
-/** Where the query is typed. The focus stays here while the keys move through the results. */
+/** The focus stays here while keys move through the results. */
 export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, active }: Props) {
   const t = useTranslate();
   const label = t({ id: "search.input" });
   const shown = active >= 0;
   return (
     <div className={styles["field"]}>
-      <SearchIcon />
+      <Icon name="search" />
       <input
         ref={ref_}
         type="text"
@@ -46,7 +45,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         maxLength={200}
       />
       <IconButton size="largest" onClick={onClose} aria-label={t({ id: "search.close" })}>
-        <CloseIcon />
+        <Icon name="close" />
       </IconButton>
     </div>
   );

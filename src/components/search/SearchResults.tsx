@@ -1,21 +1,19 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslate } from "../shell/shell-context";
-import { optionId, type SearchOption } from "./use-result-options";
+import { optionId, type LinkTo, type SearchOption } from "./use-result-options";
 import { PageText, SymbolText } from "./ResultText";
 import * as styles from "./SearchResults.module.css";
 
 interface Props {
   readonly id: string;
   readonly options: readonly SearchOption[];
-  /** The option that Enter follows. */
   readonly active: number;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (event: MouseEvent, option: SearchOption) => void;
-  /** The attributes of a link to a result. */
-  readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
+  readonly linkTo: LinkTo;
 }
 
-/** The results. The options are links: they can be opened in a tab of their own, and copied. */
+/** The options are links: they can be opened in a new tab, and copied. */
 export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }: Props) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);

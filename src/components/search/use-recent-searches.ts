@@ -11,7 +11,6 @@ import { createSessionStorage, sessionKeys } from "../../lib/browser/storage";
 
 export interface RecentSearches {
   readonly queries: readonly string[];
-  /** The results that were opened most often. */
   readonly opened: readonly Opened[];
   readonly add: (query: string, opened: Omit<Opened, "count">) => void;
   readonly clear: () => void;

@@ -4,14 +4,14 @@ import type { SearchEngine, SearchState } from "./engine/engine-over";
 import { latestVersion, versionCandidates } from "../../lib/docs/registry";
 import { useShell } from "../shell/shell-context";
 
-interface Search {
+export interface Search {
   readonly state: SearchState;
-  /** The state answers what stands in the field now, rather than what stood there a moment ago. */
+  /** The state answers the current query, rather than an earlier one. */
   readonly fresh: boolean;
   readonly again: () => void;
 }
 
-/** Searches for what is typed, key by key. Until an answer comes, the last one stays. */
+/** Until an answer comes, the last one stays. */
 export function useSearch(engine: SearchEngine, scope: SearchScope, query: string): Search {
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const again = useCallback(() => engine.search(scope, query), [engine, scope, query]);
@@ -24,9 +24,7 @@ export function useSearch(engine: SearchEngine, scope: SearchScope, query: strin
   return { state, fresh, again };
 }
 
-/**
- * The version and language that are being read; outside of the docs, the version that the navbar leads to.
- */
+/** The reader's version and language; outside the docs, the version that the navbar links to. */
 export function useScopeOfPage(): SearchScope {
   const { docs, path, locale, preferredVersion } = useShell();
   return {

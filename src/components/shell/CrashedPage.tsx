@@ -1,9 +1,7 @@
 import { useTranslate } from "./shell-context";
 import * as styles from "./CrashedPage.module.css";
 
-/**
- * Replaces a page that crashed, with the error, its causes, and Try again (filled in by client/router.ts).
- */
+/** Replaces a page that crashed (filled in by client/router.ts). */
 export function CrashedPage() {
   const t = useTranslate();
   return (

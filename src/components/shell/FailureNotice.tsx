@@ -1,7 +1,7 @@
 import { useTranslate } from "./shell-context";
 import * as styles from "./FailureNotice.module.css";
 
-/** Says that a page, or a part of one, could not be loaded, with Retry (behaviours/failure-notice.ts). */
+/** A page or part could not be loaded (behaviours/failure-notice.ts). */
 export function FailureNotice() {
   const t = useTranslate();
   return (

@@ -5,7 +5,6 @@ import { inLocale } from "../../lib/i18n/locales";
 import type { PublicSite } from "../../lib/shell/site-data";
 import type { Storage } from "../../lib/browser/storage";
 
-/** Values that all parts of the shell share. */
 export interface Shell {
   readonly site: PublicSite;
   readonly docs: DocsRegistry;
@@ -48,7 +47,6 @@ export function useOwnAnchor(): (href: string) => string {
   return (href) => (href.startsWith(`${path}#`) ? href.slice(path.length) : href);
 }
 
-/** Prefixes a path with the page's locale. */
 export function useLocalisedPath(): (path: string) => string {
   const shell = useContext(ShellContext);
   if (!shell || shell.locale === shell.site.defaultLocale) return (path) => path;

@@ -4,7 +4,6 @@ import * as styles from "./DetailList.module.css";
 
 interface DetailRow {
   readonly key: string;
-  /** Makes the row a target of links. */
   readonly id?: string;
   readonly term: ReactNode;
   readonly facts?: ReactNode;
@@ -41,7 +40,6 @@ export function DetailList({ caption, rows, layout = "rows" }: Props) {
 
 interface TextListProps {
   readonly caption: string;
-  /** HTML of doc comments. */
   readonly texts: readonly string[];
 }
 

@@ -7,10 +7,7 @@ interface Props {
   readonly html: string;
 }
 
-/**
- * Markup from the configuration: navbar items of type `html` and announcements. It is trusted, since whoever
- * writes `site.config.ts` also writes code of the site.
- */
+/** Markup from `site.config.ts`, which is trusted like the site's code. */
 export function RawHtml({ className, html }: Props) {
   const localised = useLocalisedPath();
   const prefix = withPrefix(localised("/")).replace(/\/$/, "");

@@ -6,21 +6,17 @@ import { usePageHref } from "./use-page-href";
 
 interface Props {
   readonly html: string;
-  /** A `<dd>` or `<li>` omits the tags of its only paragraph. */
+  /** A `<dd>` or `<li>` omits the tags of its only paragraph; a `<dd>` may be empty. */
   readonly as?: "div" | "dd" | "li";
-  /** Whether long samples are folded. */
   readonly folded?: boolean;
 }
 
-/**
- * Text of a doc comment. It is safe: the build renders it from Markdown with raw HTML switched off and links
- * of unknown schemes refused.
- */
+/** Text of a doc comment, rendered by the build without raw HTML and links of unknown schemes. */
 export function RichText({ html, as: Element = "div", folded = false }: Props) {
   const toHref = usePageHref();
   const t = useTranslate();
   const definitions = useDefinitions();
-  if (html === "") return null;
+  if (html === "") return Element === "dd" ? <dd /> : null;
   const ready = toRichText(html, {
     toHref,
     toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),

@@ -4,12 +4,8 @@ import type { SymbolKind } from "luau-contract";
 import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
-  /**
-   * A path from the site's root, without its prefix and in the default locale, or a `#fragment`. Types of
-   * external definitions have addresses of other sites, which are unchanged.
-   */
+  /** A path from the site's root in the default locale, a `#fragment`, or the address of another site. */
   readonly to: string;
-  /** Whether a card shows a summary of the target. */
   readonly "data-card"?: "";
   /** The kind of the target, shown by an icon (src/styles/kinds.css). */
   readonly "data-symbol"?: SymbolKind;
@@ -19,13 +15,10 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   readonly "data-nearest"?: string;
 }
 
-/**
- * A plain `<a>`: one listener for the whole page turns clicks into client navigation (see src/client), so
- * that hundreds of links to types need no set-up.
- */
+/** A plain `<a>`: a listener for the whole page turns clicks into client navigation (see src/client). */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localised = useLocalisedPath();
-  if (/^https?:\/\//.test(to)) {
+  if (!/^[/#]/.test(to)) {
     const { "data-card": _, ...others } = rest;
     return (
       <a {...others} href={to}>

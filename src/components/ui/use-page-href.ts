@@ -1,10 +1,7 @@
 import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath, useOwnAnchor } from "../shell/shell-context";
 
-/**
- * Resolves an address in HTML of the build: from the root, with the page's locale and the base path; on this
- * page, as its anchor alone.
- */
+/** Resolves an address from the root, with locale and base path; on this page, to its anchor. */
 export function usePageHref(): <T extends string | null>(href: T) => T | string {
   const localised = useLocalisedPath();
   const toAnchor = useOwnAnchor();

@@ -1,4 +1,4 @@
-/** Says something to screen readers, in the page's one live region. */
+/** Announces a text to screen readers, in the page's one live region. */
 export function announce(text: string): void {
   const region = document.getElementById("gatsby-announcer");
   if (region !== null) region.textContent = text;

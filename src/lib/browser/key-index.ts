@@ -1,13 +1,17 @@
-/**
- * The index to which a key moves, past the last to the first; null for other keys. `index` is -1 if none is
- * active.
- */
-export function keyIndex(key: string, index: number, count: number): number | null {
+type Keys = readonly [previous: string, next: string];
+
+/** The index to which a key moves, in a circle; null for other keys. `index` is -1 if none is active. */
+export function keyIndex(
+  key: string,
+  index: number,
+  count: number,
+  [previous, next]: Keys = ["ArrowUp", "ArrowDown"],
+): number | null {
   if (count === 0) return null;
   switch (key) {
-    case "ArrowDown":
+    case next:
       return (index + 1) % count;
-    case "ArrowUp":
+    case previous:
       return index < 0 ? count - 1 : (index + count - 1) % count;
     case "Home":
       return 0;

@@ -1,14 +1,10 @@
-/**
- * Local or session storage. If it is disabled or full, one warning is logged, and it behaves as if it were
- * empty.
- */
+/** Local or session storage. If it is disabled or full, it logs one warning, and behaves as if empty. */
 export interface Storage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** Every key of local storage. */
 export const storageKeys = {
   theme: "theme",
   announcementDismissed: "announcement.dismiss",

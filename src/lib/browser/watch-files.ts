@@ -9,10 +9,7 @@ export interface Banner {
   readonly basePath: string;
 }
 
-/**
- * Suggests another base URL, or lists the files that failed to load. Inlined in the head of every page, like
- * `earlyScript`, with the same restrictions.
- */
+/** Suggests another base URL, or lists files that failed to load. Inlined in pages like `earlyScript`. */
 export function watchFiles(banner: Banner): void {
   const { origin, pathname } = window.location;
   const failed: string[] = [];

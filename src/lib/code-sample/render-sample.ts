@@ -2,9 +2,7 @@ import { type LineMark, markLines, type SampleMeta } from "luau-contract";
 import { piecesOf, piecesToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 
-/**
- * Highlighted code as data: links to the API are resolved when a page is rendered, not when it is compiled.
- */
+/** Highlighted code: links to the API are resolved when a page is rendered, not when it is compiled. */
 export type Sample = readonly SampleLine[];
 
 /** A line; or, without an element, the whole sample if it has neither line numbers nor marks. */
@@ -29,7 +27,6 @@ export function toSample(source: string, language: string, meta: SampleMeta): Sa
   });
 }
 
-/** Splits pieces into lines: no piece continues after a line break. */
 function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -39,7 +36,6 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
-/** The content of a sample's `<code>` as safe HTML. */
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
   sample
     .map(({ element, pieces }) => {
@@ -48,7 +44,6 @@ export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | 
     })
     .join("");
 
-/** The names in a sample that may belong to the API, without duplicates. */
 export const symbolsIn = (sample: Sample): string[] => [
   ...new Set(sample.flatMap(({ pieces }) => pieces.flatMap(({ symbol }) => symbol ?? []))),
 ];

@@ -1,18 +1,15 @@
 import { type HiddenLines, readLines, type SampleMeta } from "luau-contract";
 
-/** Data with which a browser runs a sample, besides the code that the page shows. */
 export interface SampleFacts {
   readonly file?: string;
   readonly continues?: true;
   readonly definitions?: true;
   readonly noCheck?: true;
-  /**
-   * Lines hidden in a doc comment's sample are added with Luau's results (src/node/samples/annotate-page.ts).
-   */
+  /** Those of doc comments come with Luau's results (src/node/samples/annotate-page.ts). */
   readonly hidden?: readonly HiddenLines[];
 }
 
-/** The facts of a Luau sample that differ from those of most: null if none does. */
+/** Null if no fact differs from those of most samples. */
 export function factsOf(code: string, meta: SampleMeta): SampleFacts | null {
   const hidden = hiddenBlocks(code, meta);
   const facts: SampleFacts = {

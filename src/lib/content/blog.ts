@@ -13,18 +13,9 @@ interface YearOfPosts {
   readonly posts: readonly PostLink[];
 }
 
-/** Groups posts by year, keeping their order: newest first. */
 export function byYear(posts: readonly PostLink[]): readonly YearOfPosts[] {
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
   return years.map((year) => ({ year, posts: posts.filter(({ date }) => date.startsWith(year)) }));
-}
-
-export function postsAround(
-  posts: readonly PostLink[],
-  href: string,
-): { readonly newer: PostLink | null; readonly older: PostLink | null } {
-  const index = posts.findIndex((post) => post.href === href);
-  return { newer: posts[index - 1] ?? null, older: index === -1 ? null : (posts[index + 1] ?? null) };
 }
 
 /** A date in words: `31 January 2025`. Independent of the reader's time zone, which could change the day. */

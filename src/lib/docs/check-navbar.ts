@@ -7,7 +7,6 @@ interface NavbarProblem {
   readonly problem: Problem;
 }
 
-/** Verifies all references of the navbar's items, in every version, before pages are rendered. */
 export function checkNavbar(items: readonly NavbarItem[], registry: DocsRegistry): readonly NavbarProblem[] {
   return items.flatMap((item, index) => {
     const problems = itemsIn(item).map((entry) => firstProblem(entry, registry, `navbar.items[${index}]`));
@@ -41,14 +40,12 @@ const problemOf = (error: unknown, path: string): NavbarProblem => ({
 /** A list of ids continues on the same line. */
 const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceAll("\n- ", ", ");
 
-/** The message for an item that fails on a page. */
 export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
   "A navbar item failed to render. Please double-check this item in navbar.items of " +
   `site.config.ts:\n${JSON.stringify(item, null, 2)}\n${errorMessage(error)}`;
 
 const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An item and the items of its list. */
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
   if (item.type === "dropdown") return [item, ...item.items];
   if (item.type === "localeDropdown" || item.type === "docsVersionDropdown")

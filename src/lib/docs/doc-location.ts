@@ -1,9 +1,8 @@
 import type { Neighbour, SidebarItem } from "./docs-sidebar";
 
-/** A docs page's location: its version, its surroundings, and its counterpart in the newest release. */
 export interface DocsLocation {
   readonly version: DocsVersionName;
-  /** The labels of the sidebar categories that contain the page, outermost first. */
+  /** Labels of categories, outermost first. */
   readonly categories: readonly string[];
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
@@ -11,10 +10,7 @@ export interface DocsLocation {
   readonly sidebar: readonly SidebarItem[];
   /** Address of the names of all pages, for the filter of a long sidebar; null if there are few. */
   readonly names: string | null;
-  /**
-   * The page's counterpart in the newest release, or that release's first page; null in that release, or
-   * without one.
-   */
+  /** Its counterpart, or first page, in the newest release; null in that release, or without one. */
   readonly newest: { readonly label: string; readonly path: string } | null;
   /** The page's canonical address: that of its counterpart in the newest release, if it exists. */
   readonly canonical: string;
@@ -40,7 +36,6 @@ interface CrumbTarget {
   readonly group?: string | null | undefined;
 }
 
-/** The id of a group's section on the docs' root. */
 export const groupAnchor = (label: string): string =>
   `modules-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`;
 
@@ -62,7 +57,6 @@ export function crumbsFor(
   ];
 }
 
-/** The breadcrumbs of a page that is not in the sidebar, through the page that contains its index. */
 export function crumbsThrough(
   location: DocsLocation,
   index: CrumbTarget,
@@ -77,10 +71,7 @@ export function crumbsThrough(
   ];
 }
 
-/**
- * Resolves a link to `/docs/intro` in the guide's own version, if that has the page: guides are written for
- * the current version, and frozen unchanged.
- */
+/** Resolves a link to `/docs/intro` in the guide's own version: frozen guides are unchanged. */
 export function inVersion(
   version: { readonly path: string; readonly pages: ReadonlySet<string> } | null,
   href: string,

@@ -4,7 +4,6 @@ export interface SidebarItem {
   /** Null for a category, whose items follow with a greater depth. */
   readonly href: string | null;
   readonly depth: number;
-  /** Whether a category is initially closed. */
   readonly collapsed: boolean;
 }
 
@@ -26,7 +25,6 @@ export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] 
   });
 }
 
-/** The items inside the category at an index. */
 export function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   const depth = items[index]?.depth ?? 0;
   const end = items.findIndex((item, other) => other > index && item.depth <= depth);
@@ -55,7 +53,7 @@ export interface Neighbour {
 
 /** Pages of other sites are skipped. */
 export function neighboursOf(
-  items: readonly SidebarItem[],
+  items: readonly Pick<SidebarItem, "label" | "href">[],
   path: string,
 ): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
   const pages = items.flatMap(({ label, href }) => (href?.startsWith("/") ? [{ label, href }] : []));

@@ -11,5 +11,4 @@ export function groupsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** The label of a group: its first and last item. */
 export const groupLabel = (first: string, last: string): string => `${first} – ${last}`;

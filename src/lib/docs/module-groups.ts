@@ -6,17 +6,12 @@ interface Grouped {
 }
 
 interface ModuleGroup<Module> {
-  /** The name of a group or folder; null for modules of neither. */
   readonly label: string | null;
-  /** Whether they only serve other modules. */
   readonly isInternal: boolean;
   readonly modules: readonly Module[];
 }
 
-/**
- * Modules without a group first, by folder, then the groups in their order, and last those that only serve
- * others.
- */
+/** Modules without a group by folder, then the groups in order, then those that only serve others. */
 export function toModuleGroups<Module extends Grouped>(
   modules: readonly Module[],
   order: readonly string[],

@@ -1,6 +1,6 @@
 import { changesSlug } from "../content/content-routes";
 
-/** The docs' versions, pages and sidebars, as the navbar needs them: small enough to be in every page. */
+/** Small enough to be in every page. */
 export interface DocsRegistry {
   /** In the order of the configuration, newest first. */
   readonly versions: readonly DocsVersion[];
@@ -30,10 +30,7 @@ export interface DocsSidebar {
 export const docPath = (version: DocsVersion, id: string): string =>
   id === "" ? version.path : `${version.path}/${id}`;
 
-/**
- * The version that contains a path (`/docs/1.0/intro` is in 1.0, not in that at `/docs`), and the page's id
- * in it.
- */
+/** The version that contains a path (`/docs/1.0/intro` is not in that at `/docs`), and the page's id. */
 export function docAt<Version extends Pick<DocsVersion, "path">>(
   registry: { readonly versions: readonly Version[] },
   path: string,
@@ -53,7 +50,6 @@ export function changesOf(
   return match?.docs.includes(changesSlug) ? docPath(match, changesSlug) : null;
 }
 
-/** The default version: the one at `/docs`. */
 export function latestVersion({ versions }: DocsRegistry): DocsVersion {
   const [latest] = [...versions].sort((a, b) => a.path.length - b.path.length);
   if (!latest) throw new Error("The docs have no version. Add one to `versions` in site.config.ts.");
@@ -74,7 +70,6 @@ export function versionCandidates(
   return [...new Set(candidates.filter((version) => version !== undefined))];
 }
 
-/** The path of a doc in the first version that contains it. */
 export function findDoc(candidates: readonly DocsVersion[], id: string): string {
   const version = candidates.find(({ docs }) => docs.includes(id));
   if (version) return docPath(version, id);
@@ -84,7 +79,6 @@ export function findDoc(candidates: readonly DocsVersion[], id: string): string 
   );
 }
 
-/** A sidebar in the first version that contains it, with the path that it links to. */
 export function findSidebar(
   candidates: readonly DocsVersion[],
   id: string,

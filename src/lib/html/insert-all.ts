@@ -1,4 +1,3 @@
-/** A text, and the offset in a page to insert it at. */
 export interface Insertion {
   readonly offset: number;
   readonly text: string;

@@ -3,56 +3,54 @@ import { canTry, factsOf } from "../code-sample/sample-facts";
 import { escapeHtml, unescapeHtml } from "./escape-html";
 import { parseDocument } from "htmlparser2";
 
-/** The site's additions to the HTML of a doc comment. */
 interface RichTextParts {
   readonly toHref: (href: string) => string;
-  /** The buttons of a code block. */
   readonly toolsOf: (canTry: boolean) => string;
-  /** The opening tag of a table's scrolling frame; a `</div>` closes it. */
   readonly tableFrame: string;
   /** What stands for a long sample until it is opened; null where all samples are shown. */
   readonly foldedAs: ((lines: number) => string) | null;
 }
 
-/** Samples of more lines are long. */
 const SHORT_SAMPLE = 6;
 
-/**
- * Descriptions are HTML in the plugin's GraphQL schema, on which sites with their own templates depend; a
- * tree beside it would need a second renderer in the plugin.
- */
+/** Descriptions are HTML in GraphQL: a tree beside it would need a second renderer in the plugin. */
 export const toRichText = (html: string, parts: RichTextParts): string =>
-  renderHtml(html, (element) => forPage(element, parts));
+  htmlOf(parseDocument(html, { decodeEntities: false }).children, "", parts);
 
 /** The content of a paragraph that is all there is; other HTML as it is. */
 export const withoutOnlyParagraph = (html: string): string =>
   /^<p>(?<inner>(?:(?!<p>)[^])*)<\/p>$/.exec(html)?.groups?.["inner"] ?? html;
 
-function forPage(element: HtmlElement, parts: RichTextParts): string | null {
-  const { toHref, toolsOf, tableFrame } = parts;
-  const { name, attributes, parent } = element;
+type Node = ReturnType<typeof parseDocument>["children"][number];
+
+/** @param parent the name of the element around the nodes; empty at the top */
+const htmlOf = (nodes: readonly Node[], parent: string, parts: RichTextParts): string =>
+  nodes.map((node) => nodeHtml(node, parent, parts)).join("");
+
+function nodeHtml(node: Node, parent: string, parts: RichTextParts): string {
+  if (node.type === "text") return node.data;
+  if (!("attribs" in node)) return "";
+  const { name, attribs } = node;
+  const inner = htmlOf(node.children, name, parts);
   switch (name) {
-    case "a":
-      return attributes["href"] === undefined
-        ? null
-        : elementHtml({ ...element, attributes: { ...attributes, href: toHref(attributes["href"]) } });
+    case "a": {
+      const { href } = attribs;
+      return tag(name, href === undefined ? attribs : { ...attribs, href: parts.toHref(href) }, inner);
+    }
     // A block with a title is already in a figure. Each may scroll, so it must be reachable by keyboard.
     case "pre": {
-      const { "data-meta": meta = "", ...others } = attributes;
+      const { "data-meta": meta = "", ...others } = attribs;
       const sample = sampleOf(others["class"], parseMeta(unescapeHtml(meta)));
-      const block = elementHtml({
-        ...element,
-        attributes: { tabindex: "0", ...others, ...sample.attributes },
-      });
-      const both = block + toolsOf(sample.canTry);
-      return parent === "figure" ? both : figureOf(both, parts);
+      const block = tag(name, { tabindex: "0", ...others, ...sample.attributes }, inner);
+      const withTools = block + parts.toolsOf(sample.canTry);
+      return parent === "figure" ? withTools : figureOf(withTools, parts);
     }
     case "figure":
-      return figureOf(element.inner, parts);
+      return figureOf(inner, parts);
     case "table":
-      return `${tableFrame}${elementHtml(element)}</div>`;
+      return `${parts.tableFrame}${tag(name, attribs, inner)}</div>`;
     default:
-      return null;
+      return tag(name, attribs, inner);
   }
 }
 
@@ -72,43 +70,8 @@ function sampleOf(className: string | undefined, meta: SampleMeta) {
   };
 }
 
-type Node = ReturnType<typeof parseDocument>["children"][number];
-type Element = Extract<Node, { readonly attribs: object }>;
-
-/** An element to be serialised. Attributes are raw: entities are not decoded. */
-interface HtmlElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** The parent's name, empty at the top level. */
-  readonly parent: string;
-  readonly inner: string;
-}
-
-/** Returns a replacement for an element, or null to keep it. */
-type HtmlRule = (element: HtmlElement) => string | null;
-
-/** Rewrites the build's own HTML with a rule for its elements, applied from the innermost outwards. */
-const renderHtml = (html: string, rule: HtmlRule): string =>
-  renderNodes(parseDocument(html, { decodeEntities: false }).children, "", rule);
-
-const renderNodes = (nodes: readonly Node[], parent: string, rule: HtmlRule): string =>
-  nodes.map((node) => renderNode(node, parent, rule)).join("");
-
-function renderNode(node: Node, parent: string, rule: HtmlRule): string {
-  if (node.type === "text") return node.data;
-  if (!("attribs" in node)) return "";
-  const element = toElement(node, parent, rule);
-  return rule(element) ?? elementHtml(element);
-}
-
-const toElement = ({ name, attribs, children }: Element, parent: string, rule: HtmlRule): HtmlElement => ({
-  name,
-  attributes: attribs,
-  parent,
-  inner: renderNodes(children, name, rule),
-});
-
-function elementHtml({ name, attributes, inner }: Omit<HtmlElement, "parent">): string {
+/** Attributes are raw: entities are not decoded. */
+function tag(name: string, attributes: Readonly<Record<string, string>>, inner: string): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join("");

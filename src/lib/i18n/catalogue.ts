@@ -24,7 +24,6 @@ const FORM = /\.(zero|one|two|few|many|other)$/;
 
 export const withoutForm = (id: string): string => id.replace(FORM, "");
 
-/** The ids of messages that the default locale does not have. */
 export function idsWithout(messages: Messages, defaults: Messages): readonly string[] {
   const defaultIds = new Set(Object.keys(defaults).map(withoutForm));
   return Object.keys(messages).filter((id) => !defaultIds.has(withoutForm(id)));

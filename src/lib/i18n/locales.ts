@@ -8,7 +8,6 @@ export interface Locales {
 
 export interface LocalisedPath {
   readonly locale: string;
-  /** The page's path in the default locale. */
   readonly path: string;
 }
 
@@ -18,7 +17,6 @@ export function splitLocale(path: string, { defaultLocale, names }: Locales): Lo
   return { locale: first, path: path.slice(first.length + 1) || "/" };
 }
 
-/** The path of a default-locale page in another locale. */
 export function inLocale(
   path: string,
   locale: string,

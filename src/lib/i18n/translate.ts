@@ -1,13 +1,9 @@
-/**
- * One with a count may have forms, as `Intl.PluralRules` distinguishes them: `blog.posts.one`,
- * `blog.posts.few`.
- */
+/** A message with a count may have the forms of `Intl.PluralRules`: `blog.posts.one`, `blog.posts.few`. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** The id of the language of messages, as a BCP 47 tag; the build sets it. */
 export const LANGUAGE = "language";
 
-/** A message: its id, its default text, or both. */
 export interface Declaration {
   readonly id?: string;
   /** Shown if the locale has no message with this id; without an id, it is the id. */
@@ -19,7 +15,6 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate = (declaration: Declaration, values?: Values) => string;
 
-/** The message in the locale of `messages`, with its placeholders filled in. */
 export function translate(messages: Messages, { id, message }: Declaration, values: Values = {}): string {
   const key = id ?? message;
   if (key === undefined)

@@ -1,74 +1,53 @@
-/** The visible state of a navigation. */
+/** The page takes longer than the delay: `loading`. */
 export type NavigationStatus =
-  | { readonly kind: "idle" }
-  /** The page takes longer than the delay: bar and spinner are shown. */
-  | { readonly kind: "loading" }
+  | { readonly kind: "idle" | "loading" }
   | { readonly kind: "failed"; readonly target: string };
 
-export interface NavigationStore {
-  get(): NavigationStatus;
-  subscribe(listener: () => void): () => void;
-  /** Starts a navigation; call the returned function when the page has loaded. */
-  start(): () => void;
-  fail(target: string): void;
-  clear(): void;
-}
+export type NavigationStore = ReturnType<typeof createNavigationStore>;
 
-interface Timers {
-  readonly set: (callback: () => void, milliseconds: number) => number;
-  readonly clear: (timer: number) => void;
-}
-
-const idle: NavigationStatus = { kind: "idle" };
-
-/** Stores the status. Navigations that finish within the delay are never shown, to avoid a flashing bar. */
-export function createNavigationStore(timers: Timers): NavigationStore {
-  let status = idle;
+/** Reports the status. Navigations that finish within the delay are never shown, to avoid a flashing bar. */
+export function createNavigationStore(onChange: (status: NavigationStatus) => void) {
+  let status: NavigationStatus = { kind: "idle" };
   let pending = 0;
-  let timer: number | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: NavigationStatus) => {
+  let timer: number | undefined;
+  const become = (next: NavigationStatus): void => {
     status = next;
-    for (const listener of listeners) listener();
+    onChange(status);
   };
-  const stopTimer = () => {
-    if (timer !== null) timers.clear(timer);
-    timer = null;
-  };
-  const end = () => {
-    pending -= 1;
-    if (pending > 0) return;
-    stopTimer();
-    if (status.kind === "loading") become(idle);
+  const clear = (): void => become({ kind: "idle" });
+  const stopTimer = (): void => {
+    window.clearTimeout(timer);
+    timer = undefined;
   };
   return {
     get: () => status,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start: () => {
+    /** Starts a navigation; call the returned function when the page has loaded. */
+    start: (): (() => void) => {
       pending += 1;
-      if (status.kind === "failed") become(idle);
-      timer ??= timers.set(() => become({ kind: "loading" }), progressSettings.delay);
-      let ended = false;
+      if (status.kind === "failed") clear();
+      timer ??= window.setTimeout(() => become({ kind: "loading" }), progressSettings.delay);
+      let hasEnded = false;
       return () => {
-        if (!ended) end();
-        ended = true;
+        if (hasEnded) return;
+        hasEnded = true;
+        pending -= 1;
+        if (pending > 0) return;
+        stopTimer();
+        if (status.kind === "loading") clear();
       };
     },
-    fail: (target) => {
+    fail: (target: string): void => {
       stopTimer();
       become({ kind: "failed", target });
     },
-    clear: () => become(idle),
+    clear,
   };
 }
 
 /** The progress bar's settings, in milliseconds and as fractions. */
 export const progressSettings = { delay: 200, minimum: 0.08, speed: 200, trickle: 800 } as const;
 
-/** The bar's progress after another step: fast at first, then slower, and never complete. */
+/** Fast at first, then slower, and never complete. */
 export function trickled(progress: number): number {
   const step = progress < 0.2 ? 0.1 : progress < 0.5 ? 0.04 : progress < 0.8 ? 0.02 : 0.005;
   return Math.min(progress + step, 0.994);

@@ -8,10 +8,7 @@ export function redirectTarget(html: string): string | null {
   return escaped === undefined ? null : unescapeHtml(escaped);
 }
 
-/**
- * The final address of a link to a document: browsers follow redirects too, but drop the fragment. `target`
- * is the document's absolute URL, with the link's fragment.
- */
+/** The final address of a link, whose fragment browsers drop. `target` is the document's absolute URL. */
 export function successorOf(html: string, target: string): string {
   const address = redirectTarget(html);
   if (address === null) return target;

@@ -1,4 +1,3 @@
-/** The layout of the offline copy. */
 interface CopyLayout {
   /** The relative path from the page's file to the root of the copy: `../../`. */
   readonly root: string;

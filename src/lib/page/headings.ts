@@ -1,7 +1,6 @@
 import type { SymbolKind } from "luau-contract";
 import { ENTRY_KINDS, type OverviewGroup, type Section } from "../reference/sections";
 
-/** A heading in a table of contents, with its children. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
@@ -10,28 +9,30 @@ export interface Heading {
   readonly children: readonly Heading[];
 }
 
+export const titleHeading = (id: string, text: string, children: readonly Heading[] = []): Heading => ({
+  id,
+  text,
+  kind: null,
+  children,
+});
+
+export const entryHeading = (
+  { anchor, name }: { readonly anchor: string; readonly name: string },
+  kind: SymbolKind,
+): Heading => ({ id: anchor, text: name, kind, children: [] });
+
 export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Heading[] =>
-  groups.map(({ id, title }) => ({ id, text: title, kind: null, children: [] }));
+  groups.map(({ id, title }) => titleHeading(id, title));
 
 /** A longer table of contents would not help: the overview lists all entries with their summaries. */
 const MOST_LISTED = 100;
 
-/** The table of contents of a reference page: kinds, with their entries. */
 export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
-  sections.map(({ id, kind, title, entries }) => ({
-    id,
-    text: title,
-    kind: null,
-    children:
-      entries.length > MOST_LISTED
-        ? []
-        : entries.map(({ anchor, name }) => ({
-            id: anchor,
-            text: name,
-            kind: ENTRY_KINDS[kind],
-            children: [],
-          })),
-  }));
+  sections.map(({ id, kind, title, entries }) => {
+    const listed = entries.length > MOST_LISTED ? [] : entries;
+    const children = listed.map((entry) => entryHeading(entry, ENTRY_KINDS[kind]));
+    return titleHeading(id, title, children);
+  });
 
 interface FlatHeading {
   readonly id: string;

@@ -1,9 +1,6 @@
 import type { SourceLocation } from "../reference/reference-props";
 
-/**
- * The pattern has `{path}`, `{line}` and `{endLine}`. Where `L{line}-L{endLine}` has one line, it becomes
- * `L5`.
- */
+/** Fills in `{path}`, `{line}` and `{endLine}`; for a single line, `L{line}-L{endLine}` becomes `L5`. */
 export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {
   const values = new Map([
     ["path", file],
@@ -14,7 +11,6 @@ export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocati
   return ofLines.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** The URL for editing a file; null if the site does not configure one. */
 export function editHref(editUrl: string | null, file: string): string | null {
   // A function, because `$&` in a replacement string has a special meaning.
   return editUrl === null

@@ -1,5 +1,3 @@
-/** Metadata of a page for search engines and link previews. */
-
 export interface ArticleFacts {
   readonly kind: "post";
   /** `2025-01-31` */

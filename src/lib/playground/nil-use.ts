@@ -2,9 +2,7 @@
 import { type LuauToken, luauTokens, STANDARD_LIBRARY } from "luau-syntax";
 
 export interface NilUse {
-  /** The expression as written: `door.open`. */
   readonly name: string;
-  /** In the line. */
   readonly from: number;
   /** The member that was read; null if the value was called. */
   readonly member: string | null;
@@ -29,7 +27,7 @@ export function nilUse(message: string, line: string): NilUse | null {
 
 /** Something without a name is called, as in `find().open()` and `doors[1]()`. */
 const isChained = (tokens: readonly LuauToken[]): boolean =>
-  tokens.some(({ text }, at) => /^[.:(]$/.test(text) && /^[)\]]$/.test(tokens[at - 1]?.text ?? ""));
+  tokens.some(({ text }, index) => /^[.:(]$/.test(text) && /^[)\]]$/.test(tokens[index - 1]?.text ?? ""));
 
 /** Luau names a global and its members, so that an error without a name is about another one. */
 function calledIn(
@@ -44,7 +42,7 @@ function calledIn(
 }
 
 function indexedIn(parts: readonly LuauToken[], member: string): readonly NilUse[] {
-  const index = parts.findIndex(({ text }, at) => at > 0 && text === member);
+  const index = parts.findIndex(({ text }, position) => position > 0 && text === member);
   const object = parts.slice(0, index - 1);
   return index === -1 ? [] : [{ name: textOf(object), from: startOf(object), member }];
 }
@@ -61,13 +59,13 @@ interface NamePath {
 
 function namePaths(tokens: readonly LuauToken[]): readonly NamePath[] {
   const paths: NamePath[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind !== "name") continue;
-    const start = at;
-    while (/^[.:]$/.test(tokens[at + 1]?.text ?? "") && tokens[at + 2]?.kind === "name") at += 2;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (tokens[index]?.kind !== "name") continue;
+    const start = index;
+    while (/^[.:]$/.test(tokens[index + 1]?.text ?? "") && tokens[index + 2]?.kind === "name") index += 2;
     // A member of an expression, as in `f().open`, has no name of its own.
     const isWhole = !/^[.:]$/.test(tokens[start - 1]?.text ?? "");
-    if (isWhole) paths.push({ parts: tokens.slice(start, at + 1), next: tokens[at + 1] });
+    if (isWhole) paths.push({ parts: tokens.slice(start, index + 1), next: tokens[index + 1] });
   }
   return paths;
 }

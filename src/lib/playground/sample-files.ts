@@ -8,7 +8,6 @@ export interface PageSample {
   readonly facts: SampleFacts;
 }
 
-/** A file that readers can edit. */
 export interface SampleFile {
   readonly name: string;
   readonly text: string;
@@ -58,7 +57,6 @@ function fileAt(samples: readonly PageSample[], index: number): SampleFile {
   };
 }
 
-/** The lines of the samples that a sample continues, hidden ones among them. */
 const textBefore = (samples: readonly PageSample[], index: number): string =>
   linksAt(samples, index)
     .continued.flatMap((other) => samples[other] ?? [])

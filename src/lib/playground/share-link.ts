@@ -1,7 +1,4 @@
-/**
- * A shared sample as a hash: `#try=1.` and JSON, deflated, in base64url. The number is the version of the
- * format.
- */
+/** A shared sample as a hash: `#try=`, the format's version, and deflated JSON in base64url. */
 
 export interface SharedFile {
   readonly name: string;
@@ -9,12 +6,10 @@ export interface SharedFile {
 }
 
 export interface Shared {
-  /** The sample's id on its page. */
   readonly sample: string;
   readonly files: readonly SharedFile[];
 }
 
-/** The contents of a hash; null if it is not of this kind. */
 type ReadShared =
   | { readonly kind: "shared"; readonly shared: Shared }
   | { readonly kind: "malformed" | "too-large" | "newer" };
@@ -76,12 +71,8 @@ async function throughStream(
   stream: CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array | null> {
-  const writer = stream.writable.getWriter();
-  // A failure is reported by the reading end, too.
-  writer.write(input).catch(() => undefined);
-  writer.close().catch(() => undefined);
-  const reader = stream.readable.getReader();
-  const chunks: Uint8Array[] = [];
+  const reader = new Blob([input]).stream().pipeThrough(stream).getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
     length += part.value.length;
@@ -91,17 +82,7 @@ async function throughStream(
     }
     chunks.push(part.value);
   }
-  return joined(chunks, length);
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>

@@ -1,10 +1,7 @@
 /** A number with more digits than a person writes. */
 const LONG = /(?<![\w.])-?\d+\.\d{7,}(?:e[+-]?\d+)?(?![\w.])/g;
 
-/**
- * Numbers of single precision, such as components of vectors, with as few digits as identify them:
- * `0.10000000149011612` is `0.1`. Other numbers stay as they are.
- */
+/** Single-precision numbers with as few digits as identify them: `0.10000000149011612` is `0.1`. */
 export const shortNumbers = (text: string): string => text.replaceAll(LONG, shortNumber);
 
 function shortNumber(written: string): string {

@@ -1,14 +1,6 @@
 /** Assigns roles to the words of declarations: what they declare, and the keywords that begin them. */
-import { textAt, walkFields, walkGenerics, walkParameters, walkType, type TypeWalk } from "./type-roles";
+import { textAt, walkFields, walkGenerics, walkParameters, walkType, type Walk } from "./type-roles";
 import type { Word } from "./words";
-
-/** Each function records roles from an index on, and returns the first index that it did not consume. */
-export interface Walk extends TypeWalk {
-  /** Names that the text itself declares, which are therefore not the engine's. */
-  readonly declared: Set<string>;
-  /** The open brackets: inside `{`, an assignment is a table's field. */
-  readonly open: string[];
-}
 
 export function keyword(word: Word, index: number): number {
   word.role = "keyword";

@@ -1,7 +1,4 @@
-/**
- * In: source text. Out: HTML with a `<span class="token …">` per highlighted piece. Used only at build time;
- * editors in the page use `pieces.ts`, which has Luau alone.
- */
+/** In: source text. Out: HTML. For build time only: editors in the page use `pieces.ts`, with Luau alone. */
 import { escapeHtml, escapeText } from "../html/escape-html";
 import { luauPieces, piecesOfLexemes, splitLines, type Piece } from "./pieces";
 import Prism, { type Token, type TokenStream } from "prismjs";
@@ -24,7 +21,6 @@ export function highlight(code: string, language: string, resolve: ResolveSymbol
   return piecesToHtml(piecesOf(code, language), resolve);
 }
 
-/** Splits a sample into highlighted pieces. Their concatenation is the sample. */
 export function piecesOf(code: string, language: string): Piece[] {
   if (isLuau(language)) return luauPieces(code);
   const lexemes = prismLexemes(code, language);
@@ -33,7 +29,6 @@ export function piecesOf(code: string, language: string): Piece[] {
     : piecesOfLexemes(lexemes, []);
 }
 
-/** Renders pieces; a name that has an address becomes a link. */
 export const piecesToHtml = (pieces: readonly Piece[], resolve: ResolveSymbol): string =>
   withPaths(pieces, resolve)
     .map((piece) => pieceToHtml(piece, resolve))
@@ -73,7 +68,6 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ["c++", "cpp"],
 ]);
 
-/** Whether a fence's language is highlighted by our own grammar. */
 function isLuau(language: string): boolean {
   return language === "luau" || language === "lua";
 }

@@ -11,7 +11,6 @@ export interface Lexeme {
 export const lexemesOf = (code: string): readonly Lexeme[] =>
   withSpace(code, 0, code.length, luauTokens(code));
 
-/** The tokens of a range, and the white space between them. */
 function withSpace(
   code: string,
   start: number,
@@ -60,7 +59,6 @@ const docParts = (text: string): readonly Lexeme[] =>
     part.kind === "doc-comment" ? split(part.text, TAG, "doc-tag", "doc-comment") : [part],
   );
 
-/** The matches of a pattern, and the rest. */
 function split(text: string, pattern: RegExp, matchKind: string, rest: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   let end = 0;
@@ -71,7 +69,6 @@ function split(text: string, pattern: RegExp, matchKind: string, rest: string): 
   return [...lexemes, ...whole(text.slice(end), rest)];
 }
 
-/** An interpolated string: its text, and the expressions in it. */
 function templateParts(code: string, { start, end, expressions }: LuauToken): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   let offset = start;

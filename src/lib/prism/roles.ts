@@ -1,7 +1,4 @@
-/**
- * In: the lexemes of a Luau text. Out: its words with their roles: contextual keywords only where they act as
- * such, types in type positions, functions where they are declared or called.
- */
+/** In: lexemes of Luau. Out: words with roles: contextual keywords, types, functions. */
 import { STANDARD_LIBRARY } from "luau-syntax";
 import type { Lexeme } from "./lexemes";
 import {
@@ -13,9 +10,8 @@ import {
   keyword,
   publicMember,
   typeAlias,
-  type Walk,
 } from "./declaration-roles";
-import { textAt, walkType } from "./type-roles";
+import { textAt, walkType, type Walk } from "./type-roles";
 import { wordsOf, type Word } from "./words";
 
 const assignments = ["+=", "-=", "*=", "/=", "//=", "%=", "^=", "..="];
@@ -30,19 +26,10 @@ const joins: ReadonlySet<string> = new Set([
 /** Tokens after a name that show that it is a variable: `continue = 1`, `type(x)`. */
 const uses: ReadonlySet<string> = new Set([".", ":", "=", ",", "(", "[", "{", ...assignments, "::"]);
 
-/** Determines the role of every word, and the engine symbol that it may refer to. */
 export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
   const words = wordsOf(lexemes);
-  const declared = new Set<string>();
   const expression = (start: number, end: number): void => walkRange(walk, start, end);
-  const walk: Walk = {
-    words,
-    declared,
-    open: [],
-    depth: 0,
-    expression,
-    declare: (name) => void declared.add(name),
-  };
+  const walk: Walk = { words, declared: new Set(), open: [], depth: 0, expression };
   walkRange(walk, 0, words.length);
   noteSymbols(words, walk.declared);
   return words;
@@ -70,20 +57,18 @@ function step(walk: Walk, index: number): number {
     case "(":
     case "[":
       walk.open.push(word.text);
-      return index + 1;
+      break;
     case "}":
     case ")":
     case "]":
       walk.open.pop();
-      return index + 1;
+      break;
     case "nil":
     case "true":
     case "false":
       word.role = "constant";
-      return index + 1;
-    default:
-      return index + 1;
   }
+  return index + 1;
 }
 
 /** The first words of an exported declaration. */
@@ -124,9 +109,7 @@ function plainName(walk: Walk, word: Word, index: number): number {
   const before = textAt(walk, index - 1);
   const after = walk.words[index + 1];
   const called =
-    after !== undefined &&
-    (after.text === "(" || after.text === "{" || isString(after)) &&
-    !(after.text === "{" && before === "in");
+    after !== undefined && (after.text === "(" || isString(after) || (after.text === "{" && before !== "in"));
   const member = before === "." || before === ":";
   const field = walk.open.at(-1) === "{" && after?.text === "=" && ["{", ",", ";"].includes(before);
   if (word.text === "self" && !member) word.role = "self";

@@ -1,23 +1,19 @@
-/**
- * Assigns roles to the names in Luau types and function heads. In invalid text, it continues with the next
- * word.
- */
+/** Assigns roles to the names in Luau types and function heads. Words of invalid text are skipped. */
 import type { Role, Word } from "./words";
 
 const builtinTypes: ReadonlySet<string> = new Set(
   "any unknown never boolean number string thread buffer vector userdata table".split(" "),
 );
 
-/**
- * Each function of the walk records roles from an index on, and returns the first index that it did not
- * consume.
- */
-export interface TypeWalk {
+/** Each function of the walk records roles from an index on, and returns the first index beyond. */
+export interface Walk {
   readonly words: readonly Word[];
-  /** Handles the expression in `typeof(…)`. */
+  /** Names that the text itself declares, which are therefore not the engine's. */
+  readonly declared: Set<string>;
+  /** The open brackets: inside `{`, an assignment is a table's field. */
+  readonly open: string[];
+  /** Walks an expression, as in `typeof(…)`. */
   readonly expression: (start: number, end: number) => void;
-  /** Declares a generic. */
-  readonly declare: (name: string) => void;
   /** Current nesting depth of types. */
   depth: number;
 }
@@ -25,8 +21,7 @@ export interface TypeWalk {
 /** Maximum nesting depth, to limit recursion; deeper types are not highlighted. */
 const DEEPEST = 100;
 
-/** A type, including all of its `|`, `&` and `?`. */
-export function walkType(walk: TypeWalk, start: number): number {
+export function walkType(walk: Walk, start: number): number {
   if (walk.depth > DEEPEST) return start;
   walk.depth += 1;
   const end = walkMembers(walk, start);
@@ -34,17 +29,17 @@ export function walkType(walk: TypeWalk, start: number): number {
   return end;
 }
 
-function walkMembers(walk: TypeWalk, start: number): number {
-  let at = textAt(walk, start) === "|" || textAt(walk, start) === "&" ? start + 1 : start;
+function walkMembers(walk: Walk, start: number): number {
+  let index = textAt(walk, start) === "|" || textAt(walk, start) === "&" ? start + 1 : start;
   for (;;) {
-    at = walkSimple(walk, at);
-    while (textAt(walk, at) === "?") at += 1;
-    if (textAt(walk, at) !== "|" && textAt(walk, at) !== "&") return at;
-    at += 1;
+    index = walkSimple(walk, index);
+    while (textAt(walk, index) === "?") index += 1;
+    if (textAt(walk, index) !== "|" && textAt(walk, index) !== "&") return index;
+    index += 1;
   }
 }
 
-function walkSimple(walk: TypeWalk, index: number): number {
+function walkSimple(walk: Walk, index: number): number {
   const text = textAt(walk, index);
   if (text === "{") return walkFields(walk, index + 1, "}");
   if (text === "<") return walkAfterHead(walk, walkGenerics(walk, index));
@@ -65,12 +60,12 @@ function walkSimple(walk: TypeWalk, index: number): number {
 }
 
 /** After `(…)` or `<…>`: the rest of a function type, if it is one. */
-function walkAfterHead(walk: TypeWalk, index: number): number {
+function walkAfterHead(walk: Walk, index: number): number {
   if (textAt(walk, index) === "(") return walkAfterHead(walk, walkList(walk, index + 1, ")"));
   return textAt(walk, index) === "->" ? walkType(walk, index + 1) : index;
 }
 
-function walkTypeof(walk: TypeWalk, index: number): number {
+function walkTypeof(walk: Walk, index: number): number {
   mark(walk, index, "keyword");
   let depth = 0;
   let end = index + 1;
@@ -83,99 +78,99 @@ function walkTypeof(walk: TypeWalk, index: number): number {
   return end;
 }
 
-function walkNamed(walk: TypeWalk, start: number): number {
-  let at = start;
-  if (textAt(walk, at + 1) === "." && isName(walk, at + 2)) at += 2;
-  mark(walk, at, builtinTypes.has(textAt(walk, at)) ? "builtin" : "type");
-  at += 1;
-  if (textAt(walk, at) === "<") at = walkList(walk, at + 1, ">");
-  return textAt(walk, at) === "..." ? at + 1 : at;
+function walkNamed(walk: Walk, start: number): number {
+  let index = start;
+  if (textAt(walk, index + 1) === "." && isName(walk, index + 2)) index += 2;
+  mark(walk, index, builtinTypes.has(textAt(walk, index)) ? "builtin" : "type");
+  index += 1;
+  if (textAt(walk, index) === "<") index = walkList(walk, index + 1, ">");
+  return textAt(walk, index) === "..." ? index + 1 : index;
 }
 
 /** A list of types, optionally named, up to and including a closing bracket. */
-function walkList(walk: TypeWalk, start: number, close: string): number {
-  let at = start;
-  while (at < walk.words.length && textAt(walk, at) !== close) {
-    if (isName(walk, at) && textAt(walk, at + 1) === ":") {
-      mark(walk, at, "parameter");
-      at += 2;
+function walkList(walk: Walk, start: number, close: string): number {
+  let index = start;
+  while (index < walk.words.length && textAt(walk, index) !== close) {
+    if (isName(walk, index) && textAt(walk, index + 1) === ":") {
+      mark(walk, index, "parameter");
+      index += 2;
     }
-    const next = walkType(walk, at);
-    at = next === at || textAt(walk, next) === "," ? next + 1 : next;
+    const next = walkType(walk, index);
+    index = next === index || textAt(walk, next) === "," ? next + 1 : next;
   }
-  return at + 1;
+  return index + 1;
 }
 
 /** `<T, U = string, V...>`, starting at `<`. */
-export function walkGenerics(walk: TypeWalk, start: number): number {
-  let at = start + 1;
-  while (at < walk.words.length && textAt(walk, at) !== ">") {
-    if (isName(walk, at)) {
-      mark(walk, at, "type");
-      walk.declare(textAt(walk, at));
+export function walkGenerics(walk: Walk, start: number): number {
+  let index = start + 1;
+  while (index < walk.words.length && textAt(walk, index) !== ">") {
+    if (isName(walk, index)) {
+      mark(walk, index, "type");
+      walk.declared.add(textAt(walk, index));
     }
-    at = textAt(walk, at) === "=" ? walkType(walk, at + 1) : at + 1;
+    index = textAt(walk, index) === "=" ? walkType(walk, index + 1) : index + 1;
   }
-  return at + 1;
+  return index + 1;
 }
 
 /** The fields of a table type up to `}`, or the members of an extern type up to `end`. */
-export function walkFields(walk: TypeWalk, start: number, close: string): number {
-  let at = start;
-  while (at < walk.words.length && textAt(walk, at) !== close) {
-    const next = walkField(walk, at);
-    at = next === at ? at + 1 : next;
+export function walkFields(walk: Walk, start: number, close: string): number {
+  let index = start;
+  while (index < walk.words.length && textAt(walk, index) !== close) {
+    const next = walkField(walk, index);
+    index = next === index ? index + 1 : next;
   }
-  return at + 1;
+  return index + 1;
 }
 
-function walkField(walk: TypeWalk, start: number): number {
-  let at = start;
+function walkField(walk: Walk, start: number): number {
+  let index = start;
   if (
-    (textAt(walk, at) === "read" || textAt(walk, at) === "write") &&
-    textAt(walk, at + 1) !== ":" &&
-    textAt(walk, at + 1) !== "}"
+    (textAt(walk, index) === "read" || textAt(walk, index) === "write") &&
+    textAt(walk, index + 1) !== ":" &&
+    textAt(walk, index + 1) !== "}"
   ) {
-    mark(walk, at, "keyword");
-    at += 1;
+    mark(walk, index, "keyword");
+    index += 1;
   }
-  if (textAt(walk, at) === "function" && isName(walk, at + 1)) {
-    mark(walk, at + 1, "function");
-    return walkParameters(walk, at + 2);
+  if (textAt(walk, index) === "function" && isName(walk, index + 1)) {
+    mark(walk, index + 1, "function");
+    return walkParameters(walk, index + 2);
   }
-  if (textAt(walk, at) === "[") {
-    const end = walkType(walk, at + 1);
+  if (textAt(walk, index) === "[") {
+    const end = walkType(walk, index + 1);
     return textAt(walk, end) === "]" && textAt(walk, end + 1) === ":" ? walkType(walk, end + 2) : end;
   }
-  if ((isName(walk, at) || walk.words[at]?.kind === "keyword") && textAt(walk, at + 1) === ":") {
-    mark(walk, at, "property");
-    return walkType(walk, at + 2);
+  if ((isName(walk, index) || walk.words[index]?.kind === "keyword") && textAt(walk, index + 1) === ":") {
+    mark(walk, index, "property");
+    return walkType(walk, index + 2);
   }
-  return walk.words[at]?.kind === "attribute" ? at + 1 : walkType(walk, at);
+  return walk.words[index]?.kind === "attribute" ? index + 1 : walkType(walk, index);
 }
 
 /** `<T>(a: A, ...: B): R`, starting at its first token. */
-export function walkParameters(walk: TypeWalk, start: number): number {
-  let at = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
-  if (textAt(walk, at) !== "(") return at;
-  at += 1;
-  while (at < walk.words.length && textAt(walk, at) !== ")") {
-    if (isName(walk, at)) mark(walk, at, textAt(walk, at) === "self" ? "self" : "parameter");
-    at = textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
-    if (textAt(walk, at) === ",") at += 1;
+export function walkParameters(walk: Walk, start: number): number {
+  let index = textAt(walk, start) === "<" ? walkGenerics(walk, start) : start;
+  if (textAt(walk, index) !== "(") return index;
+  index += 1;
+  while (index < walk.words.length && textAt(walk, index) !== ")") {
+    if (isName(walk, index)) mark(walk, index, textAt(walk, index) === "self" ? "self" : "parameter");
+    index = textAt(walk, index + 1) === ":" ? walkType(walk, index + 2) : index + 1;
+    if (textAt(walk, index) === ",") index += 1;
   }
-  return textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
+  return textAt(walk, index + 1) === ":" ? walkType(walk, index + 2) : index + 1;
 }
 
-export function textAt(walk: TypeWalk, index: number): string {
+export function textAt(walk: Walk, index: number): string {
   return walk.words[index]?.text ?? "";
 }
 
-function isName(walk: TypeWalk, index: number): boolean {
+function isName(walk: Walk, index: number): boolean {
   return walk.words[index]?.kind === "name";
 }
 
-function mark(walk: TypeWalk, index: number, role: Role): void {
+function mark(walk: Walk, index: number, role: Role): void {
   const word = walk.words[index];
   if (word !== undefined) word.role = role;
 }

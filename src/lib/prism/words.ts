@@ -1,6 +1,5 @@
 import type { Lexeme } from "./lexemes";
 
-/** The role of a name in its context. */
 export type Role =
   | "keyword"
   | "builtin"
@@ -28,7 +27,6 @@ const silent: ReadonlySet<string> = new Set(
   "plain comment doc-comment doc-tag doc-parameter directive escape".split(" "),
 );
 
-/** Selects the lexemes that are relevant to roles. */
 export function wordsOf(lexemes: readonly Lexeme[]): Word[] {
   return lexemes.flatMap(({ text, kind }, index) =>
     silent.has(kind) ? [] : [{ text, kind, index, role: null, symbol: null }],

@@ -1,4 +1,3 @@
-/** The changes in a version, as listed on its page of changes. */
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
 
 export type ListedChange = NonNullable<Queries.VersionChangesQuery["luauChanges"]>["changes"][number];
@@ -6,7 +5,6 @@ export type ListedChange = NonNullable<Queries.VersionChangesQuery["luauChanges"
 export interface ChangeGroup {
   readonly class: ChangeClass;
   readonly changes: readonly ListedChange[];
-  /** The same changes by module, in the order of their names. */
   readonly modules: readonly { readonly module: string; readonly changes: readonly ListedChange[] }[];
 }
 
@@ -28,9 +26,6 @@ export interface ClassCount {
   readonly class: ChangeClass;
   readonly count: number;
 }
-
-export const countGroups = (groups: readonly ChangeGroup[]): readonly ClassCount[] =>
-  groups.map(({ class: one, changes }) => ({ class: one, count: changes.length }));
 
 /** The number of changes of each class that has any, most severe first. */
 export const countChanges = (changes: readonly { readonly class: string }[]): readonly ClassCount[] =>

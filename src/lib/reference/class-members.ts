@@ -1,5 +1,5 @@
 import type { Translate } from "../i18n/translate";
-import type { Heading } from "../page/headings";
+import { entryHeading, titleHeading, type Heading } from "../page/headings";
 import type { OverviewGroup } from "./sections";
 import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry, Property } from "./reference-props";
 
@@ -33,10 +33,7 @@ const isDeprecated = ({ doc }: { readonly doc: Pick<EntryDoc, "deprecated"> }): 
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
 
-/**
- * Whether scripts create the objects of a class: tables that functions accept and none returns, such as
- * options.
- */
+/** Whether scripts create its objects: functions accept and none returns such tables, as for options. */
 export const isWritten = ({
   origin,
   usedBy,
@@ -65,14 +62,12 @@ export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_
   inherited: t({ id: "api.inherited", message: "Inherited members" }),
 });
 
-/** The table of contents of a class's own page. */
 export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading[] {
   const { properties, events, methods, deprecated } = classMembers(entry);
   const titles = memberTitles(t);
   const heading = (group: keyof typeof MEMBER_IDS, count: number, members: readonly Described[] = []) => {
-    const kind = group === "events" ? ("event" as const) : ("method" as const);
-    const children = members.map(({ anchor, name }) => ({ id: anchor, text: name, kind, children: [] }));
-    return count === 0 ? [] : [{ id: MEMBER_IDS[group], text: titles[group], kind: null, children }];
+    const children = members.map((member) => entryHeading(member, group === "events" ? "event" : "method"));
+    return count === 0 ? [] : [titleHeading(MEMBER_IDS[group], titles[group], children)];
   };
   return [
     ...heading("properties", properties.length),
@@ -92,12 +87,7 @@ export function memberOverview({ events, methods }: ClassMembers, t: Translate):
   const group = (kind: "events" | "methods", members: readonly Described[]): OverviewGroup => ({
     id: MEMBER_IDS[kind],
     title: titles[kind],
-    elsewhere: false,
-    brief: false,
-    letters: [],
-    entries: members.map(({ name, anchor, doc }) => {
-      return { kind: kind === "events" ? "event" : "method", name, anchor, doc };
-    }),
+    entries: members.map((member) => ({ ...member, kind: kind === "events" ? "event" : "method" })),
   });
   return [group("events", events), group("methods", methods)].filter(({ entries }) => entries.length > 0);
 }

@@ -7,7 +7,7 @@ export interface LinePart {
   readonly tokens: Tokens;
 }
 
-/** A declaration without its name, which headings show as a link, and without the keyword before it. */
+/** Omits the name, which headings show as a link, and the keyword before it. */
 export function afterName({ tokens, breaks }: Declaration): Declaration {
   const from = nameEnd({ tokens });
   return { tokens: tokens.slice(from), breaks: breaks.map((one) => ({ ...one, at: one.at - from })) };
@@ -16,7 +16,6 @@ export function afterName({ tokens, breaks }: Declaration): Declaration {
 export const nameEnd = ({ tokens }: Pick<Declaration, "tokens">): number =>
   tokens.findIndex(({ kind }) => kind === "name") + 1;
 
-/** Splits a declaration at its possible line breaks. */
 export function toLines({ tokens, breaks }: Declaration): readonly LinePart[] {
   const starts = [null, ...breaks];
   return starts.map((start, index) => ({

@@ -1,7 +1,4 @@
-/**
- * The values of a long enum in groups, as their names suggest: `Digit0` to `Digit9` are one. The order is
- * kept.
- */
+/** Values of a long enum in groups by name, in order: `Digit0` to `Digit9` are one. */
 export interface EnumGroup<Value> {
   /** `"A" – "Z"`; null for values whose names have nothing in common. */
   readonly label: string | null;
@@ -10,7 +7,6 @@ export interface EnumGroup<Value> {
   readonly values: readonly Value[];
 }
 
-/** A value with the text of its documentation. */
 interface Documented extends Named {
   readonly summary: string;
 }
@@ -41,7 +37,6 @@ export function groupValues<Value extends Named>(values: readonly Value[]): read
   }));
 }
 
-/** Neighbours whose names begin alike. */
 function runsOf<Value extends Named>(values: readonly Value[]): readonly (readonly [Value, ...Value[]])[] {
   const runs: [Value, ...Value[]][] = [];
   for (const value of values) {
@@ -66,10 +61,7 @@ function stemOf({ value }: Named): string {
   return /^(?:[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^A-Za-z]+)/.exec(name)?.[0] ?? name;
 }
 
-/**
- * The one text of a group whose values are described in the same words: `Letter key "A" – "Z".` from `Letter
- * key A.`, `Letter key B.` and so on. Null if one differs.
- */
+/** `Letter key "A" – "Z".` for values described as `Letter key A.`, `Letter key B.`; null if one differs. */
 export function commonText(values: readonly Documented[], label: string): string | null {
   const [first, ...others] = values.map(withoutOwnName);
   const isCommon = first !== undefined && first.includes(OWN_NAME) && others.every((text) => text === first);

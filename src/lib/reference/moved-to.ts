@@ -3,11 +3,7 @@ interface PageOwner {
   readonly href: string;
 }
 
-/**
- * The current address of an entry or member that has its own page now; null for other fragments. An exact
- * anchor precedes a prefix, since `Vector.new` may be a function beside the class `Vector`; longer prefixes
- * precede shorter ones.
- */
+/** The address of an entry or member that has moved; null for others. The longest match wins. */
 export function movedTo(fragment: string, owners: readonly PageOwner[]): string | null {
   const itself = owners.find(({ anchor }) => fragment === anchor);
   if (itself !== undefined) return itself.href;

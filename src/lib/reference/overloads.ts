@@ -5,7 +5,6 @@ import { toText } from "./token-runs";
 
 /** A function whose first argument, a string, decides about the types of the others. */
 export interface Dispatch {
-  /** The call without types. */
   readonly declaration: Declaration;
   readonly names: readonly string[];
   /** For each signature, the types of its parameters. */

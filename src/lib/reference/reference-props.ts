@@ -1,19 +1,13 @@
-/**
- * The props of the components in `components/api`: results of the fragments in `templates/`. To use another
- * field in a component, add it to its fragment.
- */
+/** Results of the fragments in `templates/`: to use another field in a component, add it there. */
 
-/** A piece of a printed type or signature. */
 export type Token = Queries.TokenFragment;
 export type Tokens = readonly Token[];
 
-/** An entry's declaration, with its line breaks in narrow columns. */
 export type Declaration = Queries.DeclarationFragment;
 export type LineBreak = Declaration["breaks"][number];
 
 export type SourceLocation = Queries.LocationFragment;
 
-/** The docs that entries of all kinds share. */
 export type EntryDoc = Queries.DocFragment;
 export type Deprecation = NonNullable<EntryDoc["deprecated"]>;
 export type ErrorDoc = EntryDoc["errors"][number];
@@ -44,16 +38,12 @@ export type UsedBy = Queries.UsedByFragment;
 /** A link to another entry; `href` is null if the name is unresolved. */
 export type SymbolLink = UsedBy["returnedBy"][number];
 
-/** The head of a module's page. */
 export type ModulePage = Omit<Queries.ModuleHeadFragment, "place">;
 /** An entry that was on the page under this anchor, and has moved. */
 export type MovedEntry = ModulePage["moved"][number];
 export type ModuleSummary = ModulePage["namespaces"][number];
-/** How many entries of a kind a module has. */
 export type ContentsCount = ModuleSummary["contents"][number];
 
-/** A definition file, which has one reference page. */
 export type Module = Omit<NonNullable<Queries.ApiModuleQuery["luauModule"]>, "place">;
 
-/** An entry in a list, with its own page. */
 export type EntrySummary = Queries.ListedEntryFragment;

@@ -1,7 +1,6 @@
 import type { SymbolKind } from "luau-contract";
 import { compare, lastPart } from "luau-syntax";
 import type { Translate } from "../i18n/translate";
-import { moduleSummary } from "./module-summary";
 import type {
   ClassEntry,
   ConstantEntry,
@@ -14,7 +13,6 @@ import type {
   TypeEntry,
 } from "./reference-props";
 
-/** A section of a reference page: the entries of one kind. */
 export type Section = { readonly id: string; readonly title: string } & (
   | { readonly kind: "functions"; readonly entries: readonly FunctionEntry[] }
   | { readonly kind: "constants"; readonly entries: readonly ConstantEntry[] }
@@ -33,10 +31,7 @@ export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
   types: "type",
 };
 
-/**
- * The ids of sections contain a hyphen, which Luau names cannot, so they never collide with a symbol's
- * anchor.
- */
+/** The ids contain a hyphen, unlike Luau's names, so that they never collide with a symbol's anchor. */
 export function toSections(
   module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">,
   t: Translate,
@@ -63,14 +58,10 @@ const kindTitles = (t: Translate) => ({
 });
 
 /** An entry with its own page; one of the six fields is set. */
-export interface EntryPage {
-  readonly function: FunctionEntry | null;
-  readonly constant: ConstantEntry | null;
-  readonly class: ClassEntry | null;
-  readonly enum: EnumEntry | null;
-  readonly event: EventEntry | null;
-  readonly type: TypeEntry | null;
-}
+export type EntryPage = Pick<
+  NonNullable<Queries.ApiEntryQuery["luauEntryPage"]>,
+  "function" | "constant" | "class" | "enum" | "event" | "type"
+>;
 
 export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
@@ -85,23 +76,20 @@ export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   return toSections(entries, t)[0];
 }
 
-/** A group of entries in an overview. */
 export interface OverviewGroup {
   readonly id: string;
   readonly title: string;
-  /**
-   * Whether the entries are not below the kind's heading, so that links to the kind refer to the overview.
-   */
-  readonly elsewhere: boolean;
-  /** Whether only names are listed: the summaries of hundreds of entries would make up most of the page. */
-  readonly brief: boolean;
+  /** The entries have pages of their own, so that links to the kind refer to the overview. */
+  readonly elsewhere?: true;
   readonly entries: readonly OverviewEntry[];
-  /** The entries by first letter, if there are very many; otherwise empty. */
-  readonly letters: readonly {
-    readonly id: string;
-    readonly letter: string;
-    readonly entries: readonly OverviewEntry[];
-  }[];
+  /** Hundreds of entries by first letter, without summaries, which would make up most of the page. */
+  readonly letters?: readonly LetterGroup[];
+}
+
+export interface LetterGroup {
+  readonly id: string;
+  readonly letter: string;
+  readonly entries: readonly OverviewEntry[];
 }
 
 export interface OverviewEntry {
@@ -112,7 +100,15 @@ export interface OverviewEntry {
   readonly doc: { readonly summary: string; readonly deprecated: { readonly since: string | null } | null };
 }
 
-/** The namespaces in a module, which have their own pages. */
+/** The description of a module in a list: its summary, or without one its contents, “12 functions, 3 types”. */
+export const moduleSummary = (
+  { summary, contents }: Pick<ModuleSummary, "summary" | "contents">,
+  t: Translate,
+): string =>
+  summary === ""
+    ? contents.map(({ kind, count }) => t({ id: `count.${kind}` }, { count })).join(", ")
+    : summary;
+
 export function namespaceGroup(namespaces: readonly ModuleSummary[], t: Translate): readonly OverviewGroup[] {
   if (namespaces.length === 0) return [];
   const title = t({ id: "api.namespaces", message: "Namespaces" });
@@ -121,27 +117,23 @@ export function namespaceGroup(namespaces: readonly ModuleSummary[], t: Translat
     const doc = { summary: moduleSummary(namespace, t), deprecated: null };
     return { kind: "module", name, anchor: name, href, doc };
   });
-  return [{ id: "all-namespaces", title, elsewhere: true, brief: false, letters: [], entries }];
+  return [{ id: "all-namespaces", title, elsewhere: true, entries }];
 }
 
 export const toGroups = (sections: readonly Section[]): readonly OverviewGroup[] =>
   sections.map(({ id, kind, title, entries }) => ({
     id,
     title,
-    elsewhere: false,
-    brief: false,
-    letters: [],
-    entries: entries.map(({ name, anchor, doc }) => ({ kind: ENTRY_KINDS[kind], name, anchor, doc })),
+    entries: entries.map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] })),
   }));
 
 /** A module whose entries have their own pages. */
 export interface IndexedModule {
   readonly listed: readonly EntrySummary[];
-  /** The labels of its entries' groups, in order. */
   readonly groups: readonly string[];
 }
 
-/** Longer lists are shown without summaries, or by first letter. */
+/** Longer lists are shown by first letter, without summaries. */
 const SHOWN_IN_A_ROW = 100;
 
 /** Classes and enums come first, since most entries of such a module are of these kinds. */
@@ -177,12 +169,12 @@ function indexGroup(id: string, title: string, listed: readonly ListedEntry[]): 
       return { kind, name: path, anchor, href, doc: { summary, deprecated } };
     })
     .sort((a, b) => compare(lastPart(a.name), lastPart(b.name)) || compare(a.name, b.name));
-  const brief = entries.length > SHOWN_IN_A_ROW;
-  return { id, title, elsewhere: true, brief, entries, letters: brief ? lettersOf(id, entries) : [] };
+  const isLong = entries.length > SHOWN_IN_A_ROW;
+  return { id, title, elsewhere: true, entries, ...(isLong && { letters: lettersOf(id, entries) }) };
 }
 
-function lettersOf(id: string, entries: OverviewGroup["entries"]): OverviewGroup["letters"] {
-  const letters = new Map<string, OverviewGroup["entries"][number][]>();
+function lettersOf(id: string, entries: readonly OverviewEntry[]): readonly LetterGroup[] {
+  const letters = new Map<string, OverviewEntry[]>();
   for (const entry of entries) {
     const letter = lastPart(entry.name).charAt(0).toUpperCase();
     const group = letters.get(letter);

@@ -1,6 +1,5 @@
 import type { Token, Tokens } from "./reference-props";
 
-/** Consecutive tokens that share an element, or need none. */
 interface TokenRun {
   readonly text: string;
   /** The CSS class of its colour; null for plain text. */

@@ -1,7 +1,4 @@
-/**
- * Fetches the two parts of an index in parallel and opens them, names first. Either may fail without the
- * other.
- */
+/** Fetches the two parts of an index in parallel, and opens names first. Either may fail. */
 import {
   exampleQueries,
   firstGuides,
@@ -14,7 +11,6 @@ import {
 } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "./manifest";
 
-/** Fetches a file of the index's folder; null if it is not available. */
 export type ReadIndexFile = (name: string) => Promise<unknown>;
 
 export interface LoadedIndex {
@@ -24,10 +20,7 @@ export interface LoadedIndex {
   readonly complete: boolean;
 }
 
-/**
- * Null without an index, or with one of another release. `onNames` is called as soon as a search by name is
- * possible.
- */
+/** Null without an index of this release. `onNames` is called once a search by name is possible. */
 export async function loadIndex(
   read: ReadIndexFile,
   scope: SearchScope,

@@ -1,9 +1,5 @@
-/**
- * The files of the index of a docs version in a locale. The manifest has a fixed name; the others are named
- * after their digests, so that browsers may cache them for ever.
- */
+/** An index per docs version and locale. All files but the manifest are named after their digests. */
 
-/** Where the files are, from the site's root. */
 export const SEARCH_FOLDER = "/search";
 export const MANIFEST_FILE = "index.json";
 

@@ -38,10 +38,7 @@ export function earlySettings(
   };
 }
 
-/**
- * Runs in the head of every page, before the first paint. It is inlined as text, so it must not refer to
- * anything outside the function, nor use syntax that is compiled to a helper.
- */
+/** Runs before the first paint. It is inlined as text, so it refers to nothing outside the function. */
 export function earlyScript(settings: EarlySettings): void {
   const root = document.documentElement;
   const read = (key: string): string | null => {
@@ -68,8 +65,7 @@ export function earlyScript(settings: EarlySettings): void {
   )
     root.setAttribute("data-top-first", "");
 
-  // Buttons do not work before the client bundle has loaded, which then repeats the click: see
-  // src/client/replay-early-clicks.ts.
+  // Buttons do not work before the client bundle has loaded, which repeats the click (client/start-page.ts).
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && !("ready" in root.dataset))
       Reflect.set(window, "pressedEarly", target.closest("button"));
@@ -85,9 +81,7 @@ export function earlyScript(settings: EarlySettings): void {
   }
 }
 
-/**
- * The script and the one that watches the site's files, with their settings, as the content of a `<script>`.
- */
+/** The content of a `<script>`: both functions, called with their settings. */
 export function earlyScriptText(settings: EarlySettings, banner: Banner): string {
   return `${callText(earlyScript, settings)};${callText(watchFiles, banner)}`;
 }

@@ -1,14 +1,10 @@
 import type { DocsRegistry, DocsVersion } from "../docs/registry";
 import { docAt, docPath, findDoc, findSidebar, latestVersion, versionCandidates } from "../docs/registry";
-import { inLocale, type Locales } from "../i18n/locales";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { withoutTrailingSlash } from "../urls/base-path";
 
-/** The reader's location, and the targets of links. */
 export interface NavbarContext {
   readonly docs: DocsRegistry;
-  readonly locales: Locales;
-  readonly locale: string;
   /** In the default locale, without the base path. */
   readonly path: string;
   readonly preferredVersion: string | null;
@@ -86,10 +82,7 @@ export function unknownType(item: never): Error {
   );
 }
 
-/**
- * A link to each version: to the current page if the version has it, otherwise to its first page. A class's
- * page links to the class on its module's page, which redirects if that version has a page for it.
- */
+/** Links to the current page in each version; to an entry on its module's page, or the version's first. */
 export function versionLinks(context: NavbarContext): readonly (NavbarLink & { readonly name: string })[] {
   const here = docAt(context.docs, context.path);
   return context.docs.versions.map((version) => {
@@ -108,17 +101,6 @@ function counterpart(version: DocsVersion, id: string): string {
 
 /** The suffix of a page whose name collides with another one: the name without it exists as an anchor. */
 const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
-
-/** The page for unknown addresses has no counterpart, and links to the home page. */
-export function localeLinks(context: NavbarContext, labels: Readonly<Record<string, string>>) {
-  const path = /^\/404(\.html)?$/.test(context.path) ? "/" : context.path;
-  return context.locales.names.map((name) => ({
-    name,
-    label: labels[name] ?? name,
-    to: inLocale(path, name, context.locales),
-    current: name === context.locale,
-  }));
-}
 
 function internal(label: string, path: string, context: NavbarContext, within: boolean): NavbarLink {
   const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === context.path;

@@ -33,7 +33,6 @@ export interface SiteData {
 
 /** The site's facts in the head of each page, besides its configuration: the module `site-head`. */
 export interface SiteHead {
-  /** The program's typefaces that the site shows. */
   readonly fonts: ProgramFonts;
   /** The title of the blog's feeds; null if there are none. */
   readonly feed: string | null;

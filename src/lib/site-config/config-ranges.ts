@@ -4,10 +4,7 @@ import { FILE_START, type TextRange } from "luau-syntax";
 
 export type Variables = ReadonlyMap<string, Node>;
 
-/**
- * Finds the source ranges of values in `siteConfig` by their paths, such as `navbar.items[2].type`. A missing
- * value has the range of its parent; references to variables of the file are followed.
- */
+/** Finds ranges of values in `siteConfig` by path: `navbar.items[2].type`. Variables are followed. */
 export function configRanges(text: string): (path: string) => TextRange | null {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
   const variables = variablesOf(program);
@@ -25,7 +22,6 @@ export function rangeOf({ loc }: Pick<Node, "loc">): TextRange {
   return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
-/** The variables at the top level of a program, with their values. */
 export function variablesOf(program: Program): Variables {
   const statements = program.body.map((statement) =>
     statement.type === "ExportNamedDeclaration" ? statement.declaration : statement,
@@ -53,7 +49,6 @@ function furthest(config: Node, steps: readonly (string | number)[], variables: 
   return furthestEntry;
 }
 
-/** Removes type syntax from a value, and follows references to variables of the file. */
 export function literalOf(value: Node, variables: Variables): Node {
   switch (value.type) {
     case "TSAsExpression":

@@ -1,6 +1,5 @@
 import { folderOfGlob } from "luau-contract";
 
-/** A folder of definitions, and its copy in a frozen version. */
 interface FrozenCopy {
   readonly folder: string;
   /** The path below the version's definitions, with a slash in front; empty for their folder itself. */

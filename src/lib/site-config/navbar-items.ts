@@ -3,7 +3,6 @@ import { address, label } from "./setting-values";
 
 const position = z.enum(["left", "right"]).default("left");
 
-/** A link to a page of this site (`to`) or to any URL (`href`), but not both. */
 const linkFields = {
   label,
   to: z.string().startsWith("/", "expected a path that starts with “/”").optional(),
@@ -30,10 +29,8 @@ const around = {
   itemsAfter: z.array(itemOfDropdown).default([]),
 };
 
-/** The nine kinds of items, distinguished by `type`. */
 export const navbarItem = z
   .discriminatedUnion("type", [
-    /** A link. */
     z.strictObject({ type: z.literal("default"), position, ...linkFields }),
     /** A button that opens a list of links. */
     z.strictObject({
@@ -44,9 +41,7 @@ export const navbarItem = z
     }),
     /** The languages of the site; keeps path, query and hash. */
     z.strictObject({ type: z.literal("localeDropdown"), position, ...around }),
-    /** Opens the search dialog. */
     z.strictObject({ type: z.literal("search"), position }),
-    /** Raw HTML. */
     z.strictObject({ type: z.literal("html"), position, html: label }),
     /** A link to a page of the docs, in the reader's version. */
     z.strictObject({ type: z.literal("doc"), position, docId: label, label: label.optional() }),

@@ -15,7 +15,6 @@ interface ConfigProblem {
   readonly path: string;
   readonly received: string;
   readonly expected: string;
-  /** The nearest valid name, or null. */
   readonly nearest: string | null;
 }
 
@@ -105,6 +104,7 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
     case "union":
       return def.options.flatMap((option) => fieldsAt(option, path));
     case "default":
+    case "prefault":
     case "nullable":
     case "optional":
       return fieldsAt(def.innerType, path);
@@ -113,7 +113,6 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   }
 }
 
-/** Types as authors call them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",

@@ -118,18 +118,10 @@ export const siteSchema = z
     /** Without it, browsers show their own icon. */
     favicon: file.nullable().default(null),
     defaultLocale: label.default("en-GB"),
-    locales: z.record(z.string(), locale).default({
-      "en-GB": { label: "English", htmlLang: "en-GB", dir: "ltr" },
-    }),
-    themeColours: z
-      .strictObject({ light: palette.default({}), dark: palette.default({}) })
-      .default({ light: {}, dark: {} }),
-    colourMode: colourMode.default({
-      defaultMode: "light",
-      disableSwitch: false,
-      // By default, the reader's system setting applies.
-      respectPrefersColorScheme: true,
-    }),
+    locales: z.record(z.string(), locale).prefault({ "en-GB": { label: "English", htmlLang: "en-GB" } }),
+    themeColours: z.strictObject({ light: palette.default({}), dark: palette.default({}) }).prefault({}),
+    /** By default, the reader's system setting applies. */
+    colourMode: colourMode.prefault({ respectPrefersColorScheme: true }),
     announcement: announcement.nullable().default(null),
     /** Without it, the title, a link to the docs and the search. */
     navbar: navbar.optional(),
@@ -139,11 +131,9 @@ export const siteSchema = z
     versions: z
       .array(version)
       .min(1, "expected at least one version")
-      .default([{ name: "next", label: "Next", path: "", pages: "module" }]),
-    reference: reference.default({ groups: [], titles: {}, icons: {} }),
-    search: z
-      .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
-      .default({ synonyms: { groups: [], means: {}, names: {} } }),
+      .prefault([{ name: "next", label: "Next", path: "" }]),
+    reference: reference.prefault({}),
+    search: z.strictObject({ synonyms: synonyms.prefault({}) }).prefault({}),
     /**
      * Pages that redirect, by the path of a former page: `{ "/api/*": "/docs/api/*" }`. A `*` at the end stands
      * for the path of each page that begins like the second one. Pages of the site have precedence.
@@ -181,13 +171,7 @@ export const siteSchema = z
         duplicateRoutes: level.default("warn"),
         samples: level.default("throw"),
       })
-      .default({
-        brokenLinks: "throw",
-        brokenMarkdownLinks: "warn",
-        brokenAnchors: "warn",
-        duplicateRoutes: "warn",
-        samples: "throw",
-      }),
+      .prefault({}),
   })
   .superRefine(checkTogether, { when: ({ value }) => together.safeParse(value).success });
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Visible text. */
 export const label = z.string().trim().min(1, "expected some text");
 
 /** BCP 47, for the `lang` of pages and for plural forms. */
@@ -20,7 +19,6 @@ export const address = z
     "expected an address that starts with “https://”, “http://” or “mailto:”",
   );
 
-/** A file in `static/`, or a URL. */
 export const file = z
   .string()
   .regex(
@@ -38,7 +36,6 @@ export const folder = z
   .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "") || ".")
   .refine((path) => path !== ".", "expected another folder than the site’s own");
 
-/** A folder or several, as a list. */
 export const folders = z
   .union([folder, z.array(folder).min(1)])
   .transform((value) => (typeof value === "string" ? [value] : value));
@@ -51,7 +48,6 @@ export const colour = z
     "expected a CSS colour such as “#2f6f4f” or “oklch(60% 0.1 150)”",
   );
 
-/** A path between slashes: `/`, `/docs-site/`. */
 export const basePath = z
   .string()
   .regex(/^\/([\w.~-]+\/)*$/, "expected a path with a slash at both ends, such as “/” or “/docs-site/”");
@@ -66,7 +62,6 @@ export const origin = z
 const formerPath = /^\/(?!.*\.\.)(?:[\w.~%-]+\/)*(?:[\w.~%-]+|\*)$/;
 const newPath = /^\/(?!.*\.\.)(?:[\w.~%-]+\/)*(?:[\w.~%-]*(?:#[\w.~%-]+)?|\*)$/;
 
-/** From former paths to paths of the site. */
 export const redirects = z.record(z.string(), z.string()).superRefine((paths, context) => {
   for (const [from, to] of Object.entries(paths)) {
     const message = redirectProblem(from, to);

@@ -1,7 +1,4 @@
-/**
- * What a site adds to the search's thesaurus: words that mean the same, and names of other engines. Lists are
- * separated by commas, as in `packages/luau-search/src/thesaurus.json`.
- */
+/** A site's additions to the search's thesaurus, in the format of luau-search's `thesaurus.json`. */
 import { z } from "zod";
 
 /** Every reader downloads them. */
@@ -42,7 +39,6 @@ export const synonyms = z
       });
   });
 
-/** Words that mean each other. */
 function cyclesIn(means: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   const keys = new Map(Object.keys(means).map((key) => [key.trim().toLowerCase(), key]));
   const meant = new Map([...keys].map(([word, key]) => [word, new Set(words(means[key] ?? ""))]));

@@ -1,9 +1,6 @@
 import { nearestName } from "luau-diagnostics";
 
-/**
- * The page that is meant by an unknown address: one whose last part is the same, or misspelt; else one by the
- * parts before it, as for an entry of a module. Null if there is none. All paths are encoded.
- */
+/** The page nearest to an unknown address by its last part, else by those before. Paths are encoded. */
 export function nearestPage(path: string, pages: readonly string[]): string | null {
   const last = lastOf(path);
   const above = path.replace(/\/[^/]*\/*$/, "");
@@ -22,7 +19,6 @@ const byNearness = (path: string) => (a: string, b: string) =>
 const lastOf = (path: string): string =>
   /(?<last>[^/]*?)(?:\.html?|\.md)?\/*$/i.exec(path)?.groups?.["last"]?.toLowerCase() ?? "";
 
-/** How long two paths are the same. */
 function sharedStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;

@@ -37,17 +37,11 @@ export function toPathQuery(pathname: string): string {
     .slice(0, 60);
 }
 
-/**
- * Pages may contain dots as well, in names of versions and entries: `Vector.new`. Files with other extensions
- * are detected by the response.
- */
+/** Pages may contain dots, too: `Vector.new`. Other files are detected by the response. */
 const FILE =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|luau?|map|md|mp[34]|pdf|png|svg|tar|txt|wasm|web[mp]|webmanifest|woff2?|xml|ya?ml|zip)$/i;
 
-/**
- * The internal target of a link, without the site's prefix, with query and fragment. Null for links that the
- * browser should handle: other hosts, files, and anchors on the current page.
- */
+/** A link's target in the site, without its prefix; null for hosts, files and anchors of this page. */
 export function internalTarget(href: string, here: string, prefix: string): string | null {
   const target = new URL(href);
   const current = new URL(here);

@@ -2,7 +2,9 @@
  * In: the sources of a site. Out: every problem that can be found before pages are rendered, except in
  * definitions (the source plugin) and samples (Luau). Builds, `check` and development run these.
  */
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
@@ -19,6 +21,7 @@ import { readHome } from "../site-data/home";
 import { readMessages } from "../site-data/locale-messages";
 import type { SiteSettings } from "../settings/read-site";
 import { readRefused } from "../files/source-files";
+import { isFile, isInstalled, packageOf } from "./theme-files";
 import { themeProblems } from "./theme-problems";
 import {
   reportChanges,
@@ -28,8 +31,6 @@ import {
 } from "../diagnostics/report-diagnostics";
 import { nodesOf, pathsOfPages } from "../gatsby/nodes-of";
 import { docsOf } from "../site-data/write-site-data";
-import { createRequire, isBuiltin } from "node:module";
-import path from "node:path";
 import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { versionProblems } from "../settings/docs-versions";
 import { readOwnComponents } from "./own-components";
@@ -45,7 +46,6 @@ export async function checkSources(args: SiteNodes, output: Output): Promise<Rea
   return new Set(errors.map(({ file }) => file));
 }
 
-/** In development, after each change: reports new results. */
 export async function watchSources(args: SiteNodes): Promise<void> {
   if (gatsbyCommand() !== "develop") return;
   for (const [checker, found] of await findProblems(args)) reportChanges(args.reporter, found, checker);
@@ -65,7 +65,6 @@ function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, rea
 interface SiteFacts {
   readonly site: Site;
   readonly readings: readonly FileFacts[];
-  /** The reference of all versions. */
   readonly modules: readonly ModuleNode[];
   readonly docs: DocsRegistry;
   readonly paths: readonly string[];
@@ -120,21 +119,13 @@ const referencePages = (modules: readonly ModuleNode[]) =>
 const ENDINGS = ["", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"];
 
 function hasModule(file: string, name: string): boolean {
-  const isFile = (linked: string): boolean => statSync(linked, { throwIfNoEntry: false })?.isFile() === true;
-  const target = path.resolve(path.dirname(file), name);
+  const folder = path.resolve(path.dirname(file));
+  const target = path.resolve(folder, name);
   if (/^\.{0,2}\//.test(name))
     return [target, path.join(target, "index")].some((one) => ENDINGS.some((ending) => isFile(one + ending)));
-  if (isBuiltin(name)) return true;
-  const [folder = "", inner = ""] = name.split("/");
-  const packageJson = `${folder}${folder.startsWith("@") ? `/${inner}` : ""}/package.json`;
-  const folders = createRequire(path.resolve(file)).resolve.paths(name) ?? [];
-  return folders.some((modules) => existsSync(path.join(modules, packageJson)));
+  return isBuiltin(name) || isInstalled(folder, packageOf(name));
 }
 
-/**
- * Every problem in the content folder, and in the list of versions.
- * @param modules the reference, to whose entries guides and posts refer
- */
 function contentProblems(
   { versions, checks }: Pick<Site, "versions" | "checks">,
   readings: readonly FileFacts[],
@@ -144,16 +135,14 @@ function contentProblems(
     brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
     duplicateRoutes: severityOf(checks.duplicateRoutes),
   };
-  // The oldest version has nothing to be compared with.
-  const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
   const names = {
     symbols: new Set(entriesByName(modules).keys()),
     components: new Set(readOwnComponents()),
     hasModule,
-    // Every file that a guide or post can link to or embed.
     files: new Set(filesUnder("content").map((file) => `content/${file}`)),
     staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
-    reserved: new Set(reserved),
+    // The oldest version has nothing to be compared with.
+    reserved: new Set(versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)))),
   };
   return [
     ...versionProblems(versions).map((message) =>

@@ -1,26 +1,16 @@
-/**
- * Problems in a site's components and pages that esbuild does not report: missing default exports and
- * packages, and code that has no effect.
- */
+/** Problems in a site's components beside those of esbuild: exports, packages, code without effect. */
 import path from "node:path";
-import type { Node, Program } from "@babel/types";
-import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
+import type { Node } from "@babel/types";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { literalOf, variablesOf, rangeOf } from "../../lib/site-config/config-ranges";
+import { rangeOf } from "../../lib/site-config/config-ranges";
+import { moduleFiles } from "../site-data/generated-modules";
 import { ownComponentsFile } from "./own-components";
 import { readModule, type ModuleImport, type ModuleReading } from "./read-module";
-import type { ThemeFile, ThemeFiles } from "./theme-files";
+import { packageOf, type ThemeFile, type ThemeFiles } from "./theme-files";
 
-/** Modules that are generated: see generated-modules.ts. */
-const aliases: ReadonlySet<string> = new Set([
-  "luau-docs",
-  "site-data",
-  "site-head",
-  "site-home",
-  "site-messages",
-]);
+const generated: ReadonlySet<string> = new Set(Object.keys(moduleFiles("pages")).map(packageOf));
 
-/** @param isSlot whether the file replaces a part of the program, by its path */
 export function moduleProblems(
   { file, text }: ThemeFile,
   files: ThemeFiles,
@@ -30,39 +20,34 @@ export function moduleProblems(
   if (reading === null) return [];
   return [
     ...exportProblems(file, reading, isSlot(file)),
-    ...defaultProblems(file, reading.program, isSlot(file)),
     ...reading.imports.flatMap((one) => packageProblems(file, one, files)),
     ...inertCode(file, reading.program),
   ];
 }
 
-function exportProblems(file: string, { exports }: ModuleReading, isSlot: boolean): Diagnostic[] {
+function exportProblems(file: string, reading: ModuleReading, isSlot: boolean): Diagnostic[] {
   const isPage = file.startsWith("src/pages/");
-  if ((isSlot || isPage) && !exports.has("default")) {
-    const message = `${file} has no default export: what it shows is unknown.`;
-    return [diagnosticIn(file, FILE_START, exportProblem(file, message))];
-  }
-  if (!isPage || exports.has("Head")) return [];
+  const problems = isSlot || isPage ? defaultProblems(file, reading) : [];
+  if (!isPage || reading.exports.has("Head") || !reading.exports.has("default")) return problems;
   const problem = {
     severity: "warning",
     rule: "page-head",
     message: "The page has no title and no description.",
     suggestion: 'Export them: `export const Head = pageHead({ title: "…", description: "…" });`.',
   } as const;
-  return [diagnosticIn(file, FILE_START, problem)];
+  return [diagnosticIn(file, FILE_START, problem), ...problems];
 }
 
-/** A default export that React cannot render. */
-function defaultProblems(file: string, program: Program, isSlot: boolean): Diagnostic[] {
-  if (!(isSlot || file.startsWith("src/pages/")) || file === ownComponentsFile) return [];
-  const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
-  const value = statement && literalOf(statement.declaration, variablesOf(program));
-  if (value === undefined || !/Literal$|^(?:JSX|Object|Array)/.test(value.type)) return [];
-  return [diagnosticIn(file, rangeOf(value), exportProblem(file, "The default export is not a component."))];
-}
-
-function exportProblem(file: string, message: string): Problem {
-  return { severity: "error", rule: "default-export", message, suggestion: exampleOf(file) };
+function defaultProblems(file: string, { exports, defaultExport }: ModuleReading): Diagnostic[] {
+  const problem = { severity: "error", rule: "default-export", suggestion: exampleOf(file) } as const;
+  if (!exports.has("default")) {
+    const message = `${file} has no default export: what it shows is unknown.`;
+    return [diagnosticIn(file, FILE_START, { ...problem, message })];
+  }
+  const isRendered = !/Literal$|^(?:JSX|Object|Array)/.test(defaultExport?.type ?? "");
+  if (isRendered || defaultExport === null || file === ownComponentsFile) return [];
+  const message = "The default export is not a component.";
+  return [diagnosticIn(file, rangeOf(defaultExport), { ...problem, message })];
 }
 
 function exampleOf(file: string): string {
@@ -74,8 +59,8 @@ function exampleOf(file: string): string {
 
 /** esbuild reports missing files and exports, but not packages, which stay external. */
 function packageProblems(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
-  const name = one.from.split("/", one.from.startsWith("@") ? 2 : 1).join("/");
-  if (name.startsWith(".") || aliases.has(name) || hasPackage(name)) return [];
+  const name = packageOf(one.from);
+  if (name.startsWith(".") || generated.has(name) || hasPackage(name)) return [];
   const message = `There is no package \`${name}\`.`;
   const suggestion = `Install it: \`npm install ${name}\`.`;
   return [diagnosticIn(file, one, { severity: "error", rule: "broken-import", message, suggestion })];

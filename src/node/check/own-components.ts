@@ -1,26 +1,17 @@
 /** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
 import { existsSync, readFileSync } from "node:fs";
-import type { Node, Program } from "@babel/types";
+import type { Node } from "@babel/types";
 import type { Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
-import { keyOf, literalOf, variablesOf, rangeOf } from "../../lib/site-config/config-ranges";
+import { keyOf, rangeOf } from "../../lib/site-config/config-ranges";
 import { readModule } from "./read-module";
 
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
-interface OwnComponents {
-  readonly names: readonly string[];
-  readonly problems: readonly (Problem & TextRange)[];
-}
-
-/**
- * Reads the keys of the default export, without running the module.
- * @returns no names and no problems for a file whose syntax is wrong, which is reported elsewhere
- */
-export function ownComponents(text: string): OwnComponents {
+export function ownComponents(text: string) {
   const reading = readModule(text);
   if (!reading?.exports.has("default")) return { names: [], problems: [] };
-  const list = defaultExport(reading.program);
+  const list = reading.defaultExport;
   if (list?.type !== "ObjectExpression") return { names: [], problems: [unreadable(list)] };
   const names = list.properties.map(nameOf);
   return {
@@ -29,14 +20,8 @@ export function ownComponents(text: string): OwnComponents {
   };
 }
 
-/** The names of the site in the current folder; none if it has no such file. */
 export const readOwnComponents = (): readonly string[] =>
   existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
-
-function defaultExport(program: Program): Node | null {
-  const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
-  return statement ? literalOf(statement.declaration, variablesOf(program)) : null;
-}
 
 function nameOf(property: Node): string | null {
   if (property.type === "ObjectProperty") return keyOf(property);

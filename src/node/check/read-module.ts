@@ -2,18 +2,17 @@
 import { parse } from "@babel/parser";
 import type { Node, Program } from "@babel/types";
 import type { TextRange } from "luau-syntax";
-import { rangeOf } from "../../lib/site-config/config-ranges";
+import { literalOf, rangeOf, variablesOf } from "../../lib/site-config/config-ranges";
 
 export interface ModuleReading {
   readonly program: Program;
   readonly imports: readonly ModuleImport[];
-  /** Names of exported values; `default` among them. */
   readonly exports: ReadonlySet<string>;
+  /** The value that is exported by default; null without one, and for `export { Paper as default }`. */
+  readonly defaultExport: Node | null;
 }
 
-/** An import of values, or an export of another module's values. */
 export interface ModuleImport extends TextRange {
-  /** The specifier as written: `./Paper`. */
   readonly from: string;
 }
 
@@ -21,7 +20,9 @@ export interface ModuleImport extends TextRange {
 export function readModule(text: string): ModuleReading | null {
   try {
     const { program } = parse(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
-    return { program, imports: importsOf(program), exports: exportsOf(program) };
+    const exported = program.body.find((node) => node.type === "ExportDefaultDeclaration");
+    const defaultExport = exported ? literalOf(exported.declaration, variablesOf(program)) : null;
+    return { program, imports: importsOf(program), exports: exportsOf(program), defaultExport };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -33,9 +34,8 @@ function importsOf({ body }: Program): ModuleImport[] {
     if (node.type === "ImportDeclaration" && node.importKind !== "type")
       return [{ from: node.source.value, ...rangeOf(node.source) }];
     const isExport = node.type === "ExportNamedDeclaration" || node.type === "ExportAllDeclaration";
-    return isExport && node.source && node.exportKind !== "type"
-      ? [{ from: node.source.value, ...rangeOf(node.source) }]
-      : [];
+    if (!isExport || !node.source || node.exportKind === "type") return [];
+    return [{ from: node.source.value, ...rangeOf(node.source) }];
   });
 }
 

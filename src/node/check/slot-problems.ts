@@ -8,12 +8,8 @@ const folder = "src/theme";
 
 /** The files with which a site can replace parts of the program. */
 export const slots: readonly string[] = [
-  "Home.tsx",
-  "Footer.tsx",
-  "BeforeEntry.tsx",
-  "AfterEntry.tsx",
-  "mdx-components.tsx",
-  "custom.css",
+  ...["Home.tsx", "Footer.tsx", "BeforeEntry.tsx", "AfterEntry.tsx"],
+  ...["mdx-components.tsx", "custom.css"],
 ];
 
 export const isSlot = (file: string): boolean =>

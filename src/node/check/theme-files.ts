@@ -5,7 +5,7 @@ import { filesUnder } from "../files/published-files";
 const parts = ["src/theme", "src/pages"];
 
 export interface ThemeFile {
-  /** Relative to the site's folder, with forward slashes. */
+  /** From the site's folder, with forward slashes. */
   readonly file: string;
   readonly text: string;
 }
@@ -14,16 +14,12 @@ export interface ThemeFile {
 export interface ThemeFiles {
   readonly modules: readonly ThemeFile[];
   readonly styles: readonly ThemeFile[];
-  /** Whether a file exists, by its path relative to the site's folder. */
   readonly exists: (file: string) => boolean;
-  /** The text of such a file; null if it does not exist. */
-  readonly read: (file: string) => string | null;
-  /** All files in the same folder, for suggestions. */
+  readonly read: (file: string) => string;
   readonly namesIn: (folder: string) => readonly string[];
   readonly hasPackage: (name: string) => boolean;
 }
 
-/** @param folders the site's folder, then the program's if it is another */
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
   const files = parts
@@ -39,10 +35,7 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
     modules: ofKind(/\.[jt]sx?$/),
     styles: ofKind(/\.css$/),
     exists: (file) => find(file) !== undefined,
-    read: (file) => {
-      const source = find(file);
-      return source === undefined ? null : readFileSync(source, "utf8");
-    },
+    read: (file) => readFileSync(find(file) ?? file, "utf8"),
     namesIn: (folder) =>
       folders.flatMap((base) => {
         const whole = path.join(base, folder);
@@ -52,10 +45,14 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
   };
 }
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+export const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The package of an import: `@scope/name` of `@scope/name/file`. */
+export const packageOf = (specifier: string): string =>
+  specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
 /** Node's lookup of a package: in the folder and all its ancestors. */
-function isInstalled(folder: string, name: string): boolean {
+export function isInstalled(folder: string, name: string): boolean {
   if (existsSync(path.join(folder, "node_modules", name))) return true;
   const parent = path.dirname(folder);
   return parent !== folder && isInstalled(parent, name);

@@ -1,53 +1,41 @@
 /** In: a site's `src/theme/` and `src/pages/`. Out: their problems that no compiler reports. */
+import path from "node:path";
+import { type Message, transform } from "esbuild";
 import {
+  asQuestion,
   type Diagnostic,
   diagnosticIn,
-  sortDiagnostics,
-  asQuestion,
-  type Problem,
   nearestName,
+  type Problem,
+  sortDiagnostics,
 } from "luau-diagnostics";
+import { FILE_START, rangeAt, sourceText } from "luau-syntax";
+import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 import { ownComponents, ownComponentsFile } from "./own-components";
 import { moduleProblems } from "./module-problems";
 import { isSlot, slotProblems } from "./slot-problems";
 import { readThemeFiles, type ThemeFile, type ThemeFiles } from "./theme-files";
 import { tokenProblems, withoutComments } from "./token-problems";
-import path from "node:path";
-import { transform, type Message } from "esbuild";
-import { FILE_START, rangeAt, sourceText } from "luau-syntax";
-import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 
-/**
- * @param folders the site's folder, then the program's if it is another
- * @param baseUrl the site's base path: `/manual/`
- * @returns diagnostics with paths relative to the site's folder
- */
+/** @param folders the site's folder, which paths of diagnostics start from, then the program's if it is another */
 export async function themeProblems(
   folders: readonly [string, ...string[]],
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
   const files = readThemeFiles(folders);
-  const styles = await Promise.all(files.styles.map((sheet) => styleProblems(sheet, files, baseUrl)));
+  const syntax = await Promise.all(files.styles.map(syntaxProblems));
   return sortDiagnostics([
     ...files.modules.flatMap((module) => moduleProblems(module, files, isSlot)),
     ...files.modules.flatMap(componentProblems),
     ...slotProblems(files),
-    ...styles.flat(),
+    ...syntax.flat(),
+    ...files.styles.flatMap((sheet) => addressProblems(sheet, files, baseUrl)),
     ...tokenProblems(files.styles, files),
   ]);
 }
 
 const componentProblems = ({ file, text }: ThemeFile): Diagnostic[] =>
   file === ownComponentsFile ? ownComponents(text).problems.map((one) => diagnosticIn(file, one, one)) : [];
-
-/** @param baseUrl the site's path, below which root-relative addresses are */
-async function styleProblems(
-  sheet: ThemeFile,
-  files: ThemeFiles,
-  baseUrl: string,
-): Promise<readonly Diagnostic[]> {
-  return [...(await syntaxProblems(sheet)), ...addressProblems(sheet, files, baseUrl)];
-}
 
 async function syntaxProblems({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
   const { warnings } = await transform(text, { loader: "css", logLevel: "silent" });
@@ -57,22 +45,13 @@ async function syntaxProblems({ file, text }: ThemeFile): Promise<readonly Diagn
 function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
   // For an unclosed block, a note contains the position where it starts.
   const location = notes.find((note) => note.location !== null)?.location ?? end;
-  const problem: Problem = {
-    severity: "error",
-    rule: "syntax",
-    message: `${text}.`,
-    suggestion: addition(end?.suggestion),
-  };
+  const suggestion = end?.suggestion ? `Add \`${end.suggestion}\`.` : null;
+  const problem = { severity: "error", rule: "syntax", message: `${text}.`, suggestion } as const;
   if (location === null) return diagnosticIn(file, FILE_START, problem);
   const { line, column, length } = location;
-  return diagnosticIn(
-    file,
-    { line, column: column + 1, endLine: line, endColumn: column + 1 + Math.max(1, length) },
-    problem,
-  );
+  const endColumn = column + 1 + Math.max(1, length);
+  return diagnosticIn(file, { line, column: column + 1, endLine: line, endColumn }, problem);
 }
-
-const addition = (text = ""): string | null => (text === "" ? null : `Add \`${text}\`.`);
 
 function addressProblems({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
   const addresses = /url\(\s*(["']?)([^"')]*)\1\s*\)|@import\s+(["'])([^"']*)\3/g;

@@ -37,7 +37,7 @@ const IN_CODE = /["'`](--[\w-]+)["'`:]/g;
 function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
   const [declared, used] = [new Set<string>(), new Set<string>()];
   for (const name of namesIn("src").filter((file) => /\.(?:css|tsx?)$/.test(file))) {
-    const text = read(`src/${name}`) ?? "";
+    const text = read(`src/${name}`);
     const pattern = name.endsWith(".css") ? DECLARED_OR_USED : IN_CODE;
     for (const [, first, second] of text.matchAll(pattern)) {
       if (first !== undefined) declared.add(first);
@@ -48,22 +48,17 @@ function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
   return { declared, used };
 }
 
+type Advice = Pick<Problem, "message" | "suggestion">;
+
 /** A site's unused custom property whose name resembles a token: the token keeps its value. */
-function declaredProblem(
-  property: string,
-  { declared, used }: CustomProperties,
-): Pick<Problem, "message" | "suggestion"> | null {
+function declaredProblem(property: string, { declared, used }: CustomProperties): Advice | null {
   if (used.has(property)) return null;
   const others = [...declared].filter((name) => name !== property);
   const suggestion = didYouMean(property, others);
   return suggestion === null ? null : { message: `Nothing uses \`${property}\`.`, suggestion };
 }
 
-function usedProblem(
-  name: string,
-  hasFallback: boolean,
-  { declared }: CustomProperties,
-): Pick<Problem, "message" | "suggestion"> | null {
+function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Advice | null {
   if (declared.has(name)) return null;
   const suggestion = didYouMean(name, declared);
   // A fallback value implies that the property may be undefined, such as one that a script sets.

@@ -1,14 +1,16 @@
 /** In: the body of an MDX file. Out: headings, text, references, samples, and the component of its page. */
+import { toHtml } from "hast-util-to-html";
 import type { Content, Root, Table } from "mdast";
+import { toHast } from "mdast-util-to-hast";
 import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
-import { compileTree, formatOf, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
+import { compileTree, formatOf, parseText, type TextFormat } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorProblems } from "./author-problems";
 import { components } from "./element-problems";
-import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { attributesOf, eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
 
 export interface PageHeading {
@@ -41,19 +43,15 @@ export interface MdxAnalysis {
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
   readonly sampleCode: readonly SampleCode[];
-  /** All words, for the reading time. */
   readonly text: string;
-  /** The tree up to the end of the excerpt; null without a marker. */
-  readonly excerpt: Root | null;
+  /** The start of a post, for lists; null without a marker of its end. */
+  readonly excerptHtml: string | null;
   /** A module whose default export is the text's component. Null if it cannot be compiled. */
   readonly script: string | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Parses and compiles the text below a front matter.
- * @param linesBefore of the file, by which places are shifted
- */
+/** @param linesBefore the body, by which its ranges are shifted */
 export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
   const text = "\n".repeat(linesBefore) + body;
   const format = formatOf(file);
@@ -92,7 +90,7 @@ function compiled(
   thrown: (error: unknown) => Diagnostic,
 ): { readonly script: string | null; readonly messages: readonly Diagnostic[] } {
   try {
-    const { script, messages }: CompiledText = compileTree(tree, file, format);
+    const { script, messages } = compileTree(tree, file, format);
     return { script, messages: messages.map(thrown) };
   } catch (error) {
     return { script: null, messages: [thrown(error)] };
@@ -100,16 +98,14 @@ function compiled(
 }
 
 const analyseTree = (tree: Root): Omit<MdxAnalysis, "script" | "diagnostics"> => ({
-  headings: headingsOf(tree).map((heading) => ({
-    id: headingId(heading),
-    text: headingText(heading),
-    level: heading.depth,
-  })),
+  headings: headingsOf(tree).map((heading) => {
+    return { id: headingId(heading), text: headingText(heading), level: heading.depth };
+  }),
   sections: sectionsOf(tree),
   references: referencesOf(tree),
   sampleCode: samplesOf(tree),
   text: wordsOf(tree.children),
-  excerpt: excerptOf(tree),
+  excerptHtml: excerptOf(tree),
 });
 
 function sectionsOf(tree: Root): PageSection[] {
@@ -166,19 +162,13 @@ function referencesOf(tree: Root): Reference[] {
       void references.push({ kind, name, ...rangeOf(node) });
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
-    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    if (!isElement(node)) return;
     const [component = ""] = node.name?.split(".") ?? [];
     if (/^[A-Z]/.test(component) && !components.has(component) && !declared.has(component))
       add("component", component);
     const named = namingAttributes.get(node.name ?? "");
-    for (const attribute of node.attributes) {
-      if (
-        attribute.type === "mdxJsxAttribute" &&
-        attribute.name === named?.attribute &&
-        typeof attribute.value === "string"
-      )
-        add(named.kind, attribute.value);
-    }
+    for (const { name, value } of attributesOf(node))
+      if (name === named?.attribute && typeof value === "string") add(named.kind, value);
   });
   return references;
 }
@@ -198,9 +188,18 @@ function samplesOf(tree: Root): readonly SampleCode[] {
   return samples;
 }
 
-function excerptOf(tree: Root): Root | null {
+function excerptOf(tree: Root): string | null {
   const end = tree.children.findIndex(
     (node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()),
   );
-  return end === -1 ? null : structuredClone({ type: "root", children: tree.children.slice(0, end) });
+  const children = tree.children.slice(0, end).flatMap(plainNode);
+  return end === -1 ? null : toHtml(toHast({ type: "root", children }) ?? []);
+}
+
+/** Without components and images, because a list only shows text. MDX has no raw HTML. */
+function plainNode(node: Content): Content[] {
+  if (/^(?:mdx.*|image.*|.*Directive|html|heading)$/.test(node.type)) return [];
+  if (!("children" in node)) return [node];
+  // Nodes are only removed, so the kind of children is unchanged.
+  return [{ ...node, children: (node.children as Content[]).flatMap(plainNode) } as Content];
 }

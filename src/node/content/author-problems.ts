@@ -7,22 +7,19 @@ import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-ki
 import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
 import { tagsOf } from "../mdx/plain-markdown";
 import { isUnclosed } from "../mdx/read-directives";
-import { eachNode, rangeOf } from "../mdx/each-node";
+import { eachNode, isElement, rangeOf } from "../mdx/each-node";
 import { elementProblems, tabProblems } from "./element-problems";
 import { tagProblems, textProblems } from "./text-problems";
 import { errorsAt, type TextProblem } from "./errors-at";
 
-/** Reports misused components, admonitions, headings and code fences. */
 export function authorProblems(tree: Root, body: string): TextProblem[] {
   const problems = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
   eachNode(tree, (node) => {
-    const range = rangeOf(node);
     if (node.type === "code") problems.push(...fenceProblems(node, body));
     if (node.type === "containerDirective") problems.push(...directiveProblems(node));
     if (node.type === "text") problems.push(...textProblems(node, body));
     if (node.type === "link") problems.push(...linkProblems(node));
-    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    problems.push(...elementProblems(node, range));
+    if (isElement(node)) problems.push(...elementProblems(node));
   });
   return problems;
 }

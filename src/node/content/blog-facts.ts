@@ -6,9 +6,7 @@ import { xmlText } from "../../lib/html/escape-html";
 import type { Site } from "../../lib/site-config/schema";
 import { isText } from "../mdx/file-link";
 import { splitFrontMatter } from "./front-matter";
-import { readYaml } from "./read-yaml";
-import type { YamlReading } from "./read-yaml";
-import { segment, text } from "./front-matter-values";
+import { readYaml, segment, text, type YamlReading } from "./read-yaml";
 
 const author = z.strictObject({
   name: text,
@@ -24,15 +22,11 @@ const tag = z.strictObject({ label: text, description: text });
 export type Author = z.output<typeof author>;
 export type Tag = z.output<typeof tag>;
 
-/** `content/authors.yml`: authors by their slug. */
-export function readAuthors(file: string, source: string): YamlReading<Record<string, Author>> {
-  return readNamed(file, source, "authors", author);
-}
+export const readAuthors = (file: string, source: string): YamlReading<Record<string, Author>> =>
+  readNamed(file, source, "authors", author);
 
-/** `content/blog/tags.yml`: tags by their slug. */
-export function readTags(file: string, source: string): YamlReading<Record<string, Tag>> {
-  return readNamed(file, source, "tags", tag);
-}
+export const readTags = (file: string, source: string): YamlReading<Record<string, Tag>> =>
+  readNamed(file, source, "tags", tag);
 
 /** Validates keys and values separately: zod does not validate the value of an invalid key. */
 function readNamed<T>(

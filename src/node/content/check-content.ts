@@ -18,24 +18,20 @@ export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
-  /** A draft is shown in development only. */
   readonly isDraft: boolean;
 }
 
 export interface SiteNames {
   readonly symbols: ReadonlySet<string>;
-  /** The site's own components. */
   readonly components: ReadonlySet<string>;
   /** Null where their file cannot be read. */
   readonly authors: ReadonlySet<string> | null;
   readonly tags: ReadonlySet<string> | null;
   /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
   readonly guides: ReadonlySet<string>;
-  /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
   /** Whether a file can import a module: a file, or a package. */
   readonly hasModule: (file: string, name: string) => boolean;
-  /** Files in `static/`. */
   readonly staticFiles: ReadonlySet<string>;
   /** Addresses of the versions' pages of changes, which no guide may have. */
   readonly reserved: ReadonlySet<string>;
@@ -64,31 +60,23 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
   const { kind, name } = reference;
   switch (kind) {
     case "symbol":
-      return unknown(reference, names.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+      return unknown(reference, names.symbols, `The API has no \`${name}\`.`);
     case "code":
       return [];
     case "component":
       return unknownComponent(reference, names.components);
     case "author":
-      return unknown(
-        reference,
-        names.authors,
-        "unknown-author",
-        `There is no author \`${name}\` in authors.yml.`,
-      );
+      return unknown(reference, names.authors, `There is no author \`${name}\` in authors.yml.`);
     case "tag":
-      return unknown(reference, names.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
+      return unknown(reference, names.tags, `There is no tag \`${name}\` in tags.yml.`);
     case "guide":
       return unknownGuide(reference, names.guides);
-    case "archive":
-      return unknown(
-        reference,
-        names.staticFiles,
-        "missing-archive-file",
-        `\`archive_files\` names ${name}, which is not in static/.`,
-      );
+    case "archive": {
+      const message = `\`archive_files\` names ${name}, which is not in static/.`;
+      return unknown(reference, names.staticFiles, message, "missing-archive-file");
+    }
     case "image":
-      return isFileLink(name) ? unknownFile(reference, names, "error", "missing-image") : [];
+      return isFileLink(name) ? unknownFile(reference, names, "missing-image") : [];
     case "import":
       return names.hasModule(reference.file, name) ? [] : [unknownModule(reference, names)];
     case "link":
@@ -96,19 +84,15 @@ function checkReference(reference: FileReference, names: SiteNames, levels: Chec
   }
 }
 
-function checkLink(
-  reference: FileReference,
-  names: SiteNames,
-  { brokenMarkdownLinks }: CheckLevels,
-): Diagnostic[] {
+function checkLink(reference: FileReference, names: SiteNames, levels: CheckLevels): Diagnostic[] {
   const { name } = reference;
   if (isProgram(name)) {
-    const reason = "which the site's content policy has no browser run.";
-    const message = `\`${readableAddress(name)}\` is a program, ${reason}`;
+    const program = `\`${readableAddress(name)}\` is a program`;
+    const message = `${program}, which the site's content policy has no browser run.`;
     return [diagnostic(reference, "unsafe-address", message, null)];
   }
-  return isMarkdownLink(name) && brokenMarkdownLinks !== null
-    ? unknownFile(reference, names, brokenMarkdownLinks, "broken-markdown-link")
+  return isMarkdownLink(name) && levels.brokenMarkdownLinks !== null
+    ? unknownFile(reference, names, "broken-markdown-link", levels.brokenMarkdownLinks)
     : [];
 }
 
@@ -117,8 +101,8 @@ const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(re
 function unknown(
   reference: FileReference,
   names: ReadonlySet<string> | null,
-  rule: string,
   message: string,
+  rule = `unknown-${reference.kind}`,
 ): Diagnostic[] {
   if (names === null || names.has(reference.name)) return [];
   return [diagnostic(reference, rule, message, didYouMean(reference.name, names))];
@@ -150,14 +134,15 @@ const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1)
 
 function unknownFile(
   reference: FileReference,
-  { files }: SiteNames,
-  severity: Severity,
+  names: SiteNames,
   rule: string,
+  level?: Severity,
 ): Diagnostic[] {
+  const { files } = names;
   const target = linkedFile(reference.file, reference.name, files);
   if (files.has(target)) return [];
   const message = `\`${reference.name}\` leads to ${target}, which does not exist.`;
-  return [diagnostic(reference, rule, message, didYouMean(target, files), severity)];
+  return [diagnostic(reference, rule, message, didYouMean(target, files), level)];
 }
 
 function unknownModule(reference: FileReference, { files }: SiteNames): Diagnostic {

@@ -14,14 +14,10 @@ export interface FileFacts {
   readonly tags: readonly string[] | null;
   /** The address that the file's page would have if it could be read. */
   readonly unread: string | null;
-  /** The guide's unique name across all versions. */
   readonly guide: string | null;
 }
 
-/**
- * Every problem in the content folder, in file order.
- * @param siteNames what the content may refer to beside itself; by default nothing
- */
+/** Every problem in the content folder, in file order. `siteNames` are those of the site around it. */
 export function checkReadings(
   readings: readonly FileFacts[],
   siteNames: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,

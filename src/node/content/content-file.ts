@@ -11,9 +11,7 @@ export type ContentFile =
   | { readonly kind: "post"; readonly slug: string }
   /** `docs/sidebar.yml`, `versions/1.0/docs/sidebar.yml` */
   | { readonly kind: "sidebar"; readonly version: string | null }
-  /** `authors.yml` */
   | { readonly kind: "authors" }
-  /** `blog/tags.yml` */
   | { readonly kind: "tags" };
 
 /** @param path relative to the content folder, with forward slashes */

@@ -1,16 +1,15 @@
 import type { DocsLocation, DocsVersionName } from "../../lib/docs/doc-location";
 import { docAt } from "../../lib/docs/registry";
-import { categoriesOf, neighboursOf, under } from "../../lib/docs/docs-sidebar";
-import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import { categoriesOf, neighboursOf, under, type SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 import { namesFile } from "../../lib/docs/page-name-index";
+import { category } from "./sidebar-modules";
 
 export interface DocsVersionItems extends DocsVersionName {
   readonly items: readonly SidebarItem[];
   readonly entryPages?: number;
 }
 
-/** The location of a page in the docs; null if it is in no version. */
 export function docsLocation(versions: readonly DocsVersionItems[], path: string): DocsLocation | null {
   const version = docAt({ versions }, path)?.version;
   if (version === undefined) return null;
@@ -52,9 +51,7 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
 /** A sidebar with more items than this shows only those categories that contain the page. */
 const LONG_SIDEBAR = 200;
 
-/**
- * A list of a thousand modules on each of a thousand pages would be most of the site, so lists have groups.
- */
+/** A list of a thousand modules on each of a thousand pages would be most of the site, so lists have groups. */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return runsOf(items.length > LONG_SIDEBAR ? foldCategories(items, path) : items).flatMap((run) => {
     const groups = groupsOf(run);
@@ -95,8 +92,5 @@ function foldGroup(group: readonly SidebarItem[], path: string): readonly Sideba
   if (!first || !last) return [];
   const label = groupLabel(first.label, last.label);
   if (!group.some(({ href }) => href === path)) return [{ ...first, label }];
-  return [
-    { label, href: null, depth: first.depth, collapsed: false },
-    ...group.map((item) => ({ ...item, depth: item.depth + 1 })),
-  ];
+  return [category(label, false, first.depth), ...group.map((item) => ({ ...item, depth: item.depth + 1 }))];
 }

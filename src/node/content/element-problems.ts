@@ -1,10 +1,8 @@
 /** In: an element in a guide. Out: what is wrong with its attributes. */
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { didYouMean } from "luau-diagnostics";
-import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
-import { rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { attributesOf, isElement, rangeOf, type MarkdownElement, type MarkdownNode } from "../mdx/each-node";
 import { errorsAt, type TextProblem } from "./errors-at";
 
 interface Attributes {
@@ -20,21 +18,28 @@ export const components: ReadonlyMap<string, Attributes> = new Map([
   ["Tabs", { required: [], optional: ["label"] }],
 ]);
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-export const elementProblems = (element: Element, range: TextRange): TextProblem[] => [
-  ...componentProblems(element, range),
-  ...valueProblems(element, range),
-  ...styleProblems(element, range),
-  ...htmlProblems(element, range),
-];
+export function elementProblems(element: MarkdownElement): TextProblem[] {
+  const { name } = element;
+  if (name === null) return [];
+  const problem = errorsAt(rangeOf(element));
+  const component = components.get(name);
+  if (component !== undefined)
+    return [
+      ...componentProblems(name, component, element, problem),
+      ...valueProblems(name, element, problem),
+    ];
+  if (/^[A-Z]/.test(name)) return [];
+  return [
+    ...styleProblems(element, problem),
+    ...(name.includes(".") ? [] : htmlProblems(name, element, problem)),
+  ];
+}
+
+type MakeProblem = ReturnType<typeof errorsAt>;
 
 /** The values of our components' attributes are texts. */
-function valueProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
-  if (!components.has(name ?? "")) return [];
-  const problem = errorsAt(range);
-  return attributes.flatMap((attribute): TextProblem[] => {
-    if (attribute.type !== "mdxJsxAttribute") return [];
-    const { name: key, value } = attribute;
+function valueProblems(name: string, element: MarkdownElement, problem: MakeProblem): TextProblem[] {
+  return attributesOf(element).flatMap(({ name: key, value }): TextProblem[] => {
     const isKind = name === "Admonition" && key === "kind" && typeof value === "string";
     if (isKind && admonitionKind(value) === null) {
       const suggestion = didYouMean(value, admonitionKinds);
@@ -47,7 +52,6 @@ function valueProblems({ name, attributes }: Element, range: TextRange): TextPro
   });
 }
 
-/** Whether an expression's value is a number, an object, a list or an element. */
 const isNotText = (expression: string): boolean =>
   /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
 
@@ -70,19 +74,13 @@ export function tabProblems(node: MarkdownNode, isInComponent = false): TextProb
   return [...problems, ...node.children.flatMap((child) => tabProblems(child, isComponent))];
 }
 
-const isElement = (node: MarkdownNode): node is Element =>
-  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-
 /** Problems in HTML that React refuses, or drops without a message. */
-function htmlProblems({ name, attributes, children }: Element, range: TextRange): TextProblem[] {
-  if (name === null || /^[A-Z]|\./.test(name)) return [];
-  const problem = errorsAt(range);
-  const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
+function htmlProblems(name: string, element: MarkdownElement, problem: MakeProblem): TextProblem[] {
   return [
-    ...(VOID.has(name) && children.length > 0
+    ...(VOID.has(name) && element.children.length > 0
       ? [problem("void-element", `\`<${name}>\` has no content.`, `Write \`<${name} />\`.`)]
       : []),
-    ...given.flatMap(({ name: key, value }) => {
+    ...attributesOf(element).flatMap(({ name: key, value }) => {
       if (/^on[a-z]/i.test(key)) {
         const message = `\`${key}\` has no effect: pages do not run the code of texts.`;
         return [problem("unknown-attribute", message, "Delete it.")];
@@ -95,14 +93,16 @@ function htmlProblems({ name, attributes, children }: Element, range: TextRange)
 }
 
 /** Whether components other than the program's exist depends on the site: see check-content.ts. */
-function componentProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
-  const component = components.get(name ?? "");
-  if (component === undefined) return [];
-  const problem = errorsAt(range);
-  const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one.name] : []));
-  const hasOthers = given.length < attributes.length;
-  const names = [...component.required, ...component.optional];
-  const missing = component.required.filter((one) => !hasOthers && !given.includes(one));
+function componentProblems(
+  name: string,
+  { required, optional }: Attributes,
+  element: MarkdownElement,
+  problem: MakeProblem,
+): TextProblem[] {
+  const given = attributesOf(element).map((one) => one.name);
+  const hasOthers = given.length < element.attributes.length;
+  const names = [...required, ...optional];
+  const missing = required.filter((one) => !hasOthers && !given.includes(one));
   const unknown = given.filter((one) => !names.includes(one) && one !== "key");
   return [
     ...missing.map((one) =>
@@ -118,17 +118,15 @@ function componentProblems({ name, attributes }: Element, range: TextRange): Tex
 }
 
 /** React has styles as objects. */
-function styleProblems({ name, attributes }: Element, range: TextRange): TextProblem[] {
-  if (name === null || /^[A-Z]/.test(name)) return [];
-  return attributes.flatMap((attribute): TextProblem[] => {
-    if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "style") return [];
-    if (typeof attribute.value !== "string") return [];
-    const properties = attribute.value.split(";").flatMap((one) => {
+function styleProblems(element: MarkdownElement, problem: MakeProblem): TextProblem[] {
+  return attributesOf(element).flatMap(({ name, value: style }): TextProblem[] => {
+    if (name !== "style" || typeof style !== "string") return [];
+    const properties = style.split(";").flatMap((one) => {
       const [, property = "", value = ""] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(one) ?? [];
       const key = property.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
       return property === "" ? [] : [`${key}: ${JSON.stringify(value)}`];
     });
     const suggestion = `Write \`style={{ ${properties.join(", ")} }}\`.`;
-    return [errorsAt(range)("style-attribute", "In MDX, `style` is an object.", suggestion)];
+    return [problem("style-attribute", "In MDX, `style` is an object.", suggestion)];
   });
 }

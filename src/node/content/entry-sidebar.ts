@@ -2,13 +2,12 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { translate, type Translate } from "../../lib/i18n/translate";
 import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
+import { category, page } from "./sidebar-modules";
 
 export interface EntrySections {
-  /** Address of the module's page. */
   readonly href: string;
   readonly sections: readonly {
     readonly label: string;
-    /** Address of the list on the module's page. */
     readonly href: string;
     readonly pages: readonly SectionPage[];
   }[];
@@ -22,8 +21,7 @@ interface SectionPage {
 export const pagesOf = (modules: readonly EntrySections[]) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
 
-export const countPages = (modules: readonly EntrySections[]): number =>
-  modules.reduce((sum, { sections }) => sections.reduce((count, { pages }) => count + pages.length, sum), 0);
+export const countPages = (modules: readonly EntrySections[]): number => pagesOf(modules).length;
 
 // English, because the sidebar is the same in all locales.
 const english: Translate = (declaration) => translate({}, declaration);
@@ -43,10 +41,7 @@ function linkToGroup(pages: readonly SectionPage[]): readonly SectionPage[] {
   return first && last ? [{ label: groupLabel(first.label, last.label), href: first.href }] : [];
 }
 
-/**
- * Adds the sections of the page's module. The page's own is open, limited to the pages around it if it is
- * long.
- */
+/** Adds the sections of the page's module. The page's own is open, with the pages around it if it is long. */
 export function withEntries(
   items: readonly SidebarItem[],
   { href, sections }: EntrySections,
@@ -55,25 +50,21 @@ export function withEntries(
   const index = items.findIndex((item) => item.href === href);
   const module = items[index];
   if (module === undefined) return items;
-  const item = (label: string, to: string | null, below: number): SidebarItem => ({
-    label,
-    href: to,
-    depth: module.depth + below,
-    collapsed: false,
-  });
+  const { label, depth } = module;
+  const isOpen = (pages: readonly SectionPage[]): boolean => pages.some((one) => one.href === path);
   return [
     ...items.slice(0, index),
-    item(module.label, null, 0),
-    item("Index", href, 1),
+    category(label, false, depth),
+    page("Index", href, depth + 1),
     ...sections.flatMap((section) =>
-      section.pages.some((page) => page.href === path)
+      isOpen(section.pages)
         ? [
-            item(section.label, null, 1),
+            category(section.label, false, depth + 1),
             ...groupsOf(section.pages)
-              .flatMap((group) => (group.some((page) => page.href === path) ? group : linkToGroup(group)))
-              .map((page) => item(page.label, page.href, 2)),
+              .flatMap((group) => (isOpen(group) ? group : linkToGroup(group)))
+              .map((one) => page(one.label, one.href, depth + 2)),
           ]
-        : [item(section.label, section.href, 1)],
+        : [page(section.label, section.href, depth + 1)],
     ),
     ...items.slice(index + 1),
   ];

@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
-import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import type { TextProblem } from "./errors-at";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
@@ -12,11 +12,13 @@ interface SyntaxNode {
 }
 
 export function expressionProblems(tree: Root): TextProblem[] {
-  const declared = declaredNames(tree).add("props").add("undefined");
-  const objects = declaredObjects(tree);
+  const names = {
+    declared: declaredNames(tree).add("props").add("undefined"),
+    objects: declaredObjects(tree),
+  };
   const problems: TextProblem[] = [];
   eachNode(tree, (node) => {
-    for (const [text, message] of problemsIn(node, declared, objects)) {
+    for (const [text, message] of problemsIn(node, names)) {
       const id = idInComment(text);
       const isText = node.type.endsWith("Expression");
       const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
@@ -26,29 +28,17 @@ export function expressionProblems(tree: Root): TextProblem[] {
   return problems;
 }
 
-/** The names that a text imports or exports, and others in these statements. */
-export function declaredNames(tree: Root): Set<string> {
-  const declared = new Set<string>();
-  eachNode(tree, (node) => {
-    if (node.type === "mdxjsEsm") for (const name of namesIn(programOf(node.data))) declared.add(name);
-  });
-  return declared;
-}
+export const declaredNames = (tree: Root): Set<string> => new Set(programsIn(tree).flatMap(namesIn));
 
-export interface ImportedModule extends TextRange {
-  readonly name: string;
-}
+export const importedModules = (tree: Root): readonly (TextRange & { readonly name: string })[] =>
+  programsIn(tree)
+    .flatMap((program) => childrenOf(program))
+    .flatMap(({ source }) =>
+      isNode(source) ? [{ name: String(source["value"]), ...rangeOfSyntax(source) }] : [],
+    );
 
-export function importedModules(tree: Root): readonly ImportedModule[] {
-  const modules: ImportedModule[] = [];
-  eachNode(tree, (node) => {
-    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
-    for (const statement of program === null ? [] : childrenOf(program, [])) {
-      const { source } = statement;
-      if (isNode(source)) modules.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
-    }
-  });
-  return modules;
+function programsIn(tree: Root): readonly SyntaxNode[] {
+  return tree.children.flatMap((node) => (node.type === "mdxjsEsm" ? (programOf(node.data) ?? []) : []));
 }
 
 /** Acorn's columns are 0-based. */
@@ -61,16 +51,18 @@ function rangeOfSyntax(node: SyntaxNode): TextRange {
   return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
-function problemsIn(
-  node: MarkdownNode,
-  declared: ReadonlySet<string>,
-  objects: ReadonlySet<string>,
-): readonly (readonly [text: string, message: string])[] {
+interface Names {
+  readonly declared: ReadonlySet<string>;
+  /** The variables whose values are objects. */
+  readonly objects: ReadonlySet<string>;
+}
+
+function problemsIn(node: MarkdownNode, names: Names): readonly (readonly [text: string, message: string])[] {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-    const message = shownProblem(node.value, expressionIn(node.data), declared, objects);
+    const message = shownProblem(node.value, expressionIn(node.data), names);
     return message === null ? [] : [[node.value, message]];
   }
-  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
+  if (!isElement(node)) return [];
   return node.attributes.flatMap(({ value, ...attribute }) => {
     if (typeof value !== "object" || value === null) return [];
     const expression = expressionIn(value.data);
@@ -78,32 +70,27 @@ function problemsIn(
     const message =
       isAddress && expression?.type === "ObjectExpression"
         ? "An address must be text, not an object."
-        : expression && unknownName(expression, declared);
+        : expression && unknownName(expression, names);
     return message === null ? [] : [[value.value, message] as const];
   });
 }
 
-function shownProblem(
-  text: string,
-  expression: SyntaxNode | null,
-  declared: ReadonlySet<string>,
-  objects: ReadonlySet<string>,
-): string | null {
+function shownProblem(text: string, expression: SyntaxNode | null, names: Names): string | null {
   if (idInComment(text) !== null) return "Only a heading has an id in braces, at its end.";
   if (expression === null) return text.trim() === "" ? "Braces without an expression show nothing." : null;
   if (expression.type === "SequenceExpression") return "Of this expression, only the last value is shown.";
-  if (isObject(expression, objects)) return "An object cannot be shown.";
+  if (isObject(expression, names.objects)) return "An object cannot be shown.";
   if (/Function/.test(expression.type)) return "A function shows nothing.";
-  if (expression.type === "Identifier" && !declared.has(String(expression["name"])))
+  if (expression.type === "Identifier" && !names.declared.has(String(expression["name"])))
     return `\`${String(expression["name"])}\` is not defined.`;
-  return unknownName(expression, declared);
+  return unknownName(expression, names);
 }
 
 /** React shows the members of a list, but not those of an object. */
 const isObject = (node: SyntaxNode, objects: ReadonlySet<string>): boolean =>
   /^(?:Object|New)Expression$/.test(node.type) ||
   (node.type === "Identifier" && objects.has(String(node["name"]))) ||
-  (node.type === "ArrayExpression" && childrenOf(node, []).some((one) => isObject(one, objects)));
+  (node.type === "ArrayExpression" && childrenOf(node).some((one) => isObject(one, objects)));
 
 /** The variables of a text that are objects: `export const lamp = { oil: 2 }`. */
 function declaredObjects(tree: Root): ReadonlySet<string> {
@@ -112,22 +99,18 @@ function declaredObjects(tree: Root): ReadonlySet<string> {
     const [id, init] = [node["id"], node["init"]];
     if (node.type === "VariableDeclarator" && isNode(id) && isNode(init) && isObject(init, objects))
       objects.add(String(id["name"]));
-    if (!/Function/.test(node.type)) childrenOf(node, []).forEach(visit);
+    if (!/Function/.test(node.type)) childrenOf(node).forEach(visit);
   };
-  eachNode(tree, (node) => {
-    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
-    if (program !== null) visit(program);
-  });
+  programsIn(tree).forEach(visit);
   return objects;
 }
 
-function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): string | null {
+function unknownName(expression: SyntaxNode, { declared }: Names): string | null {
   const unknown = referencesIn(expression)?.find((name) => !declared.has(name) && !(name in globalThis));
   return unknown === undefined ? null : `\`${unknown}\` is not defined.`;
 }
 
 const programOf = (data: unknown): SyntaxNode | null =>
-  // Set by MDX's parser.
   (data as { readonly estree?: SyntaxNode | null } | undefined)?.estree ?? null;
 
 function expressionIn(data: unknown): SyntaxNode | null {
@@ -145,12 +128,10 @@ function referencesIn(node: SyntaxNode): readonly string[] | null {
   return inner.includes(null) ? null : inner.flatMap((names) => names ?? []);
 }
 
-function namesIn(node: SyntaxNode | null): readonly string[] {
-  if (node === null) return [];
-  return node.type === "Identifier" ? [String(node["name"])] : childrenOf(node, []).flatMap(namesIn);
-}
+const namesIn = (node: SyntaxNode): readonly string[] =>
+  node.type === "Identifier" ? [String(node["name"])] : childrenOf(node).flatMap(namesIn);
 
-const childrenOf = (node: SyntaxNode, skipped: readonly string[]): readonly SyntaxNode[] =>
+const childrenOf = (node: SyntaxNode, skipped: readonly string[] = []): readonly SyntaxNode[] =>
   Object.entries(node)
     .filter(([field]) => !skipped.includes(field))
     .flatMap(([, value]): unknown => value)

@@ -2,11 +2,7 @@ import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { decodedPart } from "../../lib/urls/paths";
 
-/**
- * Files of `static/` with the name of a folder in which a page is written.
- * @param files relative to that folder
- * @param paths of all pages
- */
+/** Files of `static/`, from there, with the name of a folder in which a page is written. */
 export function fileClashes(files: readonly string[], paths: readonly string[]): readonly Diagnostic[] {
   const folders = paths.filter((path) => !path.endsWith(".html"));
   return files.flatMap((file) => {

@@ -1,8 +1,7 @@
 import { diagnosticIn, type Diagnostic, didYouMean } from "luau-diagnostics";
 import { FILE_START, type TextRange } from "luau-syntax";
 import { z } from "zod";
-import { readYaml, type YamlReading } from "./read-yaml";
-import { segment, text } from "./front-matter-values";
+import { readYaml, segment, text, type YamlReading } from "./read-yaml";
 import type { MdxAnalysis } from "./analyse-mdx";
 
 const slugPath = z
@@ -12,20 +11,12 @@ const slugPath = z
     "only lower-case letters, digits, single hyphens and slashes between them may stand in an address.",
   );
 
-/** An existing date, so neither `2025-02-30` nor `31/01/2025`. */
-const day = z.string().refine(isDay, "a day is written `2025-01-31`, and must exist.");
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
+const day = z.iso.date("a day is written `2025-01-31`, and must exist.");
 
 export const guideSchema = z.strictObject({
   title: text,
   /** One or two sentences for search engines and link previews. */
   description: text,
-  /** A shorter title for the sidebar. */
   sidebar_label: text.optional(),
   /** Position among its siblings, if the sidebar is generated from folders. */
   sidebar_position: z.number().optional(),
@@ -37,7 +28,6 @@ export const guideSchema = z.strictObject({
   archive_files: z.array(text).default([]),
   /** A heading whose subsections name what is impossible: search lists them before what is similar. */
   limits: text.optional(),
-  /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
 });
 
@@ -62,9 +52,8 @@ export type PostFrontMatter = z.output<typeof postSchema>;
 export interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
-  /** Number of lines before the body. */
   readonly linesBefore: number;
-  /** The front matter has no second `---` line. */
+  /** No second `---` line. */
   readonly isUnclosed?: true;
 }
 
@@ -85,20 +74,19 @@ export function readFrontMatter<T>(
   { frontMatter, isUnclosed }: SplitFile,
   schema: z.ZodType<T>,
 ): YamlReading<T> {
-  const rule = "front-matter";
-  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule };
+  const problem = {
+    severity: "error",
+    rule: "front-matter",
+    message: "The front matter has no end.",
+  } as const;
+  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: problem.rule };
   const reading = readYaml(source, schema);
   if (isUnclosed === undefined) return reading;
-  const unclosed = diagnosticIn(file, FILE_START, {
-    severity: "error",
-    rule,
-    message: "The front matter has no end.",
-    suggestion: "Write `---` on the line after its last field.",
-  });
+  const suggestion = "Write `---` on the line after its last field.";
+  const unclosed = diagnosticIn(file, FILE_START, { ...problem, suggestion });
   return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
 }
 
-/** Reports a `limits` that is not the id of a heading of its guide. */
 export function checkLimits(
   { limits }: GuideFrontMatter,
   { headings }: MdxAnalysis,

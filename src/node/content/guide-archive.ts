@@ -7,7 +7,6 @@ export interface GuideArchive {
   readonly folder: string;
   /** Paths and contents, each file as its last sample shows it. */
   readonly samples: readonly (readonly [string, string])[];
-  /** Files in `static/` that are added at the same path. */
   readonly others: readonly string[];
 }
 

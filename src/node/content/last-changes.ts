@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { siteSources } from "../files/build-inputs";
 
-/**
- * The date (`2025-01-31`) of each file's last commit. Empty without git, and in a shallow clone, which lacks
- * them.
- */
+/** The date (`2025-01-31`) of each file's last commit. Empty without git, and in a shallow clone. */
 export function lastChanges(folder: string): ReadonlyMap<string, string> {
   if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return new Map();
   const dates = new Map<string, string>();
@@ -17,10 +14,7 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
   return dates;
 }
 
-/**
- * The output of git in the sources' folder, of which a build is a copy; empty if git or the repository is
- * missing.
- */
+/** The output of git in the site's folder, which the stage copies without its history; empty if it fails. */
 function git(...args: readonly string[]): string {
   try {
     return execFileSync("git", ["-c", "core.quotePath=false", ...args], {

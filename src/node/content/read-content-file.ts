@@ -3,8 +3,7 @@ import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { sourceText } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import type { ContentFile } from "./content-file";
-import { readContent } from "./read-content";
-import type { ContentReading, ContentSource } from "./read-content";
+import { readContent, withoutPage, type ContentReading, type ContentSource } from "./read-content";
 
 export { fileFacts } from "./read-content";
 
@@ -25,8 +24,7 @@ function readWithoutThrowing(content: ContentFile, source: ContentSource): Conte
   try {
     return readContent(content, source);
   } catch (error) {
-    const problem = thrownProblem(error, { ...source, rule: "content" });
-    return { value: null, diagnostics: [problem], references: [], page: null, guide: null, unread: null };
+    return withoutPage({ diagnostics: [thrownProblem(error, { ...source, rule: "content" })] });
   }
 }
 

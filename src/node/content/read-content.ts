@@ -2,14 +2,13 @@
 import readingTime from "reading-time";
 import type { z } from "zod";
 import { parseMeta } from "luau-contract";
-import type { Diagnostic } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { guidePath, postPath } from "../../lib/content/content-routes";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import { analyseMdx, type MdxAnalysis } from "./analyse-mdx";
 import { readAuthors, readTags, type Author, type Tag } from "./blog-facts";
 import { isFileLink } from "../mdx/file-link";
-import type { ContentPage, FileReference } from "./check-content";
+import type { FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
 import type { ContentFile } from "./content-file";
 import {
@@ -22,11 +21,9 @@ import {
   type PostFrontMatter,
 } from "./front-matter";
 import { archiveOf, type GuideArchive } from "./guide-archive";
-import { renderExcerpt } from "./render-excerpt";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
 
-/** Data of an MDX file that the site shows, apart from its text. */
 export interface PageFacts {
   readonly href: string;
   readonly headings: MdxAnalysis["headings"];
@@ -34,7 +31,6 @@ export interface PageFacts {
   /** Names in the page and its samples, to be linked if the API has them. */
   readonly apiNames: readonly string[];
   readonly sampleNames: readonly string[];
-  /** Links to other files, as written. */
   readonly fileLinks: readonly string[];
 }
 
@@ -61,23 +57,15 @@ export type ContentValue =
   | { readonly kind: "tags"; readonly tags: Readonly<Record<string, Tag>> }
   | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
 
-export interface ContentReading {
+export interface ContentReading extends Omit<FileFacts, "file" | "authors" | "tags"> {
   /** Null if problems leave nothing to show. */
   readonly value: ContentValue | null;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly references: readonly FileReference[];
-  readonly page: ContentPage | null;
-  /** The guide's unique name across all versions, also if it cannot be shown. */
-  readonly guide: string | null;
-  /** The address of a page that cannot be shown. */
-  readonly unread: string | null;
 }
 
 export interface ContentSource {
   /** Path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
-  /** The address of the guide's docs version. */
   readonly versionPath: string;
 }
 
@@ -89,23 +77,26 @@ export function readContent(content: ContentFile, source: ContentSource): Conten
       return readPost(content.slug, source);
     case "authors": {
       const { value, diagnostics } = readAuthors(source.file, source.text);
-      return withoutPage(value && { kind: "authors", authors: value }, diagnostics);
+      return withoutPage({ value: value && { kind: "authors", authors: value }, diagnostics });
     }
     case "tags": {
       const { value, diagnostics } = readTags(source.file, source.text);
-      return withoutPage(value && { kind: "tags", tags: value }, diagnostics);
+      return withoutPage({ value: value && { kind: "tags", tags: value }, diagnostics });
     }
     case "sidebar":
       return readSidebarOf(content.version, source);
   }
 }
 
-const withoutPage = (
-  value: ContentValue | null,
-  diagnostics: readonly Diagnostic[],
-  references: readonly FileReference[] = [],
-  { guide = null, unread = null }: Partial<Pick<ContentReading, "guide" | "unread">> = {},
-): ContentReading => ({ value, diagnostics, references, page: null, guide, unread });
+export const withoutPage = (reading: Partial<ContentReading>): ContentReading => ({
+  value: null,
+  diagnostics: [],
+  references: [],
+  page: null,
+  guide: null,
+  unread: null,
+  ...reading,
+});
 
 /** The fields that guides and posts share: their front matter, and their text. */
 function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
@@ -125,14 +116,13 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
 
 function readGuide(version: string | null, ownSlug: string, source: ContentSource): ContentReading {
   const { frontMatter, writtenSlug, rangeOf, analysis, ...text } = readText(source, guideSchema);
-  const { diagnostics, references } = text;
   const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
   const guide = guideName(version, slug);
   const { file, versionPath } = source;
   const href = guidePath(versionPath, slug);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references, { guide, unread: href });
-  const { script, sampleCode } = analysis;
-  const archive = archiveOf(frontMatter, sampleCode);
+  if (frontMatter === null) return withoutPage({ ...text, guide, unread: href });
+  const { script } = analysis;
+  const archive = archiveOf(frontMatter, analysis.sampleCode);
   const files = (archive?.others ?? []).map(
     (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
   );
@@ -140,8 +130,8 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
   const facts = factsOf(href, analysis, GUIDE);
   return {
     value: { kind: "guide", version, slug, frontMatter, facts, archive, script },
-    diagnostics: [...diagnostics, ...misplaced],
-    references: [...files, ...references],
+    diagnostics: [...text.diagnostics, ...misplaced],
+    references: [...files, ...text.references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
     guide,
     unread: null,
@@ -150,23 +140,19 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
 
 function readPost(ownSlug: string, source: ContentSource): ContentReading {
   const { frontMatter, writtenSlug, rangeOf, analysis, ...text } = readText(source, postSchema);
-  const { diagnostics, references } = text;
   const { file } = source;
   const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
   const href = postPath(slug);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references, { unread: href });
+  if (frontMatter === null) return withoutPage({ ...text, unread: href });
   const named = (kind: "author" | "tag", field: "authors" | "tags") =>
-    frontMatter[field].map((name, index): FileReference => {
-      return { file, kind, name, ...rangeOf([field, index]) };
-    });
+    frontMatter[field].map((name, index) => ({ file, kind, name, ...rangeOf([field, index]) }));
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
-  const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
-  const { script } = analysis;
+  const { excerptHtml, script } = analysis;
   const facts = factsOf(href, analysis, POST);
   return {
     value: { kind: "post", slug, frontMatter, facts, minutes, excerptHtml, script },
-    diagnostics,
-    references: [...named("author", "authors"), ...named("tag", "tags"), ...references],
+    diagnostics: text.diagnostics,
+    references: [...named("author", "authors"), ...named("tag", "tags"), ...text.references],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
     guide: null,
     unread: null,
@@ -175,15 +161,14 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
 
 function readSidebarOf(version: string | null, { file, text }: ContentSource): ContentReading {
   const { value, diagnostics, rangeOf } = readSidebar(file, text);
-  const references = (value === null ? [] : guidesNamed(value.docs)).map(
-    ({ slug, path }): FileReference => ({
-      file,
-      kind: "guide",
-      name: guideName(version, slug),
-      ...rangeOf(path),
-    }),
-  );
-  return withoutPage(value && { kind: "sidebar", version, sidebar: value }, diagnostics, references);
+  const references = guidesNamed(value?.docs ?? []).map(({ slug, path }): FileReference => {
+    return { file, kind: "guide", name: guideName(version, slug), ...rangeOf(path) };
+  });
+  return withoutPage({
+    value: value && { kind: "sidebar", version, sidebar: value },
+    diagnostics,
+    references,
+  });
 }
 
 const guideName = (version: string | null, slug: string): string =>
@@ -212,15 +197,11 @@ function factsOf(href: string, analysis: MdxAnalysis, naming: typeof GUIDE | typ
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 export function fileFacts(file: string, { kind }: ContentFile, reading: ContentReading): FileFacts {
-  const { value, diagnostics, references, page, guide, unread } = reading;
+  const { value, ...facts } = reading;
   return {
+    ...facts,
     file,
-    diagnostics,
-    references,
-    page,
     authors: value?.kind === "authors" ? Object.keys(value.authors) : kind === "authors" ? null : [],
     tags: value?.kind === "tags" ? Object.keys(value.tags) : kind === "tags" ? null : [],
-    guide,
-    unread,
   };
 }

@@ -1,8 +1,25 @@
-import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from "yaml";
-import type { Document, ErrorCode } from "yaml";
-import type { z } from "zod";
+import {
+  type Document,
+  type ErrorCode,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  visit,
+} from "yaml";
+import { z } from "zod";
 import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { capitalised, rangeAt, sourceText, type Span, type TextRange } from "luau-syntax";
+
+export const text = z.string().trim().min(1, "it is empty; some text is expected.");
+
+export const segment = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "only lower-case letters, digits and single hyphens may stand in an address.",
+  );
 
 /** Validated YAML with the location of each value, or the problems in it. */
 export interface YamlReading<T> {
@@ -20,7 +37,6 @@ interface YamlSource {
   readonly rule: string;
 }
 
-/** Parses YAML and validates it against a schema. Reports all problems at once, with their locations. */
 export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
   const json = formattedJson(source.text);
   const plain = json === undefined ? null : schema.safeParse(json);
@@ -41,17 +57,13 @@ function formattedJson(text: string): unknown {
 }
 
 function readDocument<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<T> {
+  const { rule } = source;
   const document = parseDocument(source.text, { uniqueKeys: true });
   const yaml = sourceText(source.file, source.text);
   const rangeOfSpan = (span: Span): TextRange => below(rangeAt(yaml, span), source.linesBefore);
   const rangeOf = (path: readonly PropertyKey[]): TextRange => rangeOfSpan(spanOf(document, path));
   const diagnose = (span: Span, message: string, suggestion: string | null = null): Diagnostic =>
-    diagnosticIn(source.file, rangeOfSpan(span), {
-      severity: "error",
-      rule: source.rule,
-      message,
-      suggestion,
-    });
+    diagnosticIn(source.file, rangeOfSpan(span), { severity: "error", rule, message, suggestion });
   const broken = syntaxErrors(document, source.text);
   if (broken.length > 0) return { value: null, diagnostics: broken.map((one) => diagnose(...one)), rangeOf };
   const result = schema.safeParse(document.toJS() ?? {});
@@ -150,13 +162,11 @@ function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | nu
 
 interface Explanation {
   readonly path: readonly PropertyKey[];
-  /** Whether the problem is the key rather than its value. */
   readonly ofKey: boolean;
   readonly message: string;
   readonly suggestion: string | null;
 }
 
-/** Rephrases a zod issue for authors. */
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const field = issue.path.length === 0 ? "this text" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { readYaml } from "./read-yaml";
-import type { YamlReading } from "./read-yaml";
-import { text } from "./front-matter-values";
+import { readYaml, text, type YamlReading } from "./read-yaml";
 
 export type SidebarEntry =
   /** `intro`: a guide, by the end of its address. */
@@ -44,6 +42,5 @@ const schema = z.strictObject({ docs: z.array(entry).min(1, "a sidebar has at le
 
 export type SidebarFile = z.output<typeof schema>;
 
-export function readSidebar(file: string, source: string): YamlReading<SidebarFile> {
-  return readYaml({ file, text: source, linesBefore: 0, rule: "sidebar" }, schema);
-}
+export const readSidebar = (file: string, source: string): YamlReading<SidebarFile> =>
+  readYaml({ file, text: source, linesBefore: 0, rule: "sidebar" }, schema);

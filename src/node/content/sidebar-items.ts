@@ -1,19 +1,16 @@
 import { compare } from "luau-syntax";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
-import { category, modulePages, page, type SidebarModule } from "./sidebar-modules";
+import { category, modulePages, page, pageTree, type SidebarModule } from "./sidebar-modules";
 import type { SidebarEntry } from "./sidebar-file";
 
-/** The guides and modules of a version, from which its sidebar is built. */
 export interface SidebarParts {
   readonly guides: readonly SidebarGuide[];
-  /** In display order. */
   readonly modules: readonly SidebarModule[];
   /** The groups of modules in order; other groups follow, by name. */
   readonly groups: readonly string[];
 }
 
 export interface SidebarGuide {
-  /** `tutorials/creating-packages` */
   readonly slug: string;
   readonly label: string;
   readonly href: string;
@@ -44,32 +41,15 @@ export function itemsFromEntries(
   });
 }
 
-/**
- * The sidebar of a version without a sidebar file: folders are categories, sorted by position, then by label.
- */
+/** The sidebar of a version without a sidebar file: folders are categories, sorted by position, then by label. */
 export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
-  const guides = source.guides.filter(({ slug }) => slug !== "");
+  const guides = source.guides.filter(({ slug }) => slug !== "").sort(byPosition);
+  const pages = guides.map((guide) => ({ ...guide, folder: guide.slug.replace(/\/?[^/]*$/, "") }));
   return [
-    ...folderItems(guides, "", 0),
+    ...pageTree(pages, 0, { isClosed: false, titleOf: title }),
     category(referenceLabel, false, 0),
     ...modulePages(source.modules, source.groups, 1),
   ];
-}
-
-function folderItems(guides: readonly SidebarGuide[], folder: string, depth: number): SidebarItem[] {
-  const rest = (guide: SidebarGuide): string => guide.slug.slice(folder.length);
-  const here = guides.filter((guide) => !rest(guide).includes("/"));
-  const folders = [
-    ...new Set(
-      guides.filter((guide) => rest(guide).includes("/")).map((guide) => rest(guide).split("/")[0] ?? ""),
-    ),
-  ].sort();
-  const pages = [...here].sort(byPosition).map(({ label, href }) => page(label, href, depth));
-  const categories = folders.flatMap((name) => {
-    const inside = guides.filter((guide) => rest(guide).startsWith(`${name}/`));
-    return [category(title(name), false, depth), ...folderItems(inside, `${folder}${name}/`, depth + 1)];
-  });
-  return [...pages, ...categories];
 }
 
 function byPosition(a: SidebarGuide, b: SidebarGuide): number {
@@ -80,7 +60,6 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
 const title = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
 
-/** The guides that a written sidebar refers to, for the check. */
 export function guidesNamed(
   entries: readonly SidebarEntry[],
   path: readonly PropertyKey[] = ["docs"],

@@ -10,7 +10,6 @@ export interface SidebarModule {
   readonly folder: string;
   /** Whether it is the `init.luau` of its folder. */
   readonly isEntryPoint: boolean;
-  /** Whether it only serves other modules. */
   readonly isInternal: boolean;
 }
 
@@ -28,51 +27,51 @@ export function modulePages(
   depth: number,
 ): SidebarItem[] {
   const ungrouped = modules.filter(({ group }) => group === null);
-  const internal = ungrouped.filter(({ isInternal }) => isInternal);
   const others = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort(compare);
   const isClosed = modules.length > MANY;
-  const folders = (list: readonly SidebarModule[], at: number) => folderItems(list, "", at, isClosed);
+  const tree = (isInternal: boolean, below: number): SidebarItem[] => {
+    const shown = ungrouped.filter((module) => module.isInternal === isInternal);
+    const entryPointsFirst = shown.sort((a, b) => Number(b.isEntryPoint) - Number(a.isEntryPoint));
+    return pageTree(entryPointsFirst, below, { isClosed, titleOf: (folder) => folder });
+  };
   return [
-    ...folders(
-      ungrouped.filter(({ isInternal }) => !isInternal),
-      depth,
-    ),
+    ...tree(false, depth),
     ...[...new Set([...groups, ...others])].flatMap((name) => {
       const inside = modules.filter(({ group }) => group === name);
       return inside.length === 0
         ? []
         : [category(name, false, depth), ...inside.map(({ label, href }) => page(label, href, depth + 1))];
     }),
-    ...(internal.length === 0
-      ? []
-      : // English, because the sidebar is the same in all locales.
-        [category("Internal modules", true, depth), ...folders(internal, depth + 1)]),
+    ...(ungrouped.some(({ isInternal }) => isInternal)
+      ? // English, because the sidebar is the same in all locales.
+        [category("Internal modules", true, depth), ...tree(true, depth + 1)]
+      : []),
   ];
 }
 
-/** A folder: its entry point, its other modules, and the folders in it. */
-function folderItems(
-  modules: readonly SidebarModule[],
-  folder: string,
+interface TreeOptions {
+  readonly isClosed: boolean;
+  readonly titleOf: (folder: string) => string;
+}
+
+export function pageTree(
+  pages: readonly Pick<SidebarModule, "label" | "href" | "folder">[],
   depth: number,
-  isClosed: boolean,
+  options: TreeOptions,
+  prefix = "",
 ): SidebarItem[] {
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const here = modules.filter((module) => module.folder === folder);
-  const below = modules.filter((module) => module.folder !== folder);
-  const nameOf = (module: SidebarModule): string => module.folder.slice(prefix.length).split("/")[0] ?? "";
+  const nameOf = ({ folder }: Pick<SidebarModule, "folder">): string =>
+    folder.slice(prefix.length).split("/")[0] ?? "";
+  const names = [...new Set(pages.map(nameOf))].filter((name) => name !== "").sort(compare);
   return [
-    ...[
-      ...here.filter(({ isEntryPoint }) => isEntryPoint),
-      ...here.filter(({ isEntryPoint }) => !isEntryPoint),
-    ].map(({ label, href }) => page(label, href, depth)),
-    ...[...new Set(below.map(nameOf))].sort(compare).flatMap((name) => [
-      category(name, isClosed, depth),
-      ...folderItems(
-        below.filter((module) => nameOf(module) === name),
-        `${prefix}${name}`,
+    ...pages.filter((one) => nameOf(one) === "").map(({ label, href }) => page(label, href, depth)),
+    ...names.flatMap((name) => [
+      category(options.titleOf(name), options.isClosed, depth),
+      ...pageTree(
+        pages.filter((one) => nameOf(one) === name),
         depth + 1,
-        isClosed,
+        options,
+        `${prefix}${name}/`,
       ),
     ]),
   ];

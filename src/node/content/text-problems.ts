@@ -8,15 +8,14 @@ import type { TextProblem } from "./errors-at";
 export function textProblems(text: Text, body: string): TextProblem[] {
   if (text.position === undefined) return [];
   return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
-    KINDS.flatMap(({ pattern, atStart, ...kind }): TextProblem[] => {
-      const match = atStart && !isStart ? null : pattern.exec(source);
+    KINDS.flatMap(({ pattern, ...kind }): TextProblem[] => {
+      const isOfStart = pattern.source.startsWith("^");
+      const match = isOfStart && !isStart ? null : pattern.exec(source);
       if (match === null || (kind.rule === "stray-colons" && !isAdmonition(match[0]))) return [];
       const from = column + match.index;
       const range = { line, column: from, endLine: line, endColumn: from + match[0].length };
-      const { severity, rule, message, suggestion } = kind;
-      return [
-        { ...range, severity, rule, message, suggestion: suggestion.replace("$1", match[1]?.trim() ?? "") },
-      ];
+      const suggestion = kind.suggestion.replace("$1", match[1]?.trim() ?? "");
+      return [{ ...range, ...kind, suggestion }];
     }),
   );
 }
@@ -47,21 +46,17 @@ const isAdmonition = (written: string): boolean =>
 
 interface Kind extends Pick<TextProblem, "severity" | "rule" | "message"> {
   readonly pattern: RegExp;
-  readonly atStart: boolean;
   readonly suggestion: string;
 }
 
-const error = (rule: string, pattern: RegExp, message: string, suggestion: string): Kind => ({
-  severity: "error",
+/** Text that may be meant as it is. */
+const warning = (rule: string, pattern: RegExp, message: string, suggestion: string): Kind => ({
+  severity: "warning",
   rule,
   pattern,
-  atStart: pattern.source.startsWith("^"),
   message,
   suggestion,
 });
-
-/** Text that may be meant as it is. */
-const warning = (...kind: Parameters<typeof error>): Kind => ({ ...error(...kind), severity: "warning" });
 
 const foreign = (pattern: RegExp, message: string, suggestion: string): Kind =>
   warning("foreign-syntax", pattern, message, suggestion);
@@ -79,12 +74,13 @@ const KINDS: readonly Kind[] = [
     "An admonition begins with three colons.",
     "Write `:::`, and close it with `:::` on a line of its own.",
   ),
-  error(
-    "link-syntax",
-    /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i,
-    "An address with spaces is not a link.",
-    "Write `(<$1>)`.",
-  ),
+  {
+    severity: "error",
+    rule: "link-syntax",
+    pattern: /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i,
+    message: "An address with spaces is not a link.",
+    suggestion: "Write `(<$1>)`.",
+  },
   foreign(
     /(?<!\\)!\[\[([^[\]]+)\]\]/,
     "An embedded file of Obsidian is shown as text.",
@@ -153,20 +149,15 @@ export function tagProblems(text: Text): TextProblem[] {
   const [, tag] = /^<([A-Za-z][\w.-]*)(?:\s[^>]*=|\s*\/>|(?=[\s>]))/.exec(text.value) ?? [];
   const isElement =
     tag !== undefined && (ELEMENTS.test(tag) || /^<[\w.-]+(?:\s[^>]*=|\s*\/>)/.test(text.value));
-  if (!isElement && !isInclude) return [];
-  return [
-    {
-      ...rangeOf(text),
-      severity: "warning",
-      rule: "foreign-syntax",
-      message: isInclude
-        ? "An included file of VitePress is shown as text."
-        : `In Markdown, \`<${tag}>\` is shown as text.`,
-      suggestion: isInclude
-        ? "Write its text."
-        : "Name the file `.mdx`, which may contain elements, or write `\\<` for text.",
-    },
-  ];
+  const problem = { ...rangeOf(text), severity: "warning", rule: "foreign-syntax" } as const;
+  if (isInclude) {
+    const message = "An included file of VitePress is shown as text.";
+    return [{ ...problem, message, suggestion: "Write its text." }];
+  }
+  const suggestion = "Name the file `.mdx`, which may contain elements, or write `\\<` for text.";
+  return isElement
+    ? [{ ...problem, message: `In Markdown, \`<${tag}>\` is shown as text.`, suggestion }]
+    : [];
 }
 
 const ELEMENTS =

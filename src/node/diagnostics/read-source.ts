@@ -9,11 +9,7 @@ export const sourcesOf = (
 ): readonly SourceText[] =>
   [...new Set(found.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
 
-/**
- * Reads a file as diagnostics name it. Definitions outside of a site's folder are not part of its stage.
- * @param folders where it can be, such as the site's folder and the stage
- * @returns null if it is in none of them
- */
+/** Reads a file as diagnostics name it, from the first folder that has it, such as the stage; or null. */
 export function readSource(file: string, folders: readonly string[]): SourceText | null {
   // Reading a pipe may never end.
   const source = folders

@@ -9,6 +9,7 @@ import {
   renderSummary,
   reportFiles,
   repositoryPaths,
+  type Severity,
   toGithubAnnotations,
 } from "luau-diagnostics";
 import { sourcesByPath, type SourceText } from "luau-syntax";
@@ -17,9 +18,7 @@ import { sourcesOf } from "./read-source";
 import packageJson from "../../../package.json";
 
 export interface Checker {
-  /** Base name of its report files: `content`. */
   readonly name: string;
-  /** The line above its errors. */
   readonly headline: (count: number) => string;
 }
 
@@ -36,10 +35,7 @@ export function collecting(output: Pick<Output, "warn">): Output & { readonly fa
   return { failures, warn: (text) => output.warn(text), panicOnBuild: (text) => void failures.push(text) };
 }
 
-/**
- * Prints all problems, then ends the build if there are errors.
- * @param folders folders to which the diagnostics' paths are relative
- */
+/** Prints all problems, whose paths are relative to `folders`, then ends the build if there are errors. */
 export function reportDiagnostics(
   output: Output,
   diagnostics: readonly Diagnostic[],
@@ -49,16 +45,11 @@ export function reportDiagnostics(
   reportToPrograms(name, diagnostics);
   const sources = sourcesByPath(sourcesOf(diagnostics, folders));
   const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
-  const texts = (severity: Diagnostic["severity"]): readonly string[] =>
-    renderEach(
-      diagnostics.filter((diagnostic) => diagnostic.severity === severity),
-      sources,
-      options,
-    );
-  for (const warning of texts("warning")) output.warn(warning);
-  const errors = texts("error");
-  const count = diagnostics.filter(({ severity }) => severity === "error").length;
-  if (count > 0) output.panicOnBuild(`${headline(count)}:\n\n${errors.join("\n\n")}`);
+  const ofLevel = (level: Severity) => diagnostics.filter(({ severity }) => severity === level);
+  for (const warning of renderEach(ofLevel("warning"), sources, options)) output.warn(warning);
+  const errors = ofLevel("error");
+  const texts = renderEach(errors, sources, options);
+  if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${texts.join("\n\n")}`);
 }
 
 const reported = new Map<string, string>();

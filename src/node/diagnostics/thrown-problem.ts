@@ -1,7 +1,4 @@
-/**
- * In: what a dependency throws about a file (MDX, YAML, esbuild, React). Out: a problem with its location and
- * advice.
- */
+/** In: what MDX, YAML, esbuild or React throws about a file. Out: a problem with its location and advice. */
 import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText, type TextRange } from "luau-syntax";
@@ -70,5 +67,4 @@ function suggestionFor(message: string): string | null {
   return /\bname\b|\btag\b/.test(message) ? "Write `\\<` for a character that is text." : null;
 }
 
-/** Elements of HTML without content. */
 export const VOID: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "source", "track", "wbr"]);

@@ -7,7 +7,6 @@ import path from "node:path";
 interface BuildInputs {
   /** The site's folder, with its git history: the stage is a copy without it. */
   readonly sources: string;
-  /** Our renderer, or Gatsby's webpack. */
   readonly renderer: "own" | "gatsby";
   /** Where the plugin and the checks write their reports, for the command that runs the build. */
   readonly reports?: string;
@@ -19,7 +18,6 @@ export const inputVariables = ({ sources, renderer, reports }: BuildInputs) => (
   ...(reports !== undefined && { DIAGNOSTICS_FOLDER: reports }),
 });
 
-/** Makes this process one that runs Gatsby in a stage. */
 export function enterStage(stage: string, inputs: BuildInputs): void {
   Object.assign(process.env, inputVariables(inputs));
   process.chdir(stage);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, statSync, utimesSync, type Stats } from "node:fs";
+import { copyFileSync, mkdirSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 
 /** Copies a file with its modification time, by which `hasTimeOf` recognises the copy. */
@@ -10,22 +10,26 @@ export function copyWithTime(source: string, target: string): void {
   utimesSync(target, mtimeMs / 1000, mtimeMs / 1000);
 }
 
-/** Whether two files have the same size and modification time. */
 export function hasTimeOf(target: string, source: string): boolean {
-  const [copy, { size, mtimeMs }] = [statOrNull(target), statSync(source)];
+  const copy = ifPresent(() => statSync(target));
+  const { size, mtimeMs } = statSync(source);
   return copy?.isFile() === true && copy.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }
 
 /** The state of a file by which a change of it is recognised; null if it is missing. */
 export function timeOf(file: string): string | null {
-  const stats = statOrNull(file);
-  return stats === null ? null : `${stats.size} ${stats.mtimeMs}`;
+  const stats = ifPresent(() => statSync(file));
+  return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
 }
 
-export function statOrNull(file: string): Stats | null {
+/** Undefined for what does not exist, as in `throwIfNoEntry`, is below a file or links to itself. */
+export function ifPresent<Result>(read: () => Result): Result | undefined {
   try {
-    return statSync(file);
-  } catch {
-    return null;
+    return read();
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
   }
 }
+
+const ABSENT: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);

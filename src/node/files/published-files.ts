@@ -20,10 +20,7 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
     .sort();
 }
 
-/**
- * The files to publish, with their sources: those of the site, and those that the build wrote.
- * @param stage the folder of the build
- */
+/** The files to publish, with their paths in the stage: those of the site, and those that the build wrote. */
 export function publishedFiles(stage: string): ReadonlyMap<string, string> {
   const [sources, written] = [path.join(stage, "static"), path.join(stage, "public")];
   const filesIn = (folder: string): [string, string][] =>

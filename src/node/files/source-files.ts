@@ -13,9 +13,9 @@ import {
 import path from "node:path";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
+import { ifPresent } from "./copy-with-time";
 
 export interface SourceFiles {
-  /** Paths in the folder, and on the disk. */
   readonly files: readonly (readonly [file: string, source: string])[];
   readonly refused: readonly Diagnostic[];
 }
@@ -25,7 +25,6 @@ interface Problem {
   readonly suggestion: string;
 }
 
-/** @param takes whether a file or folder is part of the site, by its name */
 export function readSourceFiles(
   folder: string,
   takes: (name: string, isTopLevel: boolean) => boolean,
@@ -49,23 +48,12 @@ export function readSourceFiles(
 /** A folder may be deleted while it is read, or be replaced by a file. */
 const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
 
-/** Undefined for a file or folder that does not exist, as in `throwIfNoEntry`, or whose folder is a file. */
-export function ifPresent<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw error;
-  }
-}
-
 /** In a stage: what was not copied into it, for the check of its sources. */
 export const REFUSED = ".refused.json";
 
 export const noteRefused = (stage: string, refused: readonly Diagnostic[]): void =>
   writeFileSync(path.join(stage, REFUSED), JSON.stringify(refused));
 
-/** The note of the stage in the current folder. */
 export const readRefused = (): readonly Diagnostic[] =>
   // Written above. Gatsby alone has no stage.
   existsSync(REFUSED) ? (JSON.parse(readFileSync(REFUSED, "utf8")) as Diagnostic[]) : [];
@@ -78,7 +66,6 @@ function toDiagnostic(file: string, problem: Problem): Diagnostic {
   return diagnosticIn(shown, FILE_START, { severity: "error", rule: "source-file", ...problem });
 }
 
-/** The reason why a site cannot be built from a file or folder, if there is one. */
 export function problemOf(folder: string, file: string): Problem | null {
   const source = path.join(folder, file);
   const stats = ifPresent(() => lstatSync(source));

@@ -1,18 +1,14 @@
 /** In: the tree of a page. Out: inline code that may name an entry of the reference. */
 import type { Content, InlineCode } from "mdast";
-import type { MarkdownNode } from "./each-node";
+import { isElement, type MarkdownNode } from "./each-node";
 
 /** Code such as `World.add` or `World:add()`: a single word may be anything. */
 export interface CodeName {
-  /** The entry's name in the reference, without parentheses. */
   readonly name: string;
   readonly code: InlineCode;
 }
 
-/**
- * Finds inline code that is a name with its owner, outside headings and links.
- * @param replace a node in place of the code; null keeps it
- */
+/** Finds inline code that names an entry with its owner, outside headings and links. A null keeps it. */
 export function eachCodeName(node: MarkdownNode, replace: (name: CodeName) => Content | null): void {
   if (!("children" in node) || isLinked(node)) return;
   for (const [index, child] of node.children.entries()) {
@@ -31,4 +27,4 @@ const isLinked = (node: MarkdownNode): boolean =>
   node.type === "heading" ||
   node.type === "link" ||
   node.type === "linkReference" ||
-  ((node.type === "mdxJsxTextElement" || node.type === "mdxJsxFlowElement") && node.name === "a");
+  (isElement(node) && node.name === "a");

@@ -15,7 +15,6 @@ import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
 import { withTextForHtml } from "./plain-markdown";
 
-/** Whether braces and tags are text, as in a `.md` file, or MDX's. */
 export type TextFormat = "md" | "mdx";
 
 /** `.mdx` in any case is MDX. */
@@ -52,13 +51,11 @@ function readInfo(code: Code): void {
   code.meta = meta === "" ? null : meta;
 }
 
-/** JavaScript with its source map, and the problems of the text's pictures. */
 export interface CompiledText {
   readonly script: string;
   readonly messages: VFile["messages"];
 }
 
-/** Compiles a parsed body; modifies its tree. */
 export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
   const processor = processors[format];
   const source = new VFile({ path: file });
@@ -71,11 +68,7 @@ export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"
   return { script: `${script}\n${comment}\n`, messages: source.messages };
 }
 
-/**
- * Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}`, as Docusaurus and VitePress do.
- * @param source is changed outside of code blocks; the number of lines is kept
- * @param isMdx whether braces are expressions
- */
+/** Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}` outside of code blocks, as Docusaurus does. */
 function toParserSyntax(source: string, isMdx: boolean): string {
   let fence: string | null = null;
   return source

@@ -18,10 +18,7 @@ export const writeCompiledText = (file: string, script: string): void =>
 /** In a build, a text that cannot be compiled has no page: in development, its last one. */
 export const removeCompiledText = (file: string): void => rmSync(compiledFile(file), { force: true });
 
-/**
- * The module of a guide's or post's text: the last valid one. Without any, it fails when the page is rendered,
- * so that a site that is developed has its other pages; a build ends before.
- */
+/** The last valid module of a text. Without any, it fails when its page is rendered, unlike the others. */
 export function compiledText(file: string): string {
   const compiled = compiledFile(file);
   if (existsSync(compiled)) return readFileSync(compiled, "utf8");

@@ -3,10 +3,8 @@
  * guides import most, and without these imports.
  */
 import type { Content, Root } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { eachNode } from "./each-node";
+import { attributesOf, eachElement, eachNode, isElement, type MarkdownElement } from "./each-node";
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Imports = Extract<Content, { type: "mdxjsEsm" }>;
 
 interface Replacement {
@@ -22,7 +20,6 @@ const REPLACEMENTS: ReadonlyMap<string, Replacement> = new Map([
   ["@docusaurus/Link", { name: "a", attribute: "href", theirs: ["to", "href"] }],
 ]);
 
-/** A statement of a program by acorn. */
 interface Statement {
   readonly type: string;
   readonly source?: { readonly value?: unknown } | null;
@@ -34,10 +31,9 @@ export function replaceDocusaurusElements(tree: Root): void {
   if (imports.length === 0) return;
   const used = usedInCode(tree);
   const replaced = new Map(imports.flatMap((node) => takeImports(node, used)));
-  eachNode(tree, (node) => {
-    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    const replacement = replaced.get(node.name ?? "");
-    if (replacement !== undefined) replace(node, replacement);
+  eachElement(tree, (element) => {
+    const replacement = replaced.get(element.name ?? "");
+    if (replacement !== undefined) replace(element, replacement);
   });
 }
 
@@ -47,22 +43,20 @@ function usedInCode(tree: Root): ReadonlySet<string> {
   eachNode(tree, (node) => {
     if (node.type === "mdxjsEsm" || node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
       code.push(node.value);
-    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    for (const { value } of node.attributes)
+    for (const { value } of isElement(node) ? node.attributes : [])
       if (typeof value === "object" && value !== null) code.push(value.value);
   });
   return new Set(code.join("\n").match(/<[\w$]+/g));
 }
 
+type NamedReplacement = readonly [name: string, replacement: Replacement];
+
 /** Removes the imports that have a replacement, unless code uses them. Returns this by the imported names. */
-function takeImports(
-  node: Imports,
-  used: ReadonlySet<string>,
-): readonly (readonly [name: string, Replacement])[] {
+function takeImports(node: Imports, used: ReadonlySet<string>): readonly NamedReplacement[] {
   // Set by MDX's parser.
   const program = node.data?.estree as { body: Statement[] } | null | undefined;
   if (!program) return [];
-  const taken = new Map<Statement, readonly [string, Replacement]>();
+  const taken = new Map<Statement, NamedReplacement>();
   for (const statement of program.body) {
     const replacement = REPLACEMENTS.get(String(statement.source?.value));
     const [name] = statement.specifiers?.map(({ local }) => local.name) ?? [];
@@ -73,8 +67,8 @@ function takeImports(
   return [...taken.values()];
 }
 
-function replace(element: Element, { name, attribute, theirs }: Replacement): void {
-  const given = element.attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
+function replace(element: MarkdownElement, { name, attribute, theirs }: Replacement): void {
+  const given = attributesOf(element);
   const [deciding] = theirs.flatMap((key) => given.filter((one) => one.name === key));
   element.name = name;
   element.attributes = deciding === undefined ? [] : [{ ...deciding, name: attribute }];

@@ -1,13 +1,39 @@
 import type { Content, Root } from "mdast";
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { FILE_START, type TextRange } from "luau-syntax";
 
 /** Any node of a Markdown tree, including those of MDX and directives. */
 export type MarkdownNode = Root | Content;
 
+/** An element or component; its name is null for a fragment. */
+export type MarkdownElement = MdxJsxFlowElement | MdxJsxTextElement;
+
 /** The types of unist-util-visit do not terminate for a tree with MDX and directives. */
 export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void): void {
   act(node);
   if ("children" in node) for (const child of node.children) eachNode(child, act);
+}
+
+export const eachElement = (tree: MarkdownNode, act: (element: MarkdownElement) => void): void =>
+  eachNode(tree, (node) => void (isElement(node) && act(node)));
+
+export const isElement = (node: MarkdownNode): node is MarkdownElement =>
+  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+
+/** The attributes of an element, without `{...spread}`. */
+export const attributesOf = ({ attributes }: MarkdownElement): readonly MdxJsxAttribute[] =>
+  attributes.filter((one) => one.type === "mdxJsxAttribute");
+
+/** Replaces the children of each node, before those of its children. */
+export function replaceEach(
+  tree: MarkdownNode,
+  replace: (child: Content, parent: MarkdownNode) => Content | readonly Content[],
+): void {
+  eachNode(tree, (node) => {
+    // Nodes are replaced by others that may be in the same places.
+    if ("children" in node)
+      node.children = node.children.flatMap((child) => replace(child, node)) as typeof node.children;
+  });
 }
 
 /** The range of a node; the start of the file for a generated node. */

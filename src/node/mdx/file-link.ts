@@ -2,7 +2,6 @@
 import path from "node:path";
 import { decodedPath } from "../../lib/urls/paths";
 
-/** Whether a file is a guide or post: MDX, or Markdown without components. */
 export const isText = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
 
 const withoutFragment = (url: string): string => url.replace(/[?#].*$/s, "");

@@ -1,7 +1,4 @@
-/**
- * In: the tree of a guide or post. Out: the ids and texts of its headings, for page, contents, search and
- * links.
- */
+/** In: the tree of a guide or post. Out: the ids and texts of its headings. */
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Text } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
@@ -37,7 +34,6 @@ export function identifyHeadings(tree: Root): void {
   }
 }
 
-/** The id of a heading of an identified tree. */
 export const headingId = ({ data }: Heading): string =>
   // Set above.
   (data?.["hProperties"] as { readonly id?: string } | undefined)?.id ?? "";

@@ -1,19 +1,18 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
-type Expression =
-  | { type: "Identifier"; name: string }
-  | { type: "Literal"; value: string | number | boolean | null; raw: string }
-  | { type: "ArrayExpression"; elements: Expression[] }
-  | { type: "ObjectExpression"; properties: ReturnType<typeof property>[] };
-
 export const valueAttribute = (name: string, value: unknown): MdxJsxAttribute =>
-  expressionAttribute(name, JSON.stringify(value), toExpression(value));
+  // JSON is JavaScript, and a literal is printed as its `raw` text.
+  expressionAttribute(name, { type: "Literal", value: null, raw: JSON.stringify(value) });
 
 export const variableAttribute = (name: string, variable: string): MdxJsxAttribute =>
-  expressionAttribute(name, variable, { type: "Identifier", name: variable });
+  expressionAttribute(name, { type: "Identifier", name: variable });
+
+type Expression =
+  | { readonly type: "Identifier"; readonly name: string }
+  | { readonly type: "Literal"; readonly value: null; readonly raw: string };
 
 /** An attribute in braces, which MDX represents as a syntax tree. */
-function expressionAttribute(name: string, text: string, expression: Expression): MdxJsxAttribute {
+function expressionAttribute(name: string, expression: Expression): MdxJsxAttribute {
   const estree = {
     type: "Program" as const,
     sourceType: "module" as const,
@@ -22,28 +21,10 @@ function expressionAttribute(name: string, text: string, expression: Expression)
   return {
     type: "mdxJsxAttribute",
     name,
-    value: { type: "mdxJsxAttributeValueExpression", value: text, data: { estree } },
+    value: { type: "mdxJsxAttributeValueExpression", value: "", data: { estree } },
   };
 }
 
-function toExpression(value: unknown): Expression {
-  if (Array.isArray(value)) return { type: "ArrayExpression", elements: value.map(toExpression) };
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
-    return literal(value);
-  if (typeof value !== "object" || value === null) return literal(null);
-  const properties = Object.entries(value).map(([key, field]) => property(key, toExpression(field)));
-  return { type: "ObjectExpression", properties };
-}
-
-const literal = (value: string | number | boolean | null) =>
-  ({ type: "Literal", value, raw: JSON.stringify(value) }) as const;
-
-const flags = { kind: "init", method: false, shorthand: false, computed: false } as const;
-
-const property = (key: string, value: Expression) =>
-  ({ type: "Property", ...flags, key: literal(key) as Expression, value }) as const;
-
-/** A component in MDX's tree, with text attributes. */
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string | null>>,

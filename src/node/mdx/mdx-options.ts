@@ -4,9 +4,9 @@ import remarkUnwrapImages from "remark-unwrap-images";
 import { rehypeCodeSamples } from "./rehype-code-samples";
 import { remarkImages } from "./remark-images";
 import type { Root, Content, Paragraph } from "mdast";
-import { eachNode } from "./each-node";
+import { attributesOf, eachElement, isElement, replaceEach } from "./each-node";
 import { isMarkdownLink } from "./file-link";
-import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxJsxAttribute, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { eachCodeName } from "./code-names";
 import { jsxElement } from "./jsx-element";
 import type { ContainerDirective } from "mdast-util-directive";
@@ -29,16 +29,14 @@ export const mdxOptions = {
 
 /** MDX leaves elements as they are: one that is a link to a file becomes our component, as in Markdown. */
 function remarkLinks() {
-  return (tree: Root): void => {
-    eachNode(tree, (node) => {
-      const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-      if (isElement && node.name === "a" && node.attributes.some(isToFile)) node.name = "MdxLink";
+  return (tree: Root): void =>
+    eachElement(tree, (element) => {
+      if (element.name === "a" && attributesOf(element).some(isToFile)) element.name = "MdxLink";
     });
-  };
 }
 
-const isToFile = ({ type, name, value }: { type: string; name?: unknown; value?: unknown }): boolean =>
-  type === "mdxJsxAttribute" && name === "href" && typeof value === "string" && isMarkdownLink(value);
+const isToFile = ({ name, value }: MdxJsxAttribute): boolean =>
+  name === "href" && typeof value === "string" && isMarkdownLink(value);
 
 /** Inline code that names an entry of the reference becomes a link to it, as `<Api>` is. */
 function remarkCodeNames() {
@@ -51,16 +49,9 @@ function remarkCodeNames() {
   };
 }
 
-/** Converts `:::tip[Title]` and `:::details[Title]` to the components of these names. */
 function remarkAdmonitions() {
-  return (tree: Root): void => {
-    eachNode(tree, (node) => {
-      if ("children" in node)
-        node.children = node.children.map((child: Content) =>
-          child.type === "containerDirective" ? toComponent(child) : child,
-        ) as typeof node.children;
-    });
-  };
+  return (tree: Root): void =>
+    replaceEach(tree, (child) => (child.type === "containerDirective" ? toComponent(child) : child));
 }
 
 function toComponent(directive: ContainerDirective): Content {
@@ -85,13 +76,9 @@ const isLabel = (paragraph: Paragraph): boolean => paragraph.data?.["directiveLa
 
 /** Puts each shown expression into a fragment, which has a place: React's errors have none. */
 function remarkExpressions() {
-  return (tree: Root): void => {
-    eachNode(tree, (node) => {
-      // A component receives the value itself: it may be a function.
-      if ("children" in node && !node.type.startsWith("mdxJsx"))
-        node.children = node.children.map((child: Content) => withPlace(child)) as typeof node.children;
-    });
-  };
+  return (tree: Root): void =>
+    // A component receives the value itself: it may be a function.
+    replaceEach(tree, (child, parent) => (isElement(parent) ? child : withPlace(child)));
 }
 
 function withPlace(node: Content): Content {

@@ -6,7 +6,6 @@ import type { VFile } from "vfile";
 import { formatOf, parseText } from "./compile-mdx";
 import { mdxOptions } from "./mdx-options";
 
-/** @param basePath prefix that the plugin adds to links */
 export const mdxPluginOptions = (basePath: string) => ({
   extensions: [".mdx", ".md", ".markdown"],
   mdxOptions: {

@@ -1,22 +1,16 @@
-import type { Content, Root, Text } from "mdast";
-import { eachNode } from "./each-node";
+import type { Root, Text } from "mdast";
+import { replaceEach } from "./each-node";
 
-/**
- * In Markdown without components, `Array<string>` and tags are text; comments are not shown. Returns the
- * tags.
- */
+/** In Markdown without components, tags and `Array<string>` are text, and comments are not shown. Returns the tags. */
 export function withTextForHtml(tree: Root): readonly Text[] {
   const tags: Text[] = [];
-  eachNode(tree, (node) => {
-    if (!("children" in node)) return;
-    const isFlow = node.type === "root" || node.type === "blockquote" || node.type === "listItem";
-    node.children = (node.children as Content[]).flatMap((child): Content[] => {
-      if (child.type !== "html") return [child];
-      if (/^<!--(?!\s*@include)[^]*-->\s*$/.test(child.value)) return [];
-      const text: Text = { type: "text", value: child.value, position: child.position };
-      tags.push({ ...text });
-      return [isFlow ? { type: "paragraph", children: [text], position: child.position } : text];
-    }) as typeof node.children;
+  replaceEach(tree, (child, parent) => {
+    if (child.type !== "html") return child;
+    if (/^<!--(?!\s*@include)[^]*-->\s*$/.test(child.value)) return [];
+    const text: Text = { type: "text", value: child.value, position: child.position };
+    tags.push({ ...text });
+    const isFlow = parent.type === "root" || parent.type === "blockquote" || parent.type === "listItem";
+    return isFlow ? { type: "paragraph", children: [text], position: child.position } : text;
   });
   return tags;
 }

@@ -5,10 +5,7 @@ import { capitalised } from "luau-syntax";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { eachNode } from "./each-node";
 
-/**
- * Changes the tree.
- * @param source the text that it was parsed from
- */
+/** Changes a tree that was parsed from `source`. */
 export function readDirectives(tree: Root, source: string): void {
   eachNode(tree, (node) => void (node.type === "containerDirective" && markUnclosed(node, source)));
   eachNode(tree, (node) => void ("children" in node && replaceChildren(node, source)));
@@ -46,9 +43,7 @@ function replace(node: Content, source: string): Content {
   return node.type === "blockquote" ? (toAlert(node) ?? node) : node;
 }
 
-/**
- * GitHub's and Obsidian's admonitions: a quotation that begins with `[!NOTE]`, with `-` or `+` if it folds.
- */
+/** Admonitions of GitHub and Obsidian: quotations that begin with `[!NOTE]`, with `-` or `+` if they fold. */
 function toAlert(quotation: Blockquote): ContainerDirective | null {
   const [first, ...others] = quotation.children;
   const [text, ...rest] = first?.type === "paragraph" ? first.children : [];
@@ -80,7 +75,6 @@ function toAlert(quotation: Blockquote): ContainerDirective | null {
 
 type Phrases = Paragraph["children"];
 
-/** Splits a paragraph at its first end of a line. */
 function splitFirstLine(phrases: Phrases): { readonly title: Phrases; readonly below: Phrases } {
   const index = phrases.findIndex(
     (node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")),

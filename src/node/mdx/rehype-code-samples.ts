@@ -21,7 +21,6 @@ function replaceSamples(parent: Parent): void {
   });
 }
 
-/** The `<code>` of a `<pre>` created from a fence. */
 function codeOf({ tagName, children: [first] }: Element): Element | null {
   return tagName === "pre" && first?.type === "element" && first.tagName === "code" ? first : null;
 }

@@ -5,19 +5,14 @@ import type { Content, Image, Root } from "mdast";
 import type { VFile } from "vfile";
 import { decodedPath } from "../../lib/urls/paths";
 import { isFileLink } from "./file-link";
-import { eachNode } from "./each-node";
+import { replaceEach } from "./each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
 
 /** Sets the size of images that are stored next to the text, and publishes them under hashed names. */
 export function remarkImages() {
   return (tree: Root, file: VFile): void => {
     const imports = new Map<string, string>();
-    eachNode(tree, (node) => {
-      if ("children" in node)
-        node.children = node.children.map((child: Content) =>
-          child.type === "image" ? replace(child, file, imports) : child,
-        ) as typeof node.children;
-    });
+    replaceEach(tree, (child) => (child.type === "image" ? replace(child, file, imports) : child));
     tree.children.unshift(...[...imports].map(([url, name]) => importNode(name, url)));
   };
 }

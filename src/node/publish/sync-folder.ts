@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, statOrNull, timeOf } from "../files/copy-with-time";
+import { copyWithTime, hasTimeOf, ifPresent, timeOf } from "../files/copy-with-time";
 import { filesUnder } from "../files/published-files";
 import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
 import { isForEver } from "./host-rules";
@@ -125,18 +125,20 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
 
 function isCopy(target: string, source: string): boolean {
   if (hasTimeOf(target, source)) return true;
-  const copy = statOrNull(target);
+  const copy = ifPresent(() => statSync(target));
   if (copy?.isFile() !== true || copy.size !== statSync(source).size) return false;
   return readFileSync(target).equals(readFileSync(source));
 }
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
 function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
-  const stats = statOrNull(path.join(folder, file));
+  const stats = ifPresent(() => statSync(path.join(folder, file)));
   if (stats?.isDirectory() === true)
     return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
-  return parents.find((one) => !previous.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
+  const isFile = (one: string): boolean =>
+    ifPresent(() => statSync(path.join(folder, one)))?.isFile() === true;
+  return parents.find((one) => !previous.has(one) && isFile(one)) ?? null;
 }
 
 /**

@@ -5,7 +5,6 @@ import { configRanges } from "../../lib/site-config/config-ranges";
 
 const file = "site.config.ts";
 
-/** The source of the configuration; empty if only the compiled one exists. */
 const configSource = (): SourceText => sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** A problem in the configuration, at the value of a path such as `navbar.items[2]`. */

@@ -32,10 +32,7 @@ export function definitionOptions({ site, root, definitions }: SiteSettings) {
 
 type Rules = NonNullable<DefinitionSettings["rules"]>;
 
-/**
- * Rule levels. Settings that match nothing in a frozen version are not reported: it is not edited to fit
- * them.
- */
+/** A frozen version is not edited to fit the settings, so those that match nothing in it are not reported. */
 export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { frozen }: DocsVersion): Rules =>
   frozen === null ? rules : { ...rules, "unmatched-setting": "off" };
 

@@ -14,11 +14,7 @@ interface PrintedSettings {
   readonly findings: readonly Diagnostic[];
 }
 
-/**
- * Reads the settings with which commands interpret the definitions of a site.
- * @param site its folder, to which paths are relative
- * @param program a folder from which the source plugin is found
- */
+/** Reads the settings with which commands read a site's definitions. luau-defs is found from `program`. */
 export function printedSettings(site: string, program?: string): PrintedSettings {
   const file = definitionsConfig(site);
   const config = file === null ? [] : ["--config", file];
@@ -31,7 +27,6 @@ export function printedSettings(site: string, program?: string): PrintedSettings
 /** In the stage: the last settings without problems, with the digest of the program that read them. */
 const VALID = ".valid-settings";
 
-/** The problems in the file of this site; none without it. */
 export function definitionProblems(): readonly Diagnostic[] {
   const site = siteSources();
   const file = definitionsConfig(site);

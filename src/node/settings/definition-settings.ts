@@ -1,7 +1,4 @@
-/**
- * In: `luau-defs.config.json`, which all commands read. Out: its settings for the site, so that each is
- * written once.
- */
+/** In: `luau-defs.config.json`, which all commands read. Out: its settings for the site. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { CONFIG_FILE, isExcludedPath, type WrittenSettings } from "luau-contract";
@@ -45,7 +42,6 @@ export function readDefinitionSettings(site = siteSources()): DefinitionsConfig 
   };
 }
 
-/** The path of the file, relative to the site's folder; null without one. */
 export function definitionsConfig(site: string): string | null {
   for (let folder = site; ; folder = path.dirname(folder)) {
     const file = path.join(folder, CONFIG_FILE);

@@ -4,11 +4,7 @@ import { isDefinitionFile, listOf, type WrittenSettings } from "luau-contract";
 import type { Site } from "../../lib/site-config/schema";
 import { siteSources } from "../files/build-inputs";
 
-/**
- * The folder to which the paths of definitions and of files in their settings are relative. Only those in
- * `definitions/` are part of the stage: all others are read in place, so that problems have the author's
- * paths.
- */
+/** The folder that paths of definitions start from. Those outside `definitions/` are not in the stage. */
 export function definitionsRoot(
   { definitions }: Pick<Site, "definitions">,
   settings: WrittenSettings,

@@ -3,9 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { versionRoot } from "../../lib/content/content-routes";
 import type { Site, VersionConfig } from "../../lib/site-config/schema";
 
-/**
- * `only`: there is no other. `latest`: at `/docs`. `unreleased`: listed before the latest. `old`: after it.
- */
+/** `only`: the one version. `latest`: at `/docs`. `unreleased`: listed before the latest. `old`: after it. */
 type VersionStatus = "only" | "latest" | "unreleased" | "old";
 
 export const isCurrent = (status: string): boolean => status === "only" || status === "latest";
@@ -13,15 +11,12 @@ export const isCurrent = (status: string): boolean => status === "only" || statu
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
-  /** `/docs`, `/docs/next` */
   readonly path: string;
   readonly status: VersionStatus;
   /** Folder below the content folder's `versions/`; null for the version in development. */
   readonly frozen: string | null;
-  /** The folders and globs of its definition files. */
   readonly definitions: readonly string[];
   readonly pages: VersionConfig["pages"];
-  /** When it came out, if the configuration has it. */
   readonly date: string | null;
 }
 
@@ -32,7 +27,6 @@ export const editorFolder = ({ frozen }: Pick<DocsVersion, "frozen">): string =>
 /** Folder of frozen versions: guides in `<name>/docs`, definition files in `<name>/definitions`. */
 const frozenFolder = "content/versions";
 
-/** The frozen versions, including those that the configuration does not list. */
 function frozenVersions(): readonly string[] {
   if (!existsSync(frozenFolder)) return [];
   return readdirSync(frozenFolder, { withFileTypes: true })
@@ -41,10 +35,7 @@ function frozenVersions(): readonly string[] {
     .sort();
 }
 
-/**
- * Adds source folders and status.
- * @param definitions those that are not frozen
- */
+/** Adds source folders and status. `definitions` are those that are not frozen. */
 export function docsVersions(
   { versions, definitions }: Pick<Site, "versions" | "definitions">,
   frozen: readonly string[] = frozenVersions(),
@@ -79,18 +70,14 @@ export function versionProblems(
   const names = versions.map(({ name }) => name);
   const written = names.filter((name) => !frozen.includes(name));
   const unnamed = frozen.filter((name) => !names.includes(name));
-  return [
-    ...(written.length > 1
-      ? [
-          `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. ` +
-            `One version is the one being written; freeze the others with \`npx --no-install luau-docs version\`.`,
-        ]
-      : []),
-    ...unnamed.map(
-      (name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`,
-    ),
-    ...(versions.some(({ path }) => path === "")
-      ? []
-      : ["No version has an empty `path`, so /docs itself shows none."]),
-  ];
+  const problems = unnamed.map(
+    (name) => `${frozenFolder}/${name} is not among the versions of site.config.ts, so it has no pages.`,
+  );
+  if (written.length > 1)
+    problems.unshift(
+      `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. One version is the one being ` +
+        "written; freeze the others with `npx --no-install luau-docs version`.",
+    );
+  const hasLatest = versions.some(({ path }) => path === "");
+  return hasLatest ? problems : [...problems, "No version has an empty `path`, so /docs itself shows none."];
 }

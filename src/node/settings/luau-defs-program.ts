@@ -3,10 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/**
- * The command line of luau-defs.
- * @param folder from which it is found
- */
+/** The command line of luau-defs, as it is found from a folder. */
 export function luauDefsProgram(folder = "."): string {
   const { resolve } = createRequire(path.resolve(folder, "package.json"));
   return path.join(path.dirname(resolve("luau-defs/package.json")), "bin/luau-defs.cjs");

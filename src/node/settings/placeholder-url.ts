@@ -4,9 +4,7 @@ import { inConfig } from "./config-source";
 
 export type BuildPurpose = "publish" | "check" | "deploy";
 
-/**
- * Reports a `url` that no published site has: a warning of a check, and an error of a build for deployment.
- */
+/** Reports a `url` that no site has: a warning of a check, and an error of a build for deployment. */
 export function placeholderUrl(url: string, purpose: BuildPurpose): readonly Diagnostic[] {
   if (!isPlaceholder(url) || purpose === "publish") return [];
   return [

@@ -1,7 +1,4 @@
-/**
- * In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the composition of
- * hooks.
- */
+/** In: `site.config.ts` and `luau-defs.config.json`. Out: the validated configuration, for the hooks. */
 import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
@@ -26,7 +23,6 @@ export interface SiteSettings {
 const definitions = readDefinitionSettings();
 const { site, problems } = readSiteConfig(siteConfig);
 
-/** Problems in the configuration end the build. */
 export function readSettings(): SiteSettings {
   const valid = site ?? endBuild(configurationProblems());
   return { site: valid, definitions, root: valid.url + withBasePath("", valid.baseUrl) };
@@ -34,7 +30,6 @@ export function readSettings(): SiteSettings {
 
 export const withSite = <Args>(args: Args): Args & SiteSettings => ({ ...args, ...readSettings() });
 
-/** Ends a build whose configuration has problems, in either file. */
 export function checkConfiguration(): void {
   const diagnostics = configurationProblems();
   if (diagnostics.length > 0) endBuild(diagnostics);

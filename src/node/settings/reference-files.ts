@@ -5,11 +5,7 @@ import type { DocsVersion } from "./docs-versions";
 
 export type ExternalFile = string | WrittenExternal;
 
-/**
- * The plugin's options for a version's definitions. A frozen version uses its own copies of files, if it has
- * them.
- * @param current the folders and globs of the definitions that are not frozen
- */
+/** The plugin's options for a version. A frozen one uses its own copies of files in the `current` folders. */
 export function referenceOf(
   { platform, enums, events, docs, external, underscored, exclude, require }: WrittenSettings,
   version: Pick<DocsVersion, "definitions" | "frozen">,

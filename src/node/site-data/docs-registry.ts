@@ -1,42 +1,31 @@
 import { versionRoot } from "../../lib/content/content-routes";
-import { docAt, type DocsRegistry, type DocsSidebar, type DocsVersion } from "../../lib/docs/registry";
+import { docAt, type DocsRegistry, type DocsSidebar } from "../../lib/docs/registry";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { itemsIn } from "../../lib/docs/check-navbar";
 import type { NavbarItem, VersionConfig } from "../../lib/site-config/schema";
 
-/**
- * Builds the registry from the paths of the default locale's pages: any page below a version's path is a doc.
- * @param sidebars the items of each version's sidebar, by the version's name
- * @param bundles the paths of the published definitions, by the version's name
- */
+/** Any page of the default locale below a version's path is a doc. The maps are by the names of versions. */
 export function toDocsRegistry(
   versions: readonly Pick<VersionConfig, "name" | "label" | "path">[],
   paths: readonly string[],
-  sidebars: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>,
+  items: ReadonlyMap<string, readonly Pick<SidebarItem, "href">[]>,
   bundles: ReadonlyMap<string, string> = new Map(),
 ): DocsRegistry {
   const placed = versions.map(({ name, label, path }) => ({ name, label, path: versionRoot(path) }));
   const pages = paths.flatMap((path) => docAt({ versions: placed }, path) ?? []);
   return {
-    versions: placed.map((version): DocsVersion => {
-      const docs = pages
-        .filter((page) => page.version === version)
-        .map(({ id }) => id)
-        .sort();
+    versions: placed.map((version) => {
+      const docs = pages.flatMap((page) => (page.version === version ? page.id : [])).sort();
       const bundle = bundles.get(version.name);
-      return {
-        ...version,
-        docs,
-        sidebars: [mainSidebar(version, docs, sidebars.get(version.name) ?? [])],
-        ...(bundle !== undefined && { bundle }),
-      };
+      const sidebars = [mainSidebar(version.path, docs, items.get(version.name) ?? [])];
+      return { ...version, docs, sidebars, ...(bundle !== undefined && { bundle }) };
     }),
   };
 }
 
 /** All docs pages share one sidebar, which links to the introduction, or otherwise to its first doc. */
 function mainSidebar(
-  { path }: Pick<DocsVersion, "path">,
+  path: string,
   docs: readonly string[],
   items: readonly Pick<SidebarItem, "href">[],
 ): DocsSidebar {
@@ -50,10 +39,7 @@ function mainSidebar(
   return { id: "docs", label: "Docs", link, docs: null };
 }
 
-/**
- * The registry for browsers: with one version, only the docs in the navbar; with several, all except the
- * pages of single entries, which their modules link to. A site may have thousands.
- */
+/** The registry for browsers: without pages of entries; with one version, only the pages in the navbar. */
 export function trimRegistry(registry: DocsRegistry, items: readonly NavbarItem[]): DocsRegistry {
   const named = new Set(items.flatMap(itemsIn).flatMap((item) => (item.type === "doc" ? [item.docId] : [])));
   const isNeeded = (id: string): boolean =>

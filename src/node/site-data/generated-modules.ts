@@ -1,15 +1,12 @@
 import path from "node:path";
 
-/** Modules that the build generates from the configuration and the nodes: see write-site-data.ts. */
-type GeneratedModules = "client" | "pages";
-
 export const generatedFolder = (): string => path.resolve(".cache/site");
 
 /**
- * Browsers load prerendered pages, so they need only a part of the site's data. docs/theming.md has the last
- * one.
+ * The files of modules that write-site-data.ts generates, and of the one that docs/theming.md documents. Browsers
+ * load prerendered pages, so they need only a part of the site's data.
  */
-export const moduleFiles = (kind: GeneratedModules): Record<string, string> => {
+export function moduleFiles(kind: "client" | "pages"): Record<string, string> {
   const generated = (name: string): string => path.join(generatedFolder(), name);
   return {
     "site-data": generated(kind === "client" ? "shell-data.json" : "data.json"),
@@ -19,4 +16,4 @@ export const moduleFiles = (kind: GeneratedModules): Record<string, string> => {
     "site-head": generated("head.json"),
     "luau-docs/theme": path.resolve("src/layouts/theme-kit.tsx"),
   };
-};
+}

@@ -5,8 +5,7 @@ import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
-import { readYaml } from "../content/read-yaml";
-import { text } from "../content/front-matter-values";
+import { readYaml, text } from "../content/read-yaml";
 import { declaredProperties, pictureProblems, readPicture } from "./home-pictures";
 
 const file = "content/home/home.yml";
@@ -40,7 +39,6 @@ interface HomeReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param hrefs the addresses of the API's names */
 export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (!existsSync(file)) return { home: null, diagnostics: [] };
   const source = readFileSync(file, "utf8");
@@ -64,13 +62,11 @@ function problemsInPictures(
     { picture: sample?.picture ?? null, path: ["sample", "picture"] },
     ...features.map(({ picture }, index) => ({ picture, path: ["features", index, "picture"] })),
   ];
-  return pictures.flatMap(({ picture, path }) =>
-    picture === null
-      ? []
-      : pictureProblems(picture.file, readPicture(picture.file), declared).map((problem) =>
-          diagnosticIn(file, rangeOf(path), problem),
-        ),
-  );
+  return pictures.flatMap(({ picture, path }) => {
+    if (picture === null) return [];
+    const problems = pictureProblems(picture.file, readPicture(picture.file), declared);
+    return problems.map((problem) => diagnosticIn(file, rangeOf(path), problem));
+  });
 }
 
 const toTexts = (

@@ -10,7 +10,6 @@ import { filesUnder } from "../files/published-files";
 
 interface AllMessages {
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Missing messages, and invalid files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -59,10 +58,7 @@ export function readMessages(site: Pick<Site, "defaultLocale" | "locales">): All
   return { messages: Object.fromEntries(messages), diagnostics };
 }
 
-/**
- * Messages that neither the program's components nor the site's own show.
- * @param defaults empty for the default locale, whose file may replace the program's own
- */
+/** Messages that no component shows. The default locale, whose file may replace ours, has no `defaults`. */
 function unknownMessages(
   messages: Messages,
   defaults: Messages,
@@ -80,13 +76,14 @@ function unknownMessages(
   return unknown
     .filter((id) => !isShown(withoutForm(id)))
     .map((id) => ({
-      ...{ id, severity: "warning", rule: "messages" },
+      id,
+      severity: "warning",
+      rule: "messages",
       message: `No page shows a message \`${id}\`.`,
       suggestion: didYouMean(id, shown),
     }));
 }
 
-/** A page of problems shows the whole suggestion. */
 const LISTED = 10;
 
 const listed = (ids: readonly string[]): string =>

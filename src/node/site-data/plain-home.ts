@@ -2,10 +2,9 @@ import type { HomeTexts } from "../../lib/content/home-texts";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { latestVersion, type DocsRegistry } from "../../lib/docs/registry";
 import type { Translate } from "../../lib/i18n/translate";
-import { moduleSummary } from "../../lib/reference/module-summary";
+import { moduleSummary } from "../../lib/reference/sections";
 import type { ModuleNode } from "../gatsby/api-entries";
 
-/** Maximum number of modules; the sidebar lists all. */
 const MOST_MODULES = 24;
 
 type ListedModule = Pick<ModuleNode, "href" | "name" | "summary" | "contents" | "isInternal">;

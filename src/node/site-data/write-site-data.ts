@@ -59,7 +59,6 @@ export function docsOf(
   return toDocsRegistry(site.versions, paths, sidebarsOf(args), bundlesOf(site));
 }
 
-/** The path of each version's definitions, as published for editors. */
 const bundlesOf = ({ definitionsName, ...site }: Site): ReadonlyMap<string, string> =>
   new Map(
     definitionsName === null

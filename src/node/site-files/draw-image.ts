@@ -5,13 +5,11 @@ import path from "node:path";
 import type { ReactNode } from "react";
 import type { Site } from "../../lib/site-config/schema";
 
-/** The text of an image. */
 export interface SocialImage {
   readonly site: string;
   readonly title: string;
 }
 
-/** A site's colours from its configuration, in any CSS notation. */
 export type ImageColours = Site["themeColours"]["light"];
 
 /** Increase it when the design changes, so that existing images are redrawn. */
@@ -24,10 +22,8 @@ const text = { dark: "#231f1a", light: "#ece7de" };
 
 /** A digest of all inputs of the image: pages with the same title share one. */
 export function imageDigest({ site, title }: SocialImage, colours: ImageColours): string {
-  return createHash("sha256")
-    .update(JSON.stringify({ design, site, title, colours }))
-    .digest("hex")
-    .slice(0, 32);
+  const inputs = JSON.stringify({ design, site, title, colours });
+  return createHash("sha256").update(inputs).digest("hex").slice(0, 32);
 }
 
 /** Draws images as PNG. The libraries are loaded on first use, since most builds find all images cached. */
@@ -89,10 +85,7 @@ function layout({ site, title }: SocialImage, { background, accent }: typeof def
   ]) as ReactNode;
 }
 
-/**
- * Whether light text is legible on a colour, `#246` or `#224466`; named colours count as light, like most
- * backgrounds.
- */
+/** Whether light text is legible on `#246` or `#224466`; named colours count as light, as most are. */
 function isDark(colour: string): boolean {
   const digits = /^#(?:([\da-f]{3,4})|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(colour);
   const hex = digits?.[2] ?? digits?.[1]?.slice(0, 3).replace(/./g, "$&$&");

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { authorPath } from "../../lib/content/content-routes";
 import { xmlText } from "../../lib/html/escape-html";
+import { readOrNull } from "../files/write-unless-same";
 import { pageHtml } from "./page-html";
 
-/** A post in a feed, with absolute addresses. */
 export interface FeedPost {
   readonly title: string;
   readonly description: string;
@@ -15,11 +14,9 @@ export interface FeedPost {
   readonly updated: Date;
   readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly label: string }[];
-  /** The complete text. */
   readonly html: string;
 }
 
-/** The GraphQL query of both feeds. */
 export const feedQuery = /* GraphQL */ `
   {
     allBlogPost(sort: [{ date: DESC }, { slug: ASC }], limit: 50) {
@@ -43,41 +40,35 @@ export const feedQuery = /* GraphQL */ `
 `;
 
 export interface FeedData {
-  readonly allBlogPost: {
-    readonly nodes: readonly {
-      readonly title: string;
-      readonly description: string;
-      readonly href: string;
-      readonly date: string;
-      readonly updated: string | null;
-      readonly authors: readonly { readonly name: string; readonly fullName: string }[];
-      readonly tags: readonly { readonly name: string; readonly label: string }[];
-    }[];
-  };
+  readonly allBlogPost: { readonly nodes: readonly FeedNode[] };
 }
 
-/** The newest posts, with their text extracted from the rendered pages. */
+interface FeedNode extends Readonly<Record<"title" | "description" | "href" | "date", string>> {
+  readonly updated: string | null;
+  readonly authors: readonly { readonly name: string; readonly fullName: string }[];
+  readonly tags: FeedPost["tags"];
+}
+
 export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[] {
   return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
-    const url = new URL(root + href).href;
-    const page = path.join("public", href, "index.html");
-    return {
+    const post = {
       title: xmlText(title),
       description: xmlText(description),
-      url,
+      url: new URL(root + href).href,
       tags: tags.map(({ name, label }) => ({ name, label: xmlText(label) })),
       published: new Date(date),
       updated: new Date(updated ?? date),
-      authors: authors.map(({ name, fullName }) => ({
-        name: xmlText(fullName),
-        url: root + authorPath(name),
-      })),
-      html: existsSync(page) ? xmlText(pageHtml(readFileSync(page, "utf8"), url)) : "",
+      authors: authors.map((one) => ({ name: xmlText(one.fullName), url: root + authorPath(one.name) })),
     };
+    return withText(post, href);
   });
 }
 
-/** The date of the newest change, so that a feed does not depend on the time of the build. */
-export function newestChange(posts: readonly FeedPost[]): Date {
-  return new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime())));
+export function withText(post: Omit<FeedPost, "html">, href: string): FeedPost {
+  const page = readOrNull(path.join("public", href, "index.html"));
+  return { ...post, html: page === null ? "" : xmlText(pageHtml(page, post.url)) };
 }
+
+/** The date of the newest change, so that a feed does not depend on the time of the build. */
+export const newestChange = (posts: readonly FeedPost[]): Date =>
+  new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime())));

@@ -1,4 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { compare } from "luau-syntax";
+import type { VersionNode } from "../gatsby/docs-sidebars";
+import { modulesUnder } from "../gatsby/modules-under";
+import { nodesOf } from "../gatsby/nodes-of";
+import { isCurrent } from "../settings/docs-versions";
+import type { SiteArgs } from "./site-args";
+import { changesInWords, versionsWithChanges } from "./versions-with-changes";
 
 /** Input of llms.txt. */
 export interface LlmsSite {
@@ -17,7 +25,6 @@ export interface LlmsSite {
   readonly changes: readonly MarkdownPage[];
 }
 
-/** A page that is also published as Markdown. */
 interface MarkdownPage {
   readonly href: string;
   readonly name: string;
@@ -25,26 +32,52 @@ interface MarkdownPage {
   readonly markdown: string;
 }
 
+type GuideNode = LlmsSite["guides"][number] & { readonly version: string };
+type ModuleNode = Omit<LlmsSite["modules"][number], "markdown">;
+
+/** Writes /llms.txt, an index of the site for language models, and /llms-full.txt, which includes the texts. */
+export function writeLlms(args: SiteArgs): void {
+  const current = nodesOf<VersionNode>(args, "DocsVersion").find(({ status }) => isCurrent(status));
+  const { title, tagline } = args.site;
+  const modules =
+    current === undefined ? [] : modulesUnder(current.path, nodesOf<ModuleNode>(args, "LuauModule"));
+  const site: LlmsSite = {
+    root: args.root,
+    title,
+    tagline,
+    guides: nodesOf<GuideNode>(args, "Guide").filter(({ version }) => version === current?.name),
+    modules: modules.map((module) => ({
+      ...module,
+      markdown: readFileSync(path.join("public", decodeURI(`${module.href}.md`)), "utf8"),
+    })),
+    changes: versionsWithChanges(args)
+      .filter(({ status }) => isCurrent(status))
+      .map((version) => ({
+        href: version.href,
+        name: `Changes in ${version.label}`,
+        summary: changesInWords(version),
+        markdown: version.markdown,
+      })),
+  };
+  writeFileSync("public/llms.txt", toLlms(site));
+  writeFileSync("public/llms-full.txt", toLlmsFull(site));
+}
+
 /** In the format of llmstxt.org: a title, a quoted summary, lists of links. */
 export function toLlms(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ href, title, description }) =>
     entry(title, site.root + href, description),
   );
-  const modules = inOrder(site.modules).map(({ href, name, summary }) =>
-    entry(name, `${site.root}${href}.md`, summary),
-  );
-  const changes = site.changes.map(({ href, name, summary }) =>
-    entry(name, `${site.root}${href}.md`, summary),
-  );
+  const listed = ({ href, name, summary }: MarkdownPage): string =>
+    entry(name, `${site.root}${href}.md`, summary);
   return parts([
     head(site),
     list("Guides", guides),
-    list("Scripting reference", modules),
-    list("Changes", changes),
+    list("Scripting reference", inOrder(site.modules).map(listed)),
+    list("Changes", site.changes.map(listed)),
   ]);
 }
 
-/** The same structure, with the texts included. */
 export function toLlmsFull(site: LlmsSite): string {
   const guides = inOrder(site.guides).map(({ title, sections }) =>
     parts([

@@ -1,23 +1,25 @@
 import path from "node:path";
 import { Feed, type Item } from "feed";
 import type { Site } from "../../lib/site-config/schema";
-import { escapeHtml, escapeText } from "../../lib/html/escape-html";
+import { escapeHtml, escapeText, xmlText } from "../../lib/html/escape-html";
 import { writeWithFolder } from "../files/write-unless-same";
-import { xmlText } from "../../lib/html/escape-html";
 import { newestChange, type FeedPost } from "./feed-posts";
 
 interface Channel {
   readonly site: Pick<Site, "defaultLocale" | "footer">;
   readonly title: string;
   readonly description: string;
-  /** The address of the page that the feed is of. */
   readonly link: string;
-  /** The feed's own address in Atom. */
   readonly atom: string;
 }
 
-/** A feed that does not depend on the time of the build. */
-export function makeFeed(format: "atom" | "rss", channel: Channel, posts: readonly FeedPost[]): string {
+/** @param address of the file, below the site's root */
+export function writeFeed(
+  format: "atom" | "rss",
+  address: string,
+  channel: Channel,
+  posts: readonly FeedPost[],
+): void {
   const { site, title, description, link, atom } = channel;
   const feed = new Feed({
     id: link,
@@ -33,7 +35,7 @@ export function makeFeed(format: "atom" | "rss", channel: Channel, posts: readon
   // The library declares titles and summaries as HTML in Atom, and does not escape them.
   const toText = format === "atom" ? escapeText : withoutSectionEnds;
   for (const post of posts) feed.addItem(toItem(post, toText));
-  return format === "atom" ? feed.atom1() : feed.rss2();
+  writeWithFolder(path.join("public", address), format === "atom" ? feed.atom1() : feed.rss2());
 }
 
 /** The library only escapes the first end of a CDATA section in a text. */
@@ -56,7 +58,3 @@ function toItem(
     category: tags.map(({ name, label }) => ({ name: escapeHtml(label), term: escapeHtml(name) })),
   };
 }
-
-/** @param address below the site's root */
-export const writeFeed = (address: string, text: string): void =>
-  writeWithFolder(path.join("public", address), text);

@@ -5,81 +5,56 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { readonly attribs: object }>;
 
 /** Attributes that feed readers support; the others depend on the site's style sheet and scripts. */
-const keptAttributes: ReadonlySet<string> = new Set([
-  "href",
-  "src",
-  "alt",
-  "title",
-  "width",
-  "height",
-  "datetime",
-  "colspan",
-  "rowspan",
-  "lang",
-  "start",
-]);
+const keptAttributes = /^(?:href|src|alt|title|width|height|datetime|colspan|rowspan|lang|start)$/;
 /** Elements that are replaced by their content, since they only carry colours and layout. */
 const unwrapped: ReadonlySet<string> = new Set(["span", "div"]);
 const dropped: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "noscript", "template"]);
 
-/**
- * Extracts the text of a post, or of a page of changes, from the rendered page: all visible content, including
- * components, without anything that depends on the site. Addresses become absolute.
- */
+/** Extracts the visible content of a rendered post or page of changes, without what depends on the site. */
 export function pageHtml(page: string, pageUrl: string): string {
-  const article = DomUtils.findOne(
-    (element) => element.name === "article",
-    parseDocument(page).children,
-    true,
-  );
+  const isArticle = ({ name }: Element): boolean => name === "article";
+  const article = DomUtils.findOne(isArticle, parseDocument(page).children, true);
   const isText = (element: Element): boolean => hasClass(element, "prose");
   const isWhole = article?.attribs["data-feed-text"] !== undefined;
   const body = isWhole ? article : article && DomUtils.findOne(isText, article.children, true);
   if (!body) return "";
-  return body.children
-    .map((node) => render(node, pageUrl))
-    .join("")
-    .trim();
+  return renderAll(body.children, pageUrl).trim();
 }
 
 const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs["class"] ?? "").split(/\s+/).includes(name);
 
+const renderAll = (nodes: readonly Node[], pageUrl: string): string =>
+  nodes.map((node) => render(node, pageUrl)).join("");
+
 function render(node: Node, pageUrl: string): string {
   if (node.type === "text") return escapeText(node.data);
   if (!("attribs" in node) || isForTheSite(node)) return "";
-  const inner = node.children.map((child) => render(child, pageUrl)).join("");
   // Beside a heading are its link and what the site shows of it.
-  if (node.attribs["data-title"] !== undefined)
-    return node.children
-      .filter((child) => "attribs" in child && /^h[1-6]$/.test(child.name))
-      .map((child) => render(child, pageUrl))
-      .join("");
+  const isHeading = (child: Node): boolean => "attribs" in child && /^h[1-6]$/.test(child.name);
+  if (node.attribs["data-title"] !== undefined) return renderAll(node.children.filter(isHeading), pageUrl);
+  const inner = renderAll(node.children, pageUrl);
   // Admonitions depend on the site's style sheet; in feeds they become block quotes.
   if (node.attribs["role"] === "note") return `<blockquote>${inner}</blockquote>`;
   if (unwrapped.has(node.name)) return inner;
-  const attributes = Object.entries(node.attribs).filter(([name]) => keptAttributes.has(name));
-  const written = attributes
-    .map(
-      ([name, value]) =>
-        ` ${name}="${escapeHtml(name === "href" || name === "src" ? absolute(value, pageUrl) : value)}"`,
-    )
-    .join("");
-  return voidElements.has(node.name)
-    ? `<${node.name}${written}>`
-    : `<${node.name}${written}>${inner}</${node.name}>`;
+  const opening = `<${node.name}${attributesOf(node, pageUrl)}>`;
+  return voidElements.has(node.name) ? opening : `${opening}${inner}</${node.name}>`;
 }
+
+const attributesOf = ({ attribs }: Element, pageUrl: string): string =>
+  Object.entries(attribs)
+    .filter(([name]) => keptAttributes.test(name))
+    .map(([name, value]) => [name, /^(?:href|src)$/.test(name) ? absolute(value, pageUrl) : value] as const)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join("");
 
 const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col"]);
 
 /** Buttons, and the anchor links of headings. */
 function isForTheSite({ name, attribs, children }: Element): boolean {
   if (dropped.has(name) || attribs["aria-hidden"] === "true") return true;
-  return (
-    name === "a" &&
-    children.length > 0 &&
-    children.every((child) => "attribs" in child && child.attribs["aria-hidden"] === "true")
-  );
+  const isHidden = (child: Node): boolean => "attribs" in child && child.attribs["aria-hidden"] === "true";
+  return name === "a" && children.length > 0 && children.every(isHidden);
 }
 
 const absolute = (address: string, pageUrl: string): string =>

@@ -17,7 +17,6 @@ type Nodes = Pick<SiteArgs, "getNodesByType" | "site">;
 
 export function writeSearchIndex(api: Nodes): void {
   const folder = path.join("public", SEARCH_FOLDER);
-  // Files of an earlier build have other names, and are obsolete.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of currentFiles(api)) writeFileSync(path.join(folder, name), text);

@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { blogPath, rssPath } from "../../lib/content/content-routes";
 import { xmlText } from "../../lib/html/escape-html";
 import type { Site } from "../../lib/site-config/schema";
 import { feedTitle } from "../content/blog-facts";
+import { readOrNull } from "../files/write-unless-same";
 import type { SiteArgs } from "./site-args";
 import { feedQuery, newestChange, toFeedPosts, type FeedData, type FeedPost } from "./feed-posts";
 
 export const feedDescription = ({ title }: Pick<Site, "title">): string =>
   xmlText(`News about ${title} and its development.`);
 
-/** Options of gatsby-plugin-feed: an RSS feed of the blog. */
 export function rssOptions({ site, root }: Pick<SiteArgs, "site" | "root">) {
   return {
     // The plugin's default query requests fields that this site does not have.
@@ -52,19 +52,10 @@ function toItem({ title, description, url, published, authors, tags, html }: Fee
   };
 }
 
-/**
- * Replaces the build time in gatsby-plugin-feed's output by the date of the newest post, so that builds are
- * reproducible. Runs after the plugin has written the file.
- */
+/** Replaces the time of the build in gatsby-plugin-feed's output: builds are reproducible. */
 export function settleRss(posts: readonly FeedPost[]): void {
   const file = path.join("public", rssPath);
-  if (!existsSync(file)) return;
   const date = newestChange(posts).toUTCString();
-  writeFileSync(
-    file,
-    readFileSync(file, "utf8").replace(
-      /<lastBuildDate>[^<]*<\/lastBuildDate>/,
-      `<lastBuildDate>${date}</lastBuildDate>`,
-    ),
-  );
+  const text = readOrNull(file)?.replace(/(?<=<lastBuildDate>)[^<]*/, date);
+  if (text !== undefined) writeFileSync(file, text);
 }

@@ -1,7 +1,4 @@
-/**
- * In: the nodes of modules, guides and posts. Out: the contents of the search index's files: two for each
- * docs version, and the manifest with their names. Deterministic.
- */
+/** In: modules, guides and posts. Out: the search index: two files per docs version, and a manifest. */
 import { createHash } from "node:crypto";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { compare } from "luau-syntax";
@@ -11,7 +8,6 @@ import { modulesUnder } from "../gatsby/modules-under";
 
 export interface VersionSource {
   readonly name: string;
-  /** `/docs/1.0` */
   readonly path: string;
 }
 
@@ -20,15 +16,12 @@ export interface ModuleSource {
   readonly searchRecords: readonly SymbolRecord[];
 }
 
-/** A guide or post. */
 export interface PageSource {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** The id of the heading whose subsections name what is not possible. */
   readonly limits?: string | null;
   readonly headings?: readonly { readonly id: string; readonly level: number }[];
-  /** The text below each heading; the first section may have no heading. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
@@ -38,9 +31,7 @@ export interface SearchSources {
   readonly modules: readonly ModuleSource[];
   readonly guides: readonly (PageSource & { readonly version: string })[];
   readonly posts: readonly PageSource[];
-  /** The pages of changes. */
   readonly changes?: readonly (PageSource & { readonly version: string })[];
-  /** The site's additions to the thesaurus. */
   readonly synonyms?: Thesaurus;
 }
 
@@ -99,22 +90,15 @@ function pageSections(
 ): readonly SectionRecord[] {
   const limits = limitsOf(others);
   const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
-  const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
-  const rest = sections.filter(({ id }) => id !== "");
+  const headings = sections.filter(({ id }) => id !== "");
   return [
-    page,
-    ...rest.map(({ id, title: heading, text }) => ({
-      kind,
-      title,
-      heading,
-      href: `${href}#${id}`,
-      text,
-      ...(limits.has(id) && { isLimit: true }),
-    })),
+    { kind, title, heading: "", href, text: [description, ...opening].join(" ") },
+    ...headings.map(({ id, title: heading, text }) => {
+      return { kind, title, heading, href: `${href}#${id}`, text, ...(limits.has(id) && { isLimit: true }) };
+    }),
   ];
 }
 
-/** The ids of the headings below the one that is named. */
 function limitsOf({ limits, headings = [] }: Pick<PageSource, "limits" | "headings">): ReadonlySet<string> {
   const start = headings.findIndex(({ id }) => id === limits);
   const level = headings[start]?.level ?? 0;

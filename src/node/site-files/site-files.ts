@@ -1,7 +1,6 @@
 import { writeArchives } from "./write-archives";
-import { writeChangesFeeds } from "./changes-feed";
-import { writeFeeds } from "./write-feeds";
-import { writeLlms } from "./write-llms";
+import { writeBlogFeeds, writeChangesFeeds } from "./write-feeds";
+import { writeLlms } from "./llms-text";
 import { writeSearchIndex } from "./publish-search";
 import { writeRedirects } from "./write-redirects";
 import { writeRobots, writeSitemap } from "./sitemap";
@@ -23,14 +22,13 @@ export async function writeSiteFiles(args: SiteArgs): Promise<void> {
   for (const write of siteFiles) await write(args);
 }
 
-/** The files of a site other than its pages. */
 const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
   writeWebManifest,
   writeRedirects,
   writeSearchIndex,
   writePageNames,
   writeSocialImages,
-  writeFeeds,
+  writeBlogFeeds,
   writeChanges,
   writeChangesFeeds,
   writeSitemap,
@@ -65,7 +63,6 @@ function writePageNames(api: SiteArgs): void {
   }
 }
 
-/** Writes the web manifest, for sites installed on a home screen. */
 function writeWebManifest({ site }: SiteArgs): void {
   const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = site;
   const { accent, background } = themeColours.light;

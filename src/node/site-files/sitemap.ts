@@ -9,7 +9,6 @@ interface DatedNode {
   readonly updated: string | null;
 }
 
-/** Writes /sitemap.xml: every page except the one for unknown addresses. */
 export function writeSitemap(args: SiteArgs): void {
   const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
   const dates = new Map(
@@ -18,10 +17,7 @@ export function writeSitemap(args: SiteArgs): void {
   writeFileSync("public/sitemap.xml", toSitemap(args.root, paths, dates));
 }
 
-/**
- * Writes /robots.txt with the sitemap's address, unless `static/` contains one. Below a base path, the host
- * must merge it.
- */
+/** Writes /robots.txt, unless `static/` contains one. Below a base path, the host must merge it. */
 export function writeRobots({ root }: Pick<SiteArgs, "root">): void {
   if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(root));
 }

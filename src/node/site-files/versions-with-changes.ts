@@ -1,32 +1,18 @@
-/**
- * In: the changes of each version, as the source plugin lists them. Out: what pages, search and feeds say of
- * them.
- */
+/** In: the changes of each version, by the source plugin. Out: their facts for pages, search and feeds. */
 import { changeCounts } from "luau-contract";
 import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 
-/** A version that has a page of changes. */
 export interface VersionWithChanges {
   readonly name: string;
   readonly label: string;
   readonly status: string;
-  /** When it came out: `2025-01-31`. */
   readonly date: string | null;
-  /** The address of the page. */
   readonly href: string;
-  /** The previous version. */
   readonly since: string;
-  readonly changes: readonly ChangeFacts[];
-  /** The page as Markdown. */
+  readonly changes: readonly Readonly<Record<"class" | "path" | "text", string>>[];
   readonly markdown: string;
-}
-
-interface ChangeFacts {
-  readonly class: string;
-  readonly path: string;
-  readonly text: string;
 }
 
 interface VersionNode extends Pick<VersionWithChanges, "name" | "label" | "status" | "date"> {

@@ -1,7 +1,4 @@
-/**
- * In: guides whose front matter names an `archive`. Out: a zip of the samples of each, and of files in
- * `static/`.
- */
+/** In: guides with an `archive`. Out: a zip of the samples of each, and of files in `static/`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GuideArchive } from "../content/guide-archive";
@@ -15,10 +12,8 @@ export interface GuideFile {
   readonly archive: GuideArchive | null;
 }
 
-/** Where the archive of a guide is published. */
 export const archivePath = (href: string): string => `${href}.zip`;
 
-/** Writes the archive of each guide whose front matter has one. */
 export function writeArchives(args: Pick<SiteArgs, "getNodesByType">): void {
   for (const { href, archive } of nodesOf<GuideFile>(args, "Guide")) {
     if (archive === null) continue;

@@ -1,24 +1,20 @@
-/**
- * In: titles of pages. Out: their social images, drawn with Satori and cached by the digest of their input.
- */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** In: titles of pages. Out: their social images, drawn with Satori, cached by the digest of their input. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { isSocialImage, SOCIAL_FOLDER, socialImagePath } from "../../lib/page/structured-data";
 import { decodedPath } from "../../lib/urls/paths";
 import { copyWithTime, hasTimeOf } from "../files/copy-with-time";
 import { filesUnder } from "../files/published-files";
+import { readOrNull } from "../files/write-unless-same";
 import { pathsOfPages } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
-import { imageDigest, imageDrawer } from "./draw-image";
-import type { SocialImage } from "./draw-image";
+import { imageDigest, imageDrawer, type SocialImage } from "./draw-image";
 
-/** Cached images, by the digest of their inputs. */
 const store = ".cache/social-images";
+const cachedFile = (digest: string): string => path.join(store, `${digest}.png`);
 
-/**
- * Sites with more pages share one image for all pages of the reference, since drawing takes about 30 ms each.
- */
+/** Sites with more share one image for all pages of the reference: drawing one takes about 30 ms. */
 const manyPages = 400;
 
 export interface Wanted extends SocialImage {
@@ -27,21 +23,18 @@ export interface Wanted extends SocialImage {
   readonly isOwn: boolean;
 }
 
-/** Draws the image that each rendered page refers to, unless it is cached. */
 export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
   const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, args.root, paths.length > manyPages)));
   mkdirSync(store, { recursive: true });
   const colours = args.site.themeColours.light;
-  const missing = new Map(wanted.map((image) => [imageDigest(image, colours), image])).entries();
-  const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
+  const images = new Map(wanted.map((image) => [cachedFile(imageDigest(image, colours)), image]));
+  const undrawn = [...images].filter(([file]) => !existsSync(file));
   if (undrawn.length > 0) {
     const draw = await imageDrawer(colours);
-    await drawAll(undrawn, async ([digest, image]) =>
-      writeFileSync(path.join(store, `${digest}.png`), await draw(image)),
-    );
+    await drawAll(undrawn, async ([file, image]) => writeFileSync(file, await draw(image)));
   }
-  copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
+  copyDrawn(new Map(wanted.map((image) => [image.file, cachedFile(imageDigest(image, colours))])));
 }
 
 /** Two at a time, one of which is laid out while the other is rasterised: each takes 4 MB until it is written. */
@@ -58,35 +51,23 @@ export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 
 /** Copies those that have changed, and deletes those that an earlier build has copied for other pages. */
-function copyDrawn(digests: ReadonlyMap<string, string>): void {
+function copyDrawn(drawings: ReadonlyMap<string, string>): void {
   const folder = path.join("public", SOCIAL_FOLDER);
   const copied = existsSync(folder) ? filesUnder("public", `${SOCIAL_FOLDER.slice(1)}/`) : [];
   for (const file of copied.filter(isSocialImage).map((name) => path.join("public", name)))
-    if (!digests.has(file)) rmSync(file);
-  for (const [file, digest] of digests) {
-    const drawn = path.join(store, `${digest}.png`);
-    if (!hasTimeOf(file, drawn)) copyWithTime(drawn, file);
-  }
+    if (!drawings.has(file)) rmSync(file);
+  for (const [file, drawn] of drawings) if (!hasTimeOf(file, drawn)) copyWithTime(drawn, file);
 }
 
-/** The image in a page's metadata. */
 function wantedBy(page: string, root: string, plain: boolean): Wanted[] {
-  const source = path.join("public", page, "index.html");
-  if (!existsSync(source)) return [];
-  const html = readFileSync(source, "utf8");
+  const html = readOrNull(path.join("public", page, "index.html")) ?? "";
   const image = metaOf(html, "og:image");
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
   const file = decodedPath(image.slice(root.length));
   const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
-  return [
-    {
-      site: title === site ? "" : site,
-      title,
-      file: path.join("public", file),
-      isOwn: file === socialImagePath(page),
-    },
-  ];
+  const isOwn = file === socialImagePath(page);
+  return [{ site: title === site ? "" : site, title, file: path.join("public", file), isOwn }];
 }
 
 function metaOf(html: string, property: string): string | null {

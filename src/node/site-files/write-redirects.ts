@@ -5,10 +5,7 @@ import { pathsOfPages } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 import { writeWithFolder } from "../files/write-unless-same";
 
-/**
- * Writes a page that redirects at each address in `redirects` of the configuration. Links, content policy and
- * rules for hosts then follow from these pages.
- */
+/** Writes a page at each address in `redirects`: links, content policy and hosts' rules follow from these. */
 export function writeRedirects(args: SiteArgs): void {
   const { redirects, baseUrl } = args.site;
   for (const [from, to] of formerAddresses(redirects, pathsOfPages(args))) {
@@ -29,11 +26,7 @@ export const createRedirects =
 
 const fileOf = (address: string): string => path.join("public", decodeURI(address), "index.html");
 
-/**
- * The new address of each former one that is not a page of the site itself.
- * @param redirects paths, of which those that end with `*` stand for all pages below
- * @param pages the paths of the site's pages
- */
+/** The new address of each former one that is not a page; `*` at an end stands for all pages below. */
 export function formerAddresses(
   redirects: Readonly<Record<string, string>>,
   pages: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * The document of a stock build: the same elements as in our renderer, and our client bundle in place of
- * Gatsby's runtime.
- */
+/** The document of a stock build: our elements, and our client bundle in place of Gatsby's runtime. */
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -43,7 +40,6 @@ export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = (args)
   args.replacePostBodyComponents([bodyEnd(bundles)]);
 };
 
-/** Elements that Gatsby's document contains already. */
 const isOfGatsby = (key: string | null): boolean => key === "charset" || key === "viewport";
 
 const isOfPage = (element: ReactNode): boolean =>

@@ -1,4 +1,5 @@
 /** Gatsby's hooks for stock builds and `gatsby develop`, in place of scripts/. */
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
@@ -19,9 +20,7 @@ let samples: ReturnType<typeof runSampleCheck> | undefined;
 /** In a build: started with the sources, reported after the pages. */
 const sampleCheck = (settings: SiteSettings) => (samples ??= runSampleCheck(settings));
 
-/**
- * Checks the sources in a build, and bundles the files that pages load, since pages contain their addresses.
- */
+/** Checks the sources in a build, and bundles what pages load, since pages contain the addresses. */
 export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   checkConfiguration();
   if (gatsbyCommand() === "build") await endWithProblems(args);
@@ -29,7 +28,6 @@ export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): P
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
-/** Ends a build whose sources have errors. */
 async function endWithProblems(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
   const output = collecting(args.reporter);
   await checkSources(args, output);
@@ -48,15 +46,10 @@ export async function finishBuild(args: BuildArgs & SiteSettings): Promise<void>
 
 /** The part of the development server that is used here, which Gatsby does not type. */
 interface Server {
-  get(
-    route: string,
-    answer: (
-      request: { readonly params: Readonly<Record<string, string>> },
-      response: { type(name: string): { send(text: string): void } },
-      next: () => void,
-    ) => void,
-  ): void;
+  get(route: string, answer: (request: Request, response: ServerResponse, next: () => void) => void): void;
 }
+
+type Request = IncomingMessage & { readonly params: Readonly<Record<string, string>> };
 
 export function serveDevelopment(args: CreateDevServerArgs & SiteSettings): void {
   const app: Server = args.app;
@@ -64,7 +57,7 @@ export function serveDevelopment(args: CreateDevServerArgs & SiteSettings): void
   app.get(`${SEARCH_FOLDER}/:name`, ({ params }, response, next) => {
     const text = searchFile(params["name"] ?? MANIFEST_FILE);
     if (text === undefined) next();
-    else response.type("json").send(text);
+    else response.setHeader("content-type", "application/json").end(text);
   });
   followSamples(args);
 }

@@ -15,10 +15,7 @@ interface LoaderContext {
   readonly resourcePath: string;
 }
 
-/**
- * Webpack configuration of a stock build and of `gatsby develop`: the generated modules, and the class names
- * of our style sheet.
- */
+/** For stock builds and `gatsby develop`: the generated modules, and the class names of our style sheet. */
 export function configureWebpack({ stage, actions, loaders, getConfig }: CreateWebpackConfigArgs): void {
   const alias = {
     ...moduleFiles(stage === "build-javascript" ? "client" : "pages"),
@@ -64,7 +61,6 @@ function nameClasses(rules: readonly Rule[]): void {
   }
 }
 
-/** The options of css-loader for CSS modules. */
 function modulesOption(loader: unknown): object | null {
   if (typeof loader !== "object" || loader === null || !("options" in loader)) return null;
   const { options } = loader;

@@ -2,13 +2,26 @@ import { expect, test } from "../../support/browser-test";
 import { detailsOf, entryOf } from "./details";
 
 const timer = "/docs/api/timer";
+const shortSignature = {
+  address: timer,
+  name: "Timer.setTimeout",
+  text: /^Timer\.setTimeout\(.+\): TimerId$/,
+};
+// 67 characters: as long as it gets beside the contents, if the buttons wrap.
+const longSignature = {
+  address: "/docs/api/physics",
+  name: "Physics.addTorque",
+  text: /^Physics\.addTorque\(.+: ForceMode\?\)$/,
+};
 
 test.describe("a signature", () => {
-  for (const [width, isBroken] of [
-    [1280, false],
-    [360, true],
+  for (const [width, { address, name, text }, lineCount] of [
+    [1280, shortSignature, 1],
+    [360, shortSignature, 4],
+    [1280, longSignature, 1],
+    [360, longSignature, 5],
   ] as const) {
-    test(`is ${isBroken ? "a parameter a line" : "on one line"} at ${width} pixels, without scripts`, async ({
+    test(`of ${name} has ${lineCount} lines at ${width} pixels, without scripts`, async ({
       browser,
       baseURL,
     }) => {
@@ -18,14 +31,14 @@ test.describe("a signature", () => {
         ...(baseURL === undefined ? {} : { baseURL }),
       });
       const page = await context.newPage();
-      await page.goto(timer);
-      const heading = page.getByRole("heading", { name: "Timer.setTimeout" });
+      await page.goto(address);
+      const heading = page.getByRole("heading", { name });
       const lines = await heading.evaluate((element) =>
         Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
       );
-      expect(lines).toBe(isBroken ? 4 : 1);
+      expect(lines).toBe(lineCount);
       expect(await heading.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      expect(await heading.textContent()).toMatch(/^Timer\.setTimeout\(.+\): TimerId$/);
+      expect(await heading.textContent()).toMatch(text);
       await context.close();
     });
   }

@@ -1,12 +1,11 @@
 /** The questions, answered by keys. */
 import { readdirSync } from "node:fs";
-import path from "node:path";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask } from "../../../packages/create-luau-docs/src/ask-questions";
 import { guessSite } from "../../../packages/create-luau-docs/src/guess-site";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
 const NOTHING = { folder: null, template: null, definitions: null, host: null };
 const DOWN = "\u001B[B";
@@ -14,13 +13,7 @@ const UP = "\u001B[A";
 const ENTER = "\r";
 const MODULE = "local Kite = {}\n--- Flies it.\nfunction Kite.fly() end\nreturn Kite\n";
 const CANCELS = { "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" };
-
-let cwd = "";
-beforeEach(() => {
-  cwd = temporaryFolder("create-ask");
-});
-
-const write = writerIn(() => cwd);
+const { pathOf, write } = folderOfEachTest("create-ask");
 
 /** Sends each key when the question before it is on the screen. */
 async function answer(...steps: readonly (readonly [question: string, ...keys: string[]])[]) {
@@ -30,8 +23,8 @@ async function answer(...steps: readonly (readonly [question: string, ...keys: s
   output.on("data", (data: Buffer) => {
     screen += stripVTControlCharacters(data.toString());
   });
-  const guess = await guessSite(path.join(cwd, "docs"), cwd);
-  const asked = ask(NOTHING, cwd, guess, { input, output });
+  const guess = await guessSite(pathOf("docs"), pathOf());
+  const asked = ask(NOTHING, pathOf(), guess, { input, output });
   for (const [question, ...keys] of steps) {
     await expect.poll(() => screen).toContain(question);
     for (const key of keys) {
@@ -158,6 +151,6 @@ describe.each(Object.entries(CANCELS))("%s", (_name, cancel) => {
         .map((question, index) => [question, index === at ? cancel : ENTER] as const),
     );
     expect(request).toBeNull();
-    expect(readdirSync(cwd)).toEqual([]);
+    expect(readdirSync(pathOf())).toEqual([]);
   });
 });

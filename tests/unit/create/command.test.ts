@@ -2,20 +2,17 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { writeSite } from "../../../packages/create-luau-docs/src/write-site";
 import { filesUnder } from "../../../src/node/files/published-files";
 import { createCommand, createSite } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let cwd = "";
-beforeEach(() => {
-  cwd = temporaryFolder("create-command");
-});
+const run = (...args: readonly string[]) => runIn(pathOf(), ...args);
 
-function run(...args: readonly string[]) {
+function runIn(cwd: string, ...args: readonly string[]) {
   const options = { cwd, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [createCommand, ...args], options);
   return { status, stdout, stderr };
@@ -23,7 +20,7 @@ function run(...args: readonly string[]) {
 
 const EXAMPLE = ["--yes", "--no-vendor", "--template", "definitions"];
 
-const write = writerIn(() => cwd);
+const { pathOf, write, read } = folderOfEachTest("create-command");
 
 const contentsOf = (folder: string) =>
   [...filesUnder(folder)].sort().map((file) => [file, readFileSync(path.join(folder, file), "utf8")]);
@@ -37,28 +34,27 @@ describe("a site is created", () => {
         "",
         "Created my-engine: 18 files. Next:",
         "",
-        `  cd ${path.relative(cwd, root)}`,
-        `  npx --no-install luau-docs dev ${path.relative(root, path.join(cwd, "my-engine"))}`,
+        `  cd ${path.relative(pathOf(), root)}`,
+        `  npx --no-install luau-docs dev ${path.relative(root, pathOf("my-engine"))}`,
         "",
         "The page is updated whenever you save definitions/lanterns.d.luau.",
         "",
       ].join("\n"),
     });
-    expect(readdirSync(cwd)).toEqual(["my-engine"]);
+    expect(readdirSync(pathOf())).toEqual(["my-engine"]);
   });
 
   test("in the current folder, if that is an empty repository", () => {
     write("kit/.git/HEAD", "ref: refs/heads/main\n");
-    cwd = path.join(cwd, "kit");
-    expect(run(".", ...EXAMPLE).stdout).not.toContain("workflow");
-    expect(JSON.parse(readFileSync(path.join(cwd, "package.json"), "utf8")).name).toBe("kit");
-    expect(readdirSync(cwd).filter((name) => name.startsWith(".create"))).toEqual([]);
+    expect(runIn(pathOf("kit"), ".", ...EXAMPLE).stdout).not.toContain("workflow");
+    expect(JSON.parse(read("kit/package.json")).name).toBe("kit");
+    expect(readdirSync(pathOf("kit")).filter((name) => name.startsWith(".create"))).toEqual([]);
   });
 
   test("below a repository, whose workflows are at its top", () => {
     write(".git/HEAD", "ref: refs/heads/main\n");
     expect(run("docs", ...EXAMPLE).stdout).toContain("repository: ../.github/workflows/docs.yml, ");
-    expect(readdirSync(cwd).sort()).toEqual([".git", ".github", ".mcp.json", ".vscode", "docs"]);
+    expect(readdirSync(pathOf()).sort()).toEqual([".git", ".github", ".mcp.json", ".vscode", "docs"]);
   });
 
   test.each([
@@ -88,14 +84,14 @@ describe("a site is created", () => {
     expect(run("docs", "--yes", "--no-vendor", "--definitions", "src").stdout).toContain(
       "save a file in ../src.",
     );
-    expect(readFileSync(path.join(cwd, "docs/site.config.ts"), "utf8")).toContain('definitions: "../src",');
-    expect(readdirSync(path.join(cwd, "src"))).toEqual(["kite.luau"]);
+    expect(read("docs/site.config.ts")).toContain('definitions: "../src",');
+    expect(readdirSync(pathOf("src"))).toEqual(["kite.luau"]);
   });
 
   test.each(TEMPLATES)("with the same files each time: %s", (template) => {
-    for (const place of ["first", "second"]) mkdirSync(path.join(cwd, place));
+    for (const place of ["first", "second"]) mkdirSync(pathOf(place));
     const [one, other] = ["first", "second"].map((place) =>
-      contentsOf(createSite(path.join(cwd, place, "kit"), "--template", template)),
+      contentsOf(createSite(pathOf(`${place}/kit`), "--template", template)),
     );
     expect(one).toEqual(other);
     expect(one?.length).toBeGreaterThan(9);
@@ -103,9 +99,9 @@ describe("a site is created", () => {
 });
 
 test("who may read a site is decided by the umask", () => {
-  mkdirSync(path.join(cwd, "usual"));
-  createSite(path.join(cwd, "kit"));
-  expect(statSync(path.join(cwd, "kit")).mode).toBe(statSync(path.join(cwd, "usual")).mode);
+  mkdirSync(pathOf("usual"));
+  createSite(pathOf("kit"));
+  expect(statSync(pathOf("kit")).mode).toBe(statSync(pathOf("usual")).mode);
 });
 
 test("a failure in the middle leaves nothing", () => {
@@ -113,17 +109,17 @@ test("a failure in the middle leaves nothing", () => {
     ["a", ""],
     ["a/b", ""],
   ]);
-  expect(writeSite(path.join(cwd, "kit"), files)).toMatch(/^Nothing was created: /);
-  mkdirSync(path.join(cwd, "empty"));
-  expect(writeSite(path.join(cwd, "empty"), files)).toMatch(/^Nothing was created: /);
+  expect(writeSite(pathOf("kit"), files)).toMatch(/^Nothing was created: /);
+  mkdirSync(pathOf("empty"));
+  expect(writeSite(pathOf("empty"), files)).toMatch(/^Nothing was created: /);
   const above = new Map([
     ["../.vscode/a", ""],
     ["../.mcp.json", ""],
     ["../.mcp.json/b", ""],
   ]);
-  expect(writeSite(path.join(cwd, "kit"), above)).toMatch(/^Nothing was created: /);
-  expect(filesUnder(cwd)).toEqual([]);
-  expect(readdirSync(cwd)).toEqual(["empty"]);
+  expect(writeSite(pathOf("kit"), above)).toMatch(/^Nothing was created: /);
+  expect(filesUnder(pathOf())).toEqual([]);
+  expect(readdirSync(pathOf())).toEqual(["empty"]);
 });
 
 test("the package needs no other packages", () => {

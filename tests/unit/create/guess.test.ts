@@ -2,11 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { guessSite } from "../../../packages/create-luau-docs/src/guess-site";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { siteOrPreview } from "../../../packages/luau-docs/src/preview-site";
 import { guessedAnswers, templates } from "../../support/created-site";
+import { expectCases, filesOfCase } from "../../support/read-cases";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** A module with documented functions. */
@@ -24,86 +25,18 @@ function projectOf(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-describe("the definitions are", () => {
-  test.each([
-    [
-      "what a Rojo project installs, not what documents more",
-      {
-        "default.project.json": rojo("kite", { $path: "code" }),
-        "code/a.luau": moduleWith(1),
-        "game/b.luau": moduleWith(9),
-      },
-      [["code"], "1 module, 1 documented function"],
-    ],
-    [
-      "the packages of a repository, also below libs",
-      Object.fromEntries(
-        ["Kite", "Bin"].flatMap((name) => [
-          [`libs/${name}/default.project.json`, rojo(name, { $path: `${name}.luau` })],
-          [`libs/${name}/${name}.luau`, moduleWith(1)],
-        ]),
-      ),
-      [["libs"], "2 modules, 2 documented functions"],
-    ],
-    [
-      "the packages that a repository develops in Packages, as installed ones are called",
-      Object.fromEntries(
-        ["Kite", "Bin"].flatMap((name) => [
-          [`Packages/${name}/default.project.json`, rojo(name, { $path: "Source" })],
-          [`Packages/${name}/Source/init.luau`, moduleWith(1)],
-          [`Packages/_Index/${name}/init.luau`, moduleWith(9)],
-        ]),
-      ),
-      [["Packages/*/Source"], "2 modules, 2 documented functions"],
-    ],
-    [
-      "never those of benchmarks, tools, tests or installed packages",
-      {
-        "core/a.luau": moduleWith(2),
-        ...Object.fromEntries(
-          ["bin", "benchmarks", "Tests", "Packages/_Index/x", "libs", "node_modules/x", "core/tests"].map(
-            (folder) => [`${folder}/big.luau`, moduleWith(50)],
-          ),
-        ),
-      },
-      [["core"], "1 module, 2 documented functions"],
-    ],
-    [
-      "a file at the top",
-      {
-        "kite.luau": moduleWith(3),
-        "spec.luau": moduleWith(9),
-        "run.server.luau": "print(1)\n",
-        ".editor.lua": moduleWith(9),
-      },
-      [["kite.luau"], "1 module, 3 documented functions"],
-    ],
-    [
-      "the file of a pesde package",
-      {
-        "pesde.toml": '[target]\nlib = "code/init.luau"\n',
-        "code/init.luau": moduleWith(1),
-        "more/b.luau": moduleWith(5),
-      },
-      [["code"], "1 module, 1 documented function"],
-    ],
-    [
-      "the folder around parts of any size",
-      Object.fromEntries([1, 20, 2].map((count) => [`src/shared/Part${count}/init.luau`, moduleWith(count)])),
-      [["src/shared"], "3 modules, 23 documented functions"],
-    ],
-    [
-      "parts of about the same size together",
-      { "core/a.luau": moduleWith(4), "net/b.luau": moduleWith(3), "mini/c.luau": moduleWith(0) },
-      [["core", "net"], "2 modules, 7 documented functions"],
-    ],
-  ])("%s", async (_name, files, [places, contents]) => {
-    const root = projectOf({ ...GIT, ...files });
+// Files, of which some are modules with a number of functions; the first offer.
+test("the definitions are guessed", () =>
+  expectCases("cases/guess.txt", async (parts) => {
+    const files = Object.entries({ ...GIT, ...filesOfCase(parts) }).map(([file, text]) => {
+      const [, count] = /^(\d+) functions\n$/.exec(text) ?? [];
+      return [file, count === undefined ? text : moduleWith(Number(count))];
+    });
     // Wherever the site and the command are.
+    const root = projectOf(Object.fromEntries(files));
     const { offers } = await guessSite(path.join(root, "deep/docs"), "/");
-    expect(offers[0]).toEqual({ places, contents });
-  });
-});
+    return `${offers[0]?.places.join(", ")}: ${offers[0]?.contents}`;
+  }));
 
 test("folders of tests in them are excluded, and names and sample are the project's own", async () => {
   const root = projectOf({

@@ -1,28 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, type PipelineCache, sourceFile } from "../../../packages/luau-defs/src/read";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { snapshotModules } from "../../support/snapshot-modules";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let folder = "";
-beforeEach(() => {
-  folder = temporaryFolder("definitions");
-});
-
-const write = writerIn(() => folder);
+const { pathOf, write } = folderOfEachTest("definitions");
 
 describe("reading", () => {
   test("what cannot be read is told with the rest", async () => {
     write("bad.d.luau", Buffer.from([...Buffer.from("-- ok\n-- "), 0xff, 0x0a]));
     write("good.d.luau", "declare x: Missing\n");
-    mkdirSync(path.join(folder, "folder.d.luau"));
+    mkdirSync(pathOf("folder.d.luau"));
     const { diagnostics } = await runPipeline(["bad.d.luau", "folder.d.luau", "good.d.luau", "gone.d.luau"], {
-      cwd: folder,
+      cwd: pathOf(),
     });
     expect(diagnostics.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual([
       "bad.d.luau:2:4 encoding",
@@ -35,20 +29,20 @@ describe("reading", () => {
   // Windows knows no such permission, and the superuser has every.
   test.skipIf((process.getuid?.() ?? 0) === 0)("a file without permission", async () => {
     write("secret.d.luau", "");
-    chmodSync(path.join(folder, "secret.d.luau"), 0);
-    const { diagnostics } = await runPipeline(["secret.d.luau"], { cwd: folder });
+    chmodSync(pathOf("secret.d.luau"), 0);
+    const { diagnostics } = await runPipeline(["secret.d.luau"], { cwd: pathOf() });
     expect(diagnostics[0]?.message).toContain("permission");
   });
 
   test("files, folders and globs are found, sorted, each once", async () => {
     for (const file of ["b.d.luau", "a/c.d.luau", "a/d.d.lua", "a/no.txt", "plain.luau"]) write(file, "");
-    expect(await findFiles([".", "b.d.luau", "./a", "plain.luau", "a/*.luau"], folder)).toEqual({
+    expect(await findFiles([".", "b.d.luau", "./a", "plain.luau", "a/*.luau"], pathOf())).toEqual({
       files: ["a/c.d.luau", "a/d.d.lua", "b.d.luau", "plain.luau"],
       problems: [],
     });
     // A glob of folders stands for the definitions in them.
-    expect((await findFiles(["{a,b}*"], folder)).files).toEqual(["a/c.d.luau", "a/d.d.lua", "b.d.luau"]);
-    const { problems } = await findFiles(["none", "*.txt", "a"], folder);
+    expect((await findFiles(["{a,b}*"], pathOf())).files).toEqual(["a/c.d.luau", "a/d.d.lua", "b.d.luau"]);
+    const { problems } = await findFiles(["none", "*.txt", "a"], pathOf());
     const nearest = "The nearest folder with definitions is `.`.";
     expect(problems).toEqual([
       `There is no file or folder \`none\`. ${nearest}`,
@@ -58,9 +52,9 @@ describe("reading", () => {
 
   test("what packages bring along is found only where its folder is named", async () => {
     for (const file of ["b.d.luau", "node_modules/kit/kit.d.luau"]) write(file, "");
-    expect((await findFiles(["."], folder)).files).toEqual(["b.d.luau"]);
-    expect((await findFiles(["**/*.d.luau"], folder)).files).toEqual(["b.d.luau"]);
-    expect((await findFiles(["node_modules/*/*.d.luau"], folder)).files).toEqual([
+    expect((await findFiles(["."], pathOf())).files).toEqual(["b.d.luau"]);
+    expect((await findFiles(["**/*.d.luau"], pathOf())).files).toEqual(["b.d.luau"]);
+    expect((await findFiles(["node_modules/*/*.d.luau"], pathOf())).files).toEqual([
       "node_modules/kit/kit.d.luau",
     ]);
   });
@@ -68,12 +62,12 @@ describe("reading", () => {
   test.skipIf(process.platform === "win32")(
     "a pipe, as a shell gives for a command's output, is read like a file",
     async () => {
-      execFileSync("mkfifo", [path.join(folder, "pipe")]);
-      expect(await findFiles(["pipe"], folder)).toEqual({ files: ["pipe"], problems: [] });
+      execFileSync("mkfifo", [pathOf("pipe")]);
+      expect(await findFiles(["pipe"], pathOf())).toEqual({ files: ["pipe"], problems: [] });
 
       const [{ value }] = await Promise.all([
-        runPipeline(["pipe"], { cwd: folder }),
-        writeFile(path.join(folder, "pipe"), "declare a: number\n"),
+        runPipeline(["pipe"], { cwd: pathOf() }),
+        writeFile(pathOf("pipe"), "declare a: number\n"),
       ]);
       expect(value.sources.get("pipe")?.text).toBe("declare a: number\n");
     },
@@ -115,7 +109,7 @@ test("severities can be overridden and rules turned off", () => {
 });
 
 describe("a session, as `gatsby develop` has one", () => {
-  const open = () => openSession({ requests: ["."], cwd: folder, severities: {} });
+  const open = () => openSession({ requests: ["."], cwd: pathOf(), severities: {} });
 
   test("follows changed, new, broken, fixed and deleted files", async () => {
     write("a.d.luau", "declare A: { one: () -> () }\n");
@@ -130,7 +124,7 @@ describe("a session, as `gatsby develop` has one", () => {
     const fixed = await session.read(new Set(["a.d.luau"]));
     expect([...fixed.broken]).toEqual([]);
     expect(snapshotModules(fixed)[0]?.functions[0]?.name).toBe("three");
-    rmSync(path.join(folder, "a.d.luau"));
+    rmSync(pathOf("a.d.luau"));
     expect(snapshotModules(await session.read(new Set(["a.d.luau"]))).map(({ slug }) => slug)).toEqual(["b"]);
   });
 

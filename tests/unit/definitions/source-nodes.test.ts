@@ -1,11 +1,10 @@
 /** The plugin's calls of Gatsby while `gatsby develop` runs; the test sends the watcher's events. */
 import { EventEmitter } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import type { SourceNodesArgs } from "gatsby";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pluginSession } from "../../../plugins/gatsby-source-luau-defs/src/plugin-session";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 const watched: { onChange?: OnChange } = {};
@@ -27,14 +26,13 @@ interface Node {
   readonly id: string;
   readonly internal: { readonly type: string; readonly contentDigest: string };
 }
-
-let folder = "";
 /** Nodes that Gatsby was told of, new and old ones, in order. */
 let told: string[] = [];
 let problems = 0;
 
+const { pathOf, write, read } = folderOfEachTest("source-nodes");
+
 beforeEach(() => {
-  folder = temporaryFolder("source-nodes");
   told = [];
   problems = 0;
   vi.stubEnv("gatsby_executing_command", "develop");
@@ -42,8 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-
-const write = writerIn(() => folder);
 
 function gatsby(): SourceNodesArgs {
   const nodes = new Map<string, Node>();
@@ -60,14 +56,17 @@ function gatsby(): SourceNodesArgs {
     createContentDigest: (value: unknown) => JSON.stringify(value),
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => [...nodes.values()].filter((node) => node.internal.type === type),
-    cache: { directory: path.join(folder, ".cache") },
+    cache: { directory: pathOf(".cache") },
     emitter: new EventEmitter(),
     reporter: { warn: () => (problems += 1), error: () => (problems += 1), success: () => undefined },
-    store: { getState: () => ({ program: { directory: folder } }) },
+    store: { getState: () => ({ program: { directory: pathOf() } }) },
     pathPrefix: "",
   };
   return api as unknown as SourceNodesArgs; // as much of it as the plugin calls
 }
+
+const readSession = (options: Parameters<typeof pluginSession>[0]) =>
+  pluginSession(options, { folder: pathOf(), pathPrefix: "", store: null }).read("all");
 
 test("a file that is saved as it was tells Gatsby nothing, one that is not tells of every module once", async () => {
   write("definitions/a.d.luau", "declare a: number\n");
@@ -128,9 +127,9 @@ test("Gatsby gets all changed files before it handles one of them", async () => 
 });
 
 test("the report has the problems of all versions, whichever was checked last", async () => {
-  vi.stubEnv("DIAGNOSTICS_FOLDER", path.join(folder, "reports"));
+  vi.stubEnv("DIAGNOSTICS_FOLDER", pathOf("reports"));
   const unknownTypes = (): readonly string[] => {
-    const text = readFileSync(path.join(folder, "reports/definitions.json"), "utf8");
+    const text = read("reports/definitions.json");
     return [...text.matchAll(/There is no type `(\w+)`/g)].map(([, name = ""]) => name);
   };
   write("definitions/b.d.luau", "declare b: Nowhere\n");
@@ -147,11 +146,11 @@ test("the report has the problems of all versions, whichever was checked last", 
 test("with a root, paths are relative to it, and the site's output stays in the site", async () => {
   write("engine/src/a.d.luau", "declare a: Nowhere\n");
   write("docs/.keep", "");
-  const options = { path: "../engine/src", root: path.join(folder, "docs"), pages: "module" as const };
+  const options = { path: "../engine/src", root: pathOf("docs"), pages: "module" as const };
   await sourceModules(gatsby(), options);
   expect(told).toEqual(["new LuauModule /docs/api/a"]);
-  expect(existsSync(path.join(folder, "public/docs/api/a.json"))).toBe(true);
-  const snapshot = await pluginSession(options, { folder, pathPrefix: "", store: null }).read("all");
+  expect(existsSync(pathOf("public/docs/api/a.json"))).toBe(true);
+  const snapshot = await readSession(options);
   expect(snapshot.diagnostics.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
   expect(snapshot.nodes.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
 });
@@ -172,9 +171,7 @@ test("definitions without a page are a problem", async () => {
   write("definitions/run.luau", "print(1)\n");
   write("definitions/walk.luau", "game:Walk()\n");
   const read = async () =>
-    (
-      await pluginSession({ path: "definitions" }, { folder, pathPrefix: "", store: null }).read("all")
-    ).diagnostics
+    (await readSession({ path: "definitions" })).diagnostics
       .filter(({ severity }) => severity === "error")
       .map(({ rule, message }) => `${rule} ${message}`);
   expect(await read()).toEqual([
@@ -193,7 +190,7 @@ test("a build with errors creates its nodes, so that the site is checked too, an
   write("definitions/a.d.luau", "declare a: Nowhere\ndeclare b: Neverwas\n");
   await sourceModules(api, { path: "definitions", ide: { name: "kit", baseUrl: "https://kit.example" } });
   expect(told).toEqual(["new LuauModule /docs/api/a"]);
-  expect(existsSync(path.join(folder, "public/definitions"))).toBe(false);
+  expect(existsSync(pathOf("public/definitions"))).toBe(false);
   endBrokenBuild(api);
   expect(panicOnBuild.mock.calls).toEqual([[expect.stringContaining("2 errors in 1 file")]]);
 });

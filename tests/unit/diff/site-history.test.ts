@@ -10,48 +10,18 @@ import { type ReferenceSettings, settingsOf } from "../../../packages/luau-defs/
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";
+import { fixtureText } from "../../support/read-cases";
 import { snapshotModules } from "../../support/snapshot-modules";
 import { temporaryFolder } from "../../support/temporary-folder";
 
-const texts = {
-  "1.0": `
-declare kit: {
-	grows: (a: number) -> (),
-	goes: () -> (),
-	--- @since 0.9
-	early: () -> (),
-}
-export type Mode = "A" | "B"
-`,
-  "2.0": `
-declare kit: {
-	grows: (a: number, b: number?) -> (),
-	--- @deprecated -- Use \`comes\`.
-	goes: () -> (),
-	--- @since 0.9
-	early: () -> (),
-	comes: () -> (),
-}
-export type Mode = "A" | "B" | "C"
-`,
-  "3.0": `
-declare kit: {
-	grows: (a: string) -> (),
-	--- @since 0.9
-	early: () -> (),
-	comes: () -> (),
-}
-export type Mode = "A" | "C"
-`,
-};
-
-type Name = keyof typeof texts;
-const names: readonly Name[] = ["1.0", "2.0", "3.0"];
-const versions = names.map((version) => ({ version, model: modelOf({ kit: texts[version] }) }));
+const names = ["1.0", "2.0", "3.0"] as const;
+type Name = (typeof names)[number];
+const textOf = (version: Name): string => fixtureText(`site-history/${version}.d.luau`);
+const versions = names.map((version) => ({ version, model: modelOf({ kit: textOf(version) }) }));
 
 /** The history of each entry and enum value as pages of a version get it. */
 function historyIn(version: Name) {
-  const model = modelOf({ kit: texts[version] });
+  const model = modelOf({ kit: textOf(version) });
   const { historyOf } = versionFacts(versions, version, {});
   const [module] = toGraphql(model, { historyOf }).modules;
   const entries = [
@@ -97,7 +67,7 @@ describe("the history of an entry, on the pages of a version", () => {
 
   test("is empty where there is nothing to compare with", () => {
     const [only] = versions;
-    const model = modelOf({ kit: texts["1.0"] });
+    const model = modelOf({ kit: textOf("1.0") });
     const { historyOf, changes } = versionFacts(only === undefined ? [] : [only], "1.0", {});
     expect(changes).toBeNull();
     const [module] = toGraphql(model, { historyOf }).modules;
@@ -140,7 +110,7 @@ describe("a session that has all versions", () => {
   const folder = temporaryFolder("versions");
   for (const name of names) {
     mkdirSync(path.join(folder, name));
-    writeFileSync(path.join(folder, name, "kit.d.luau"), texts[name]);
+    writeFileSync(path.join(folder, name, "kit.d.luau"), textOf(name));
   }
 
   const open = (siteUrl?: string, pathOf = (version: Name): string => version) =>
@@ -176,10 +146,10 @@ describe("a session that has all versions", () => {
 
   test("publishes both beside the pages, as the schema says", async () => {
     const { files } = await open("https://kit.example").read("all");
-    const textOf = (name: string) => files.find((file) => file.path === name)?.body() ?? "";
+    const published = (name: string) => files.find((file) => file.path === name)?.body() ?? "";
     const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
     const isValid = new Ajv().compile(schema as object); // our own file, an object
-    const json: unknown = JSON.parse(textOf("kit.json"));
+    const json: unknown = JSON.parse(published("kit.json"));
     expect(isValid(json), JSON.stringify(isValid.errors)).toBe(true);
     expect(json).toMatchObject({
       changes: { version: "2.0", since: "1.0" },
@@ -193,7 +163,7 @@ describe("a session that has all versions", () => {
       },
     });
     expect(JSON.stringify(json)).toContain('"href":"https://kit.example/docs/api/kit#comes"');
-    const markdown = textOf("kit.md");
+    const markdown = published("kit.md");
     for (const line of [
       "Changed in 2.0.",
       "Deprecated in 2.0. Removed in 3.0.",
@@ -212,7 +182,7 @@ describe("a session that has all versions", () => {
       snapshotModules(await session.read(changed))[0]?.functions.find(({ name }) => name === "goes")?.doc
         .history.removedIn;
     expect(await goes("all")).toBe("3.0");
-    writeFileSync(path.join(folder, "3.0/kit.d.luau"), texts["2.0"]);
+    writeFileSync(path.join(folder, "3.0/kit.d.luau"), textOf("2.0"));
     expect(await goes(new Set(["2.0/kit.d.luau"]))).toBe("3.0");
     expect(await goes(new Set(["3.0/kit.d.luau"]))).toBeNull();
   });

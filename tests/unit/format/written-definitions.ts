@@ -30,20 +30,8 @@ const list = (
         .concat(closing && last && items.length > 0 ? [mark] : []),
     );
 
-const name = fc.constantFrom(
-  "a",
-  "Timer",
-  "read",
-  "write",
-  "type",
-  "declare",
-  "extern",
-  "class",
-  "export",
-  "with",
-  "some_long_name_of_a_value",
-  "T",
-);
+const NAMES = "a Timer read write type declare extern class export with some_long_name_of_a_value T";
+const name = fc.constantFrom(...NAMES.split(" "));
 const named: Words = name.map((one) => [one]);
 const string: Words = fc
   .constantFrom(

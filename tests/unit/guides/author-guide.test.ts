@@ -55,7 +55,7 @@ describe("what MDX makes of the samples", () => {
   test("code blocks are highlighted, with their features, and need no highlighter", () => {
     const code = scriptOf(sample("code"));
     expect(code).toContain('language: "luau", title: "index.luau", lineNumbers: "true"');
-    for (const element of ["mark", "del", "ins"]) expect(code).toContain(`"element": "${element}"`);
+    for (const element of ["mark", "del", "ins"]) expect(code).toContain(`"element":"${element}"`);
     expect(code).not.toContain("insert-next-line");
   });
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { parse } from "full-moon-wasm";
 import { isCommentToken, type LuauToken, luauTokens } from "luau-syntax";
 import { describe, expect, test } from "vitest";
+import { expectCases } from "../../support/read-cases";
 import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
 
 const sources = ["definitions", "tests/fixtures", "packages/full-moon-wasm/tests/cases"].flatMap((folder) =>
@@ -55,35 +56,12 @@ function* spansOfDocs(value: unknown): Generator<readonly [number, number]> {
   else for (const inner of Object.values(value)) yield* spansOfDocs(inner);
 }
 
-describe("kinds", () => {
-  test.each([
-    ["#!/bin/luau\n--!strict", ["comment #!/bin/luau", "directive --!strict"]],
-    ["--- doc\n---- rule\n---[[ off", ["docComment --- doc", "comment ---- rule", "comment ---[[ off"]],
-    ["--[=[\na\n]=] --[[ b ]]", ["docComment --[=[\na\n]=]", "comment --[[ b ]]"]],
-    ["--[[ a\nb ]]", ["docComment --[[ a\nb ]]"]],
-    ["\t--[=[ a ]=]\r\n", ["docComment --[=[ a ]=]"]],
-    [
-      "x --[=[ a ]=]\n--[==[ b ]==]--",
-      ["name x", "comment --[=[ a ]=]", "comment --[==[ b ]==]", "comment --"],
-    ],
-    ["@native 0xFFi + .5e-3", ["attribute @native", "number 0xFFi", "symbol +", "number .5e-3"]],
-    ["'a\\n\nx", ["string 'a\\n", "name x"]],
-    ['"\\z\n\n a" b', ['string "\\z\n\n a"', "name b"]],
-    ["1.2.3 [==[ ]] ]==] x", ["number 1.2", "number .3", "longString [==[ ]] ]==]", "name x"]],
-    ["`b{c}d`", ["template `b{c}d`", "symbol {", "name c", "symbol }"]],
-    [
-      "`\\u{41}{`{x}`}`",
-      [
-        "template `\\u{41}{`{x}`}`",
-        "symbol {",
-        "template `{x}`",
-        "symbol {",
-        "name x",
-        "symbol }",
-        "symbol }",
-      ],
-    ],
-  ])("%j", (code, expected) => expect(kinds(code)).toEqual(expected));
+// A text; the kind and the text of each token, with those of expressions in templates.
+test("tokens have kinds", () =>
+  expectCases("cases/luau-tokens.txt", ([code = ""]) => kinds(code).join("\n")));
+
+test("a comment in a line that ends as on Windows is a doc comment", () => {
+  expect(kinds("\t--[=[ a ]=]\r\n")).toEqual(["docComment --[=[ a ]=]"]);
 });
 
 describe("any text", () => {

@@ -4,52 +4,12 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { DocumentLink, Location, SignatureHelp } from "vscode-languageserver-protocol";
 import { ask, client, placeOf, quoted, useLspProject } from "./lsp-project";
+import { fixtureText } from "../../support/read-cases";
 
 const lsp = useLspProject();
 
-const DOOR = `--[=[
-	Doors. See [Doors.create], [the guide](/docs/doors) and [a page](/blog/doors).
-
-	\`\`\`luau
-	local door = Doors.create("a", 2)
-	door:open(true)
-	Doors.create(
-	\`\`\`
-]=]
-
---- A door.
----
---- @see Doors
-declare extern type Door with
-	--- Opens it.
-	---
-	--- @param quietly -- Whether it makes no noise. Defaults to \`false\`.
-	function open(self, quietly: boolean?): ()
-end
-
-declare Doors: {
-	--- Creates a door.
-	---
-	--- @param name -- Name of the door.
-	--- @param width -- Width, in metres. Defaults to \`1\`.
-	--- @return -- The door.
-	create: ((name: string, width: number?) -> Door) & ((name: string, width: number?, near: Door) -> Door),
-
-	--- The main door.
-	main: Door,
-}
-`;
-const GUIDE = `---
-title: Doors
----
-Read [the next](./next.mdx), [this](/docs/doors), [Doors](/docs/api/doors#create) and <Api symbol="Doors.main" />.
-
-## First
-
-\`\`\`luau
-Doors.create("a",
-\`\`\`
-`;
+const DOOR = fixtureText("engines/doors.d.luau");
+const GUIDE = fixtureText("engines/doors-guide.mdx");
 const FILE = "doors.d.luau";
 const GUIDE_FILE = "content/docs/doors.mdx";
 
@@ -58,9 +18,9 @@ beforeEach(async () => {
   lsp.write("content/docs/next.mdx", "Next.\n");
   lsp.write(GUIDE_FILE, GUIDE);
   lsp.write("luau-defs.config.json", '{ "baseUrl": "https://kit.example" }');
-  await client.reread([FILE, "luau-defs.config.json"]);
-  await client.open(FILE, DOOR);
-  await client.open(GUIDE_FILE, GUIDE);
+  client.reread([FILE, "luau-defs.config.json"]);
+  client.open(FILE, DOOR);
+  client.open(GUIDE_FILE, GUIDE);
 });
 
 describe("signatures", () => {
@@ -157,24 +117,12 @@ it("answers in files that are no Luau, and in files of no project", async () => 
 });
 
 it("knows functions and calls of modules in plain Luau, too", async () => {
-  const module = `--- Folds paper.
-local Fold = {}
-
---- Folds a sheet.
----
---- @param name -- Name of the sheet.
---- @param times -- How often. Defaults to \`1\`.
-function Fold.sheet(name: string, times: number?): boolean
-\treturn true
-end
-
-return Fold
-`;
+  const module = fixtureText("engines/fold.luau");
   lsp.write("luau-defs.config.json", "{}");
   lsp.write("fold.luau", module);
   lsp.write("site.config.ts", 'export const siteConfig = { definitions: ["*.luau"] };\n');
-  await client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
-  await client.open("fold.luau", module);
+  client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
+  client.open("fold.luau", module);
   const typed = module.replace("\treturn true", '\tDoors.create("a", ');
   await client.change("fold.luau", typed);
   const position = placeOf(typed, 'Doors.create("a", ', 18);

@@ -22,7 +22,7 @@ describe("rename", () => {
     const asCrlf = (text: string): string => text.replaceAll("\n", "\r\n");
     const files = { "lamp.d.luau": LAMP, "house.d.luau": HOUSE, "published-anchors.txt": ANCHORS };
     for (const [file, text] of Object.entries(files)) lsp.write(file, asCrlf(text));
-    await client.reread(Object.keys(files));
+    client.reread(Object.keys(files));
     await client.change("lamp.d.luau", asCrlf(LAMP));
     const edit = await rename("lamp.d.luau", placeOf(LAMP, "light: "), "kindle");
     for (const [file, text] of Object.entries(files))
@@ -41,7 +41,7 @@ describe("rename", () => {
   ])("refuses a name that is %s", async (_, symbol, newName, message) => {
     const text = `${LAMP}\ndeclare function flash(): ()\n`;
     lsp.write("house.d.luau", `${HOUSE}declare function sweep(): ()\n`);
-    await client.reread(["house.d.luau"]);
+    client.reread(["house.d.luau"]);
     await client.change("lamp.d.luau", text);
     await expect(rename("lamp.d.luau", placeOf(text, symbol), newName)).rejects.toThrow(message);
   });
@@ -150,7 +150,7 @@ describe("silencing a rule", () => {
     [`{ "rules": { "missing-description": "warning" } }`, `{ "rules": { "missing-description": "off" } }`],
   ])("in %s is a level there", async (config, expected) => {
     lsp.write("luau-defs.config.json", config);
-    await client.reread(["luau-defs.config.json"]);
+    client.reread(["luau-defs.config.json"]);
     const edit = titled(await actionsFor(FILE, `${LAMP}\n`, "missing-description"), "Turn");
     expect(edited("luau-defs.config.json", config, edit)).toBe(expected);
   });

@@ -2,25 +2,16 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Hover, Location, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { actionsFor, ask, client, coded, edited, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
+import { fixtureText } from "../../support/read-cases";
 
 const lsp = useLspProject();
-const GUIDE = `---
-title: Lamps
----
-
-<Api symbol="Lamp.light" /> lights [a lamp](/docs/api/lamp#light), [\`dark\`](/docs/api/lamp#dark) does not.
-
-\`\`\`luau
-local level: Level = "dim"
-Lamp.light(level) -- Lamp.light
-\`\`\`
-`;
+const GUIDE = fixtureText("engines/lamps-guide.mdx");
 const file = "guides/lamps.mdx";
 
 beforeEach(async () => {
   lsp.write(file, GUIDE);
   lsp.write("guides/closed.md", "See [light](/docs/api/lamp#light).\n");
-  await client.open(file, GUIDE);
+  client.open(file, GUIDE);
 });
 
 it("reports names that lead nowhere, and offers the nearest", async () => {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../support/site-inputs";
 import { startLuauDefs } from "./luau-defs-program";
+import { fixtureText } from "../../support/read-cases";
 
 const hasNeovim = spawnSync("nvim", ["--version"]).status === 0;
 const lsp = startLuauDefs();
@@ -19,22 +20,7 @@ function settings(program: string): string {
 }
 
 /** Waits for findings, and prints them with the hover of a place. */
-const SCRIPT = `
-vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 50)
-local seen = {}
-for _, one in ipairs(vim.diagnostic.get(0)) do
-  table.insert(seen, { line = one.lnum, column = one.col, message = one.message, code = one.user_data.lsp.code })
-end
-local document = vim.lsp.util.make_text_document_params(0)
-local function ask(method, params)
-  local answers = vim.lsp.buf_request_sync(0, method, params, 20000)
-  return answers and answers[luau_defs] and answers[luau_defs].result
-end
-local hover = ask("textDocument/hover", { textDocument = document, position = { line = 3, character = 3 } })
-io.stdout:write(vim.fn.json_encode({ seen = seen, hover = hover }))
-vim.lsp.stop_client(luau_defs)
-vim.cmd("qall!")
-`;
+const SCRIPT = fixtureText("editors/neovim-report.lua");
 
 describe.skipIf(!hasNeovim)("in Neovim", () => {
   it("shows findings and hovers", () => {

@@ -1,4 +1,4 @@
-/** A client that knows JSON-RPC alone: what it sends and gets is what stands on the wire. */
+/** A client of the language server that knows JSON-RPC alone: what it sends and gets is what stands on the wire. */
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,10 +24,11 @@ export interface RawClient {
   readonly together: (messages: readonly object[]) => void;
   readonly write: (text: string | Buffer) => void;
   readonly open: (file: string, text: string, version?: number) => void;
-  /** Past or next findings of a file that are wanted. */
+  /** Past or next findings of a file that are wanted; next ones alone after a number of messages. */
   readonly published: (
     file: string,
     isWanted: (published: PublishDiagnosticsParams) => boolean,
+    after?: number,
   ) => Promise<PublishDiagnosticsParams>;
   /** All that the server has sent. */
   readonly received: readonly Reply[];
@@ -59,10 +60,10 @@ export function startRaw(program: string, folder: string, args: readonly string[
   server.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   server.stdin.on("error", () => undefined);
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
-  const first = (isWanted: (message: Reply) => boolean): Promise<Reply> =>
+  const first = (isWanted: (message: Reply) => boolean, after = 0): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
-        const found = received.find(isWanted);
+        const found = received.find((message, index) => index >= after && isWanted(message));
         if (found === undefined) return;
         waiting.delete(look);
         resolve(found);
@@ -95,12 +96,13 @@ export function startRaw(program: string, folder: string, args: readonly string[
       notify("textDocument/didOpen", {
         textDocument: { uri: uri(file), languageId: "luau", version, text },
       }),
-    published: async (file, isWanted) => {
+    published: async (file, isWanted, after) => {
       const found = await first(
         ({ method, params }) =>
           method === "textDocument/publishDiagnostics" &&
           (params as PublishDiagnosticsParams).uri === uri(file) &&
           isWanted(params as PublishDiagnosticsParams),
+        after,
       );
       return found.params as PublishDiagnosticsParams;
     },

@@ -7,7 +7,6 @@ import type {
   TextEdit,
   WorkspaceSymbol,
 } from "vscode-languageserver-protocol";
-import { withEdits } from "./lsp-client";
 import {
   actionsFor,
   ask,
@@ -19,6 +18,7 @@ import {
   placeOf,
   quoted,
   useLspProject,
+  withEdits,
 } from "./lsp-project";
 
 const lsp = useLspProject();
@@ -56,9 +56,7 @@ describe("diagnostics", () => {
 
   it("stand in the configuration, too", async () => {
     lsp.write("luau-defs.config.json", `{ "rules": { "unknown-typ": "off" } }`);
-    await client.connection.sendNotification("workspace/didChangeWatchedFiles", {
-      changes: [{ uri: client.uri("luau-defs.config.json"), type: 2 }],
-    });
+    client.reread(["luau-defs.config.json"]);
     const [found] = await client.findings("luau-defs.config.json", "config");
     expect(found?.message).toContain("unknown-typ");
   });
@@ -131,7 +129,7 @@ it("outlines files and finds symbols", async () => {
   const outline = await ask<DocumentSymbol[]>("documentSymbol", "lamp.d.luau");
   expect(outline.map(({ name }) => name)).toEqual(["Level", "Lamp.light", "Lamp.dark"]);
   expect(outline[0]?.children?.map(({ name }) => name)).toEqual(["dim", "bright"]);
-  const found = await client.connection.sendRequest<WorkspaceSymbol[]>("workspace/symbol", {
+  const found = await client.request<WorkspaceSymbol[]>("workspace/symbol", {
     query: "illum",
   });
   expect(found.map(({ name }) => name)).toEqual(["House:illuminate"]);
@@ -172,12 +170,12 @@ it("has no answers for files of others, and survives garbage", async () => {
   const position = { line: 0, character: 0 };
   expect(await ask("hover", "../nowhere.d.luau", { position })).toBeNull();
   expect(
-    await client.connection.sendRequest("textDocument/hover", {
+    await client.request("textDocument/hover", {
       textDocument: { uri: "untitled:1" },
       position,
     }),
   ).toBeNull();
-  await expect(client.connection.sendRequest("textDocument/unheardOf", {})).rejects.toThrow();
-  await expect(client.connection.sendRequest("textDocument/hover", { position })).rejects.toThrow();
+  await expect(client.request("textDocument/unheardOf", {})).rejects.toThrow();
+  await expect(client.request("textDocument/hover", { position })).rejects.toThrow();
   expect(await ask("definition", "lamp.d.luau", { position })).toEqual([]);
 });

@@ -11,32 +11,9 @@ import { NO_CONFIG } from "../../../packages/luau-defs/src/check";
 import { toMock } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 
-const definitions = `
---- Which side.
-export type Side = "left" | "right"
-
---- A door.
-declare extern type Door with
-	--- Turns the door.
-	function turn(self, side: Side): ()
-end
-
---- Creates doors.
-declare Doors: {
-	--- Creates a door.
-	create: (name: string) -> Door,
-}
-
---- Delayed calls.
-declare Timer: {
-	--- Calls a function once, after a delay.
-	---
-	--- @alias wait
-	setTimeout: (seconds: number, callback: () -> ()) -> number,
-}
-`;
+const definitions = fixtureText("engines/doors-and-timer.d.luau");
 
 function toolsFor(text: string) {
   const output = runOnSources([sourceFile("engine.d.luau", text)]).value;

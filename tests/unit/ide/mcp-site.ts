@@ -6,27 +6,9 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { LuauDefsProgram } from "./luau-defs-program";
+import { fixtureText } from "../../support/read-cases";
 
-export const DOORS = `--[=[
-	Doors of a house.
-]=]
-
---- A door.
-declare extern type Door with
-	--- Opens the door.
-	function open(self): ()
-end
-
-declare Doors: {
-	--- Creates a door.
-	---
-	--- @param name -- Name of the door.
-	create: (name: string) -> Door,
-
-	--- Closes all doors.
-	closeAll: () -> (),
-}
-`;
+export const DOORS = fixtureText("engines/house-doors.d.luau");
 
 /** Writes a site with a guide, a frozen version, and an address below a path. */
 export function writeSite({ write }: Pick<LuauDefsProgram, "write">): void {

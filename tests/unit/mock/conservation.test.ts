@@ -5,31 +5,10 @@ import { describe, expect, test } from "vitest";
 import { type PipelineOutput, runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, readMocks } from "../../../packages/luau-defs/src/read";
 import { mockOfOutput, run } from "./engine";
+import { fixtureText } from "../../support/read-cases";
 
 /** Luau, in the prelude: calls every function, and prints those that throw, and the number of all. */
-const CALL_ALL = `
-local count = 0
-for path, declared in functions do
-	for _, signature in declared.signatures do
-		count += 1
-		local env = newEnv()
-		local given, length = arguments(signature.parameters, env)
-		local call = callable(declared)
-		local self = if declared.class then named[declared.class].make(env, 0) else {}
-		local isDone, message = pcall(function()
-			if declared.isMethod then
-				call(self, unpack(given, 1, length))
-			else
-				call(unpack(given, 1, length))
-			end
-		end)
-		if not isDone then
-			print(path .. ": " .. tostring(message))
-		end
-	end
-end
-print(count)
-`;
+const CALL_ALL = fixtureText("mock/call-all-functions.luau");
 
 /** The lines that the check prints: failures, then the number of signatures. */
 const callAll = (prelude: string): readonly string[] =>

@@ -7,6 +7,7 @@ import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, readMocks } from "../../../packages/luau-defs/src/read";
+import { filesOfCase, fixtureText, readCases } from "../../support/read-cases";
 import { mockOfOutput, run } from "./engine";
 import { promisesIn, wordsOf } from "./promises";
 
@@ -46,49 +47,9 @@ checks[${JSON.stringify(key)}]({ ${paths.join(", ")} })`;
 });
 
 /** What checks of `require` load. */
-const MODULES = [
-  {
-    name: "lib/index.luau",
-    text: `return { at = Luau.getScriptPath(), folder = Luau.getScriptDirectory(), isSandbox = issandbox(),
-file = Filesystem.toAbsolutePath("./x"), own = require("own.luau") }`,
-  },
-  { name: "lib/own.luau", text: `return Luau.getScriptPath()` },
-  { name: "table.luau", text: `return { name = "table" }` },
-  { name: "nothing.luau", text: "local nothing = 1" },
-  { name: "several.luau", text: "return 1, 2" },
-  { name: "raises.luau", text: `error("(raised)")` },
-  { name: "broken.luau", text: "local a =\n= 1" },
-  { name: "cycle.luau", text: `return require("./cycle.luau")` },
-];
+const MODULES = Object.entries(filesOfCase(readCases("mock/required-modules.txt")[0]?.slice(1) ?? [])).map(
+  ([name, text]) => ({ name, text }),
+);
 
 /** In one line, so that errors have the lines of the file. */
-const HELPERS = `
-local function expect(condition, text)
-	print(if condition then "ok" else text or "The condition does not hold: " .. debug.info(2, "l"))
-end
-local function same(actual, expected)
-	expect(actual == expected, tostring(actual) .. " is not " .. tostring(expected) .. ": " .. debug.info(2, "l"))
-end
-local function throws(run, ...)
-	local isDone, message = pcall(run, ...)
-	expect(not isDone, "No error: " .. debug.info(2, "l"))
-	expect(not string.find(tostring(message), "prelude", 1, true), tostring(message))
-end
-local function says(text, run, ...)
-	local isDone, message = pcall(run, ...)
-	expect(not isDone and string.find(tostring(message), text, 1, true) ~= nil, tostring(message))
-end
-local function near(actual, expected)
-	expect(vector.magnitude(actual - expected) < 1e-4, tostring(actual) .. " is not " .. tostring(expected))
-end
-local function at(path)
-	local owner, name = string.match(path, "^(%w+)%.(%w+)$")
-	return getfenv()[owner][name]
-end
-local function notSimulated(run)
-	return function(paths)
-		run(paths)
-		print("not simulated")
-	end
-end
-`.replaceAll("\n", " ");
+const HELPERS = ` ${fixtureText("mock/check-helpers.luau").replaceAll("\n", " ")}`;

@@ -7,6 +7,7 @@ import type {
   TypeEntry,
 } from "../../../packages/luau-defs/src/model/model";
 import { run } from "./module-files";
+import { fixtureText } from "../../support/read-cases";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -42,16 +43,4 @@ const classText = (entry: ClassEntry): readonly string[] => [
   ...entry.methods.map(functionText),
 ];
 
-export const HARBOUR = `local Harbour = {}
---- A boat.
-export type Boat = { name: string }
-type Crew = { captain: Boat }
---- Lets a boat in.
---- @param boat -- Which.
-function Harbour.enter(boat: Boat, crew: Crew): boolean return true end
---- Number of berths.
-Harbour.BERTHS = 3
---- The tide.
-function Harbour.tide() return 2 end
-return Harbour
-`;
+export const HARBOUR = fixtureText("engines/harbour.luau");

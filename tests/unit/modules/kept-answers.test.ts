@@ -1,16 +1,16 @@
 /** Luau's answers about modules, as one run keeps them for the next. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openAnswers } from "../../../packages/luau-defs/src/front/store/kept-answers";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
 import { HARBOUR } from "./entry-texts";
-import { moduleFolder } from "./module-files";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const { work } = moduleFolder();
-const file = path.join(work, "cache/modules.json");
+let file = "";
+beforeEach(() => void (file = path.join(temporaryFolder("answers"), "cache/modules.json")));
 const MAIN = 'return { tide = require("./harbour").tide }\n';
 
 /** The reference, and the modules about which Luau would have been asked; `null` if it was asked. */

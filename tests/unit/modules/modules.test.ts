@@ -8,16 +8,15 @@ import { formatDefinitions, toBundle } from "../../../packages/luau-defs/src/wri
 import { ideFiles } from "../../../packages/luau-defs/src/front";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
-import { findings, moduleFolder, run } from "./module-files";
-
-const { work, write } = moduleFolder();
+import { folderWith } from "../../support/temporary-folder";
+import { findings, run } from "./module-files";
 
 const MODULE = "local Door = {}\n\nfunction Door.open() end\n\nreturn Door\n";
 
 describe("files", () => {
   test("a folder gives its modules with its definition files", async () => {
-    write({ "kit/door.luau": MODULE, "kit/lock.d.luau": "declare lock: number\n", "kit/readme.md": "" });
-    expect(await findFiles(["kit"], work)).toEqual({
+    const files = { "kit/door.luau": MODULE, "kit/lock.d.luau": "", "kit/readme.md": "" };
+    expect(await findFiles(["kit"], folderWith(files))).toEqual({
       files: ["kit/door.luau", "kit/lock.d.luau"],
       problems: [],
     });
@@ -31,54 +30,11 @@ describe("files", () => {
     ).toEqual(["door", "init", "init", "kit", "door"]);
   });
 
-  test("a module in a definition file is one", () => {
-    const text = `local Door = {}
---[=[
-	@within Door
-	Opens it.
-]=]
-function Door.open(self: Door): () end
-export type Door = typeof(Door)
---[=[
-	@class Door
-	Makes doors.
-]=]
-local door = {}
---[=[
-	@within Door
-	Makes one.
-]=]
-function door.new(): Door return nil :: any end
-return door
-`;
-    const idsIn = (name: string) =>
-      run({ [name]: text }).value.model.modules.flatMap(({ functions, classes }) =>
-        [...functions, ...classes.flatMap(({ methods }) => methods)].map(({ id }) => id),
-      );
-    expect(idsIn("door.d.luau")).toHaveLength(2);
-    expect(findings({ "door.d.luau": text })).toEqual([]);
-  });
-
   test("an entry says where its function is", () => {
     const [module] = run({ "door.luau": MODULE }).value.model.modules;
-    expect(
-      module?.functions.map(({ id, path: written, location: { line, endLine } }) => [
-        id,
-        written,
-        line,
-        endLine,
-      ]),
-    ).toEqual([["door/Door.open", "Door.open", 3, 3]]);
-  });
-
-  test("a definition file with a `return` is a module when it declares nothing", () => {
-    expect(
-      run({ "door.d.luau": MODULE }).value.model.modules.map(({ name, functions }) => [
-        name,
-        functions.length,
-      ]),
-    ).toEqual([["Door", 1]]);
-    expect(findings({ "types.d.luau": "export type Door = number\nreturn nil\n" })).toEqual([]);
+    expect(module?.functions).toMatchObject([
+      { id: "door/Door.open", path: "Door.open", location: { line: 3, endLine: 3 } },
+    ]);
   });
 });
 
@@ -128,25 +84,12 @@ describe("large and odd modules", () => {
     ).toEqual(["deep.luau:1 syntax"]);
   });
 
-  test("tables that are in several tables, or in themselves", () => {
+  test("tables that are in several tables", () => {
     const shared = Array.from(
       { length: 60 },
       (_, index) => `local T${index + 1} = { a = T${index}, b = T${index} }\n`,
     ).join("");
     expect(findings({ "shared.luau": `local T0 = { x = 1 }\n${shared}return T60\n` })).toEqual([]);
-    expect(
-      findings({ "own.luau": "local A = {}\nlocal B = { a = A }\nA.b = B\nA.own = A\nreturn A\n" }),
-    ).toEqual([]);
-  });
-
-  test("types that are made of themselves", () => {
-    const text =
-      "local C = {}\nC.__index = C\nfunction C.new(): C end\nexport type C = typeof(C.new())\nexport type D = typeof(setmetatable({} :: D, {} :: { __index: D }))\nreturn C\n";
-    expect(findings({ "own.luau": text })).toEqual([]);
-  });
-
-  test("a file that is not Luau is not said to be no module as well", () => {
-    expect(findings({ "half.luau": "local M = {\n" })).toEqual(["half.luau:2 syntax"]);
   });
 });
 

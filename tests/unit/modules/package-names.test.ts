@@ -5,21 +5,19 @@ import { expect, test } from "vitest";
 import { findFiles } from "../../../packages/luau-defs/src/read";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
-import { moduleFolder } from "./module-files";
-
-const { work, write } = moduleFolder();
+import { expectCases, filesOfCase } from "../../support/read-cases";
+import { folderWith } from "../../support/temporary-folder";
 
 /** A module without a name of its own. */
 const MODULE = "local module = {}\n\n--- Does it.\nfunction module.run(): () end\n\nreturn module\n";
-const named = (name: string) => MODULE.replaceAll("module", name);
 
 type Files = Readonly<Record<string, string>>;
 
-/** `slug label: what is required`, of each page; the files are below a repository. */
+/** `slug label: what is required`, of each page; a file without a text is a module without a name. */
 async function pages(files: Files, { folder = "repo", requests = ["."] } = {}) {
-  const cwd = path.join(work, folder);
+  const placed = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text || MODULE]);
+  const cwd = path.join(folderWith(Object.fromEntries(placed)), folder);
   mkdirSync(path.join(cwd, ".git"), { recursive: true });
-  write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text])));
   const { files: found } = await findFiles(requests, cwd);
   const { value, diagnostics } = await runPipeline(found, { cwd });
   expect(diagnostics).toEqual([]);
@@ -29,121 +27,13 @@ async function pages(files: Files, { folder = "repo", requests = ["."] } = {}) {
   });
 }
 
-const rojo = (name: string, at: string) => JSON.stringify({ name, tree: { $path: at } });
-
-test.each<[string, Files, readonly string[]]>([
-  [
-    "Rojo's project",
-    { "default.project.json": rojo("Lantern", "src"), "wally.toml": '[package]\nname = "quay/lantern"\n' },
-    ["Lantern Lantern: ReplicatedStorage.Packages.Lantern"],
-  ],
-  [
-    "wally",
-    { "wally.toml": '[package]\nname = "quay/lantern"\nrealm = "shared"\n' },
-    ["lantern lantern: ReplicatedStorage.Packages.lantern"],
-  ],
-  [
-    "wally, for servers, with a place",
-    {
-      "wally.toml":
-        '[package]\nname = "quay/oil-lamp"\nrealm = "server"\n[place]\nserver-packages = "game.ServerStorage.Wally"\n',
-    },
-    ["oil-lamp oilLamp: ServerStorage.Wally.oilLamp"],
-  ],
-  [
-    "pesde",
-    { "pesde.toml": 'name = "quay/lantern"\n[target]\nenvironment = "lune"\nlib = "src/init.luau"\n' },
-    ['lantern lantern: "./lune_packages/lantern"'],
-  ],
-  ["npm", { "package.json": '{ "name": "@quay/lantern" }' }, ['lantern lantern: "./lantern"']],
-  ["the repository's folder", {}, ['repo repo: "./repo"']],
-  [
-    "a place of Rojo's, whose instance counts",
-    {
-      "default.project.json": JSON.stringify({
-        name: "test-place",
-        tree: { $className: "DataModel", ReplicatedStorage: { Kit: { Lantern: { $path: "src" } } } },
-      }),
-    },
-    ["Lantern Lantern: ReplicatedStorage.Kit.Lantern"],
-  ],
-  [
-    "a manifest that says nothing, as if there were none",
-    { "default.project.json": rojo("src", "src"), "wally.toml": "[package\n" },
-    ["repo repo: ReplicatedStorage.Packages.repo"],
-  ],
-])("src is named by %s", async (_by, manifests, expected) => {
-  expect(await pages({ ...manifests, "src/init.luau": MODULE }, { requests: ["src"] })).toEqual(expected);
-});
-
-test("what the table is called is its title, and what scripts call the package", async () => {
-  const files = {
-    "default.project.json": rojo("lantern", "lib"),
-    "lib/init.lua": `--- @class Lantern\n${named("Lantern")}`,
-    "lib/Wick/init.lua": named("Wick"),
-    "lib/Wick/trim-it.lua": named("trim"),
-  };
-  expect(await pages(files)).toEqual([
-    "Lantern Lantern: ReplicatedStorage.Packages.Lantern",
-    "Wick Wick: ReplicatedStorage.Packages.Lantern.Wick",
-    'trim-it trim: ReplicatedStorage.Packages.Lantern.Wick["trim-it"]',
-  ]);
-});
-
-test("each package of a repository has its own name", async () => {
-  const files = {
-    "wally.toml": '[package]\nname = "quay/all"\n',
-    "packages/a/src/init.luau": MODULE,
-    "packages/b/default.project.json": rojo("bay", "src"),
-    "packages/b/src/init.luau": MODULE,
-    "packages/b/src/tide.luau": MODULE,
-    "packages/c/wally.toml": '[package]\nname = "quay/crew"\n',
-    "packages/c/lib/init.luau": MODULE,
-    "modules/d/wally.toml": '[package]\nname = "quay/deck"\n',
-    "modules/d/init.luau": MODULE,
-    "modules/e/init.luau": MODULE,
-    "modules/e/bay.luau": MODULE,
-    "modules/f/pesde.toml": 'name = "quay/flag"\n[target]\nenvironment = "luau"\nlib = "lib.luau"\n',
-    "modules/f/lib.luau": MODULE,
-    "tools/src/lib/init.luau": MODULE,
-  };
-  expect((await pages(files)).map((line) => line.split(" ")[0])).toEqual([
-    "a",
-    "bay",
-    "crew",
-    "deck",
-    "e",
-    "e-bay",
-    "flag",
-    "tide",
-    "tools",
-  ]);
-});
-
-test("two packages of one name, and two folders of one package, have two addresses", async () => {
-  expect(
-    await pages({
-      "a/wally.toml": '[package]\nname = "quay/kit"\n',
-      "a/src/init.luau": MODULE,
-      "b/wally.toml": '[package]\nname = "shore/kit"\n',
-      "b/src/init.luau": MODULE,
-      "lib/init.luau": MODULE,
-      "src/init.luau": MODULE,
-      "src/lib/init.luau": MODULE,
-    }),
-  ).toEqual([
-    "b-kit bKit: ReplicatedStorage.Packages.kit",
-    "kit kit: ReplicatedStorage.Packages.kit",
-    'lib lib: "./lib"',
-    'repo repo: "./repo"',
-    'src-repo srcRepo: "./srcRepo"',
-  ]);
-});
+test("pages have the names of their packages, and say how scripts require them", () =>
+  expectCases("cases/package-names.txt", async (parts) => (await pages(filesOfCase(parts))).join("\n")));
 
 test("a repository's folder may be called src, and a package may be its top", async () => {
-  expect(await pages({ "init.luau": MODULE }, { folder: "src" })).toEqual(['src src: "./src"']);
-  expect(await pages({ "init.luau": MODULE }, { folder: "kit" })).toEqual(['kit kit: "./kit"']);
-  expect(await pages({ "src/init.luau": MODULE }, { folder: "two/src" })).toEqual(['src src: "./src"']);
+  expect(await pages({ "init.luau": "" }, { folder: "src" })).toEqual(['src src: "./src"']);
+  expect(await pages({ "init.luau": "" }, { folder: "kit" })).toEqual(['kit kit: "./kit"']);
+  expect(await pages({ "src/init.luau": "" }, { folder: "two/src" })).toEqual(['src src: "./src"']);
 });
 
 test("a frozen version has the names of the site, and a page that is published keeps its address", async () => {
@@ -161,13 +51,4 @@ test("a frozen version has the names of the site, and a page that is published k
       { folder: "old" },
     ),
   ).toEqual(['src src: "./src"']);
-});
-
-test("an alias of .luaurc requires what no manager installs", async () => {
-  const files = {
-    ".luaurc": '{ "aliases": { "Kit": "./kit", "all": "." } }',
-    "kit/init.luau": named("Kit"),
-    "kit/net/client.luau": MODULE,
-  };
-  expect(await pages(files)).toEqual(['client client: "@kit/net/client"', 'kit Kit: "@kit"']);
 });

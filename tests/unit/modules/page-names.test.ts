@@ -1,120 +1,44 @@
 /** The names of pages whose files have the same name. */
 import { expect, test } from "vitest";
+import type { ApiModel } from "../../../packages/luau-defs/src/model";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles, sourceFile, type SourceFile } from "../../../packages/luau-defs/src/read";
-import { findings, moduleFolder, run } from "./module-files";
-
-const { work, write } = moduleFolder();
+import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
+import { expectCases, filesOfCase, problemLines } from "../../support/read-cases";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const MODULE = "local Door = {}\n\nfunction Door.open() end\n\nreturn Door\n";
 
-test("modules of one name in several folders take their folders' names, but for the one nearest to the top", () => {
-  const text = "export type A = number\nreturn nil\n";
-  const { value, diagnostics } = run({
-    "kit/a/types.luau": text,
-    "kit/b/types.luau": text,
-    "kit/types.luau": text,
-    "kit/b/types/init.luau": text,
-  });
-  expect(diagnostics).toEqual([]);
-  expect(value.model.modules.map(({ slug, location }) => `${slug} ${location.file}`)).toEqual([
-    "a-types kit/a/types.luau",
-    "b-types kit/b/types.luau",
-    "kit-b-types kit/b/types/init.luau",
-    "types kit/types.luau",
-  ]);
-  expect(findings({ "types.luau": text, "types.d.luau": "declare x: number\n" })).toEqual([
-    "types.d.luau:1 duplicate-module",
-  ]);
-});
+// Files; `file page name entry entry` of each page, what is reported, and what is noted.
+test("pages of files with one name", () =>
+  expectCases("cases/page-names.txt", (parts) => {
+    const sources = Object.entries(filesOfCase(parts)).map(([name, text]) => sourceFile(name, text));
+    const { value, diagnostics } = runOnSources(sources);
+    const pages = pagesOf(value.model);
+    expect(pagesOf(runOnSources(sources.reverse()).value.model)).toEqual(pages);
+    return [...pages, ...problemLines(diagnostics), ...value.notes].join("\n");
+  }));
 
-test("of files with one name, pages are named after what is returned, then a class, then the folder", () => {
-  const returns = (name: string) => `local ${name} = {}\nfunction ${name}.go(): () end\nreturn ${name}\n`;
-  const files = {
-    "kit/fs.luau": 'return require("./io/fs")\n',
-    "kit/io/fs.luau": returns("fs"),
-    "kit/net/fs.luau": returns("remote"),
-    "kit/old/fs.luau": `--- @class Legacy\n${returns("module")}`,
-    "kit/new/fs.luau": returns("module"),
-    "kit/Pool.luau": returns("pool"),
-    "kit/pool/init.luau": `return { pool = 1 :: number }\n`,
-    "kit/pool/Pool.luau": returns("Pool"),
-  };
-  const pages = (sources: readonly SourceFile[]) =>
-    runOnSources(sources).value.model.modules.map(({ slug, location }) => `${location.file} ${slug}`);
-  const sources = Object.entries(files).map(([name, text]) => sourceFile(name, text));
-  const expected = [
-    "kit/Pool.luau Pool",
-    "kit/fs.luau kit-fs",
-    "kit/io/fs.luau fs",
-    "kit/net/fs.luau remote",
-    "kit/new/fs.luau new-fs",
-    "kit/old/fs.luau Legacy",
-    "kit/pool/Pool.luau pool-Pool",
-    "kit/pool/init.luau kit-pool",
-  ];
-  expect([...pages(sources)].sort()).toEqual(expected);
-  expect([...pages([...sources].reverse())].sort()).toEqual(expected);
-  expect(runOnSources(sources).value.notes).toEqual([
-    "5 pages are not named after the file, since another one has its name: kit-fs (kit/fs.luau), " +
-      "remote (kit/net/fs.luau), " +
-      "new-fs (kit/new/fs.luau), pool-Pool (kit/pool/Pool.luau), " +
-      "kit-pool (kit/pool/init.luau).",
-  ]);
-  expect(
-    findings({
-      "kit/pool/init.luau": "return { a = 1 :: number }\n",
-      "kit/pool/Pool.luau": returns("Pool"),
-    }),
-  ).toEqual([]);
-  expect(findings({ "pool.luau": returns("pool"), "pool.lua": returns("pool") })).toEqual([
-    "pool.lua:1 duplicate-module",
-  ]);
-  const [upper, lower] = [returns("Reel"), returns("reel")];
-  expect(findings({ "Reel.luau": upper, "reel.luau": lower })).toEqual(["reel.luau:1 duplicate-module"]);
-  expect(pages([sourceFile("kit/Reel.luau", upper), sourceFile("kit/reel.luau", lower)])).toEqual([
-    "kit/Reel.luau Reel",
-    "kit/reel.luau kit-reel",
-  ]);
-});
-
-test("a class with a prefix, in each of two files: tables beside the module are below its page", () => {
-  const text = `--- @class Toys.Kite
-local Kite = { Interface = {}, Prototype = {} }
-export type Kite = { name: string }
---- Flies.
---- @within Toys.Kite
-function Kite.Prototype.fly(self: Kite): () end
---- Makes one.
---- @within Toys.Kite
-function Kite.Interface.new(): Kite return nil :: any end
-return Kite.Interface
-`;
-  const { value, diagnostics } = run({ "a/kite.luau": text, "b/kite.luau": text });
-  expect(diagnostics).toEqual([]);
-  expect(value.model.modules.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
-    "Kite Kite",
-    "b-Kite bKite",
-    "b-Kite.Kite.Interface Kite.Interface",
-  ]);
-  const [kite] = value.model.modules;
-  expect(kite?.functions.map((one) => one.path)).toEqual(["Kite.new"]);
-  expect(kite?.classes.flatMap(({ methods }) => methods.map((one) => one.path))).toEqual(["Kite:fly"]);
-});
+const pagesOf = ({ modules }: ApiModel): readonly string[] =>
+  modules
+    .map(({ location, slug, name, functions, classes }) => {
+      const entries = [...functions, ...classes.flatMap(({ methods }) => methods)];
+      return [location.file, slug, name, ...entries.map((entry) => entry.path)].join(" ");
+    })
+    .sort();
 
 test("a page that was published under its folder's name keeps it", async () => {
-  write({
-    "kit/a/module.luau": MODULE,
-    "kit/b/module.luau": MODULE.replaceAll("Door", "Gate"),
-    "kit/published-anchors.txt": "# ours\nmodule#open\nb-module\na-module -> module\n",
-  });
+  const work = temporaryFolder("page-names");
+  const write = writerIn(work);
+  write("kit/a/module.luau", MODULE);
+  write("kit/b/module.luau", MODULE.replaceAll("Door", "Gate"));
+  write("kit/published-anchors.txt", "# ours\nmodule#open\nb-module\na-module -> module\n");
   const slugs = async () => {
     const { files } = await findFiles(["kit"], work);
     const { value } = await runPipeline(files, { cwd: work });
     return value.model.modules.map(({ slug }) => slug);
   };
   expect(await slugs()).toEqual(["b-module", "module"]);
-  write({ "kit/published-anchors.txt": "b-module#open\n" });
+  write("kit/published-anchors.txt", "b-module#open\n");
   expect(await slugs()).toEqual(["Door", "b-module"]);
 });
 

@@ -10,6 +10,7 @@ import { filesOf, type SampleFiles } from "../../../src/lib/playground/sample-fi
 import { createLanguage } from "../../../src/playground/language";
 import type { Explained } from "../../../src/playground/luau-worker-messages";
 import { problemsOf } from "../../../src/playground/problems";
+import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "../samples/definitions-in";
 
 /** Definitions, and the modules that scripts require. */
@@ -73,54 +74,20 @@ function inBuild(guide: string, { bundle, modules }: Engine): readonly (readonly
 /** No index is published there. */
 const SEARCH = { folder: "/search", scope: { locale: "en", version: "current" } };
 
-const sample = (code: string, attributes = ""): string => `\`\`\`luau ${attributes}\n${code}\n\`\`\`\n`;
+const DOOR = "declare Door: { open: (seconds: number) -> () }\n";
 
-const DOOR = { bundle: "declare Door: { open: (seconds: number) -> () }\n", modules: ["lanterns"] };
-const NEW_ONLY = { ...DOOR, bundle: `${DOOR.bundle}export type Key = keyof<{ a: number }>\n` };
-
-test.each([
-  ["a sample", DOOR, sample("Door.open(1)")],
-  ["an error that is announced", DOOR, sample('Door.open("1")', 'error="number"')],
-  [
-    "a sample that continues one with an error",
-    DOOR,
-    sample('Door.open("1")', 'error="number"') + sample("Door.open(2)", "continues"),
-  ],
-  ["hidden lines", DOOR, sample("-- hide-next-line\nlocal seconds = 1\nDoor.open(seconds)")],
-  [
-    "a file whose definitions are below the sample",
-    DOOR,
-    sample("print(1)", 'file="index.luau"') +
-      sample("declare Lantern: { lit: boolean }", "definitions") +
-      sample("return Lantern.lit", 'file="addon.luau"'),
-  ],
-  [
-    "a file that has changed, and one that still requires its first version",
-    DOOR,
-    sample("return { a = 1 }", 'file="a.luau"') +
-      sample('return require("/a").a', 'file="b.luau"') +
-      sample("return { b = 1 }", 'file="a.luau"'),
-  ],
-  [
-    "what only the new type solver infers",
-    DOOR,
-    sample("local t = {}\nif math.random() > 0.5 then\n\tt.a = 1\nend\nprint(t.a)"),
-  ],
-  [
-    "modules of the engine, and of an alias",
-    DOOR,
-    sample('print(require("./Lanterns").a, require("@kit/b").c)'),
-  ],
-  ["definitions that only the new type solver accepts", NEW_ONLY, sample("Door.open(1)")],
-  [
-    "definitions that no type solver accepts",
-    { bundle: "declare Door: Nowhere\n", modules: [] },
-    sample("print(Door)"),
-  ],
-])("%s", async (_name, engine, guide) => {
-  expect(await inPage(guide, engine)).toEqual(inBuild(guide, engine));
-});
+// A guide, and the engine's definitions unless they are those of a door; the errors that each sample announces.
+test("the page reports what the build announces", () =>
+  expectCases("cases/page-checks.txt", async ([guide = "", bundle = DOOR]) => {
+    const engine = { bundle: `${bundle}\n`, modules: ["lanterns"] };
+    const announced = inBuild(`${guide}\n`, engine);
+    expect(await inPage(`${guide}\n`, engine)).toEqual(announced);
+    return announced
+      .map((errors) => (errors === null ? "not checked" : errors.join(", ") || "right"))
+      .join("\n");
+  }));
 
 test("a file that is not there is an error, as in the build", async () => {
-  expect(await inPage(sample('print(require("./other"))'), DOOR)).toEqual([["Unknown require: ./other"]]);
+  const guide = '```luau\nprint(require("./other"))\n```\n';
+  expect(await inPage(guide, { bundle: DOOR, modules: [] })).toEqual([["Unknown require: ./other"]]);
 });

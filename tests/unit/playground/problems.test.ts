@@ -5,16 +5,9 @@ import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { wholeText } from "../../../src/lib/playground/hidden-text";
 import { problemsOf } from "../../../src/playground/problems";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 
-const definitions = `
-export type Style = { colour: string?, width: number? }
-declare Doors: {
-	find: (name: string) -> number,
-	paint: (styles: { always: Style?, name: string }) -> (),
-	listen: ((event: "opened", listener: (door: string) -> ()) -> ()) & ((event: "slammed", listener: (force: number) -> ()) -> ()),
-}
-`;
+const definitions = fixtureText("engines/doors-and-styles.d.luau");
 const checker = createChecker(loadLuau(), {
   solver: "old",
   definitions: [{ name: "@engine", text: definitions }],

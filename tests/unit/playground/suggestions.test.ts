@@ -9,22 +9,9 @@ import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { makeMarkdownRenderer, toSearchRecords } from "../../../packages/luau-defs/src/write";
 import { createLanguage } from "../../../src/playground/language";
 import type { Explained } from "../../../src/playground/luau-worker-messages";
+import { fixtureText } from "../../support/read-cases";
 
-const bundle = `
-declare extern type Timer with
-end
-
---- Delayed calls.
-declare Timer: {
-	--- Calls a function once, after a delay.
-	---
-	--- @alias wait
-	setTimeout: (seconds: number, callback: () -> ()) -> number,
-	-- However a definition file is written.
-	paint: (style: { backgroundColour: number? }) -> (),
-	clear  :(timer: Timer) -> (), last: Timer,
-}
-`;
+const bundle = fixtureText("engines/timer-methods.d.luau");
 
 function index(): string {
   const { model } = runOnSources([sourceFile("engine.d.luau", bundle)]).value;

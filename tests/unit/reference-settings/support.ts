@@ -31,11 +31,3 @@ export async function readSite(cwd: string, requests: readonly string[], written
   const reference = await readReference(settingsOf(written), cwd);
   return runPipeline(found.files, { cwd, reference });
 }
-
-export const MACHINERY = `declare extern type Enum with
-	function FromName(self, name: string): any
-end
-declare extern type EnumItem with
-	Name: string
-end
-`;

@@ -6,23 +6,9 @@ import { requireNode } from "../../../src/lib/page/present";
 import { nameParts } from "../../../src/lib/reference/name-parts";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { fixtureText } from "../../support/read-cases";
 
-const text = `declare extern type Node with
-	name: string
-end
-declare extern type Node3d extends Node with
-end
---- @private
-declare extern type Hidden extends Node with
-end
-declare extern type Camera extends Node3d with
-end
-declare extern type Lost extends Nowhere with
-end
-declare extern type Left extends Right with
-end
-declare extern type Right extends Left with
-end`;
+const text = fixtureText("engines/scene.d.luau");
 
 // Not all of it is right, as while somebody writes.
 const { value } = runOnSources([sourceFile("scene.d.luau", text)]);

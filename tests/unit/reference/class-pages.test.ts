@@ -5,6 +5,7 @@ import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { requireNode } from "../../../src/lib/page/present";
 import { sectionOf, toIndexGroups, type EntryPage } from "../../../src/lib/reference/sections";
+import { expectCases } from "../../support/read-cases";
 import { modelOf } from "./support";
 
 const english: Translate = (declaration) => translate({}, declaration);
@@ -73,76 +74,20 @@ describe("a file with 2,300 declarations", () => {
       "1 Constants",
     ]);
     // Summaries are of use where there are few.
-    expect(groups.map(({ brief }) => brief)).toEqual([true, true, false]);
+    expect(groups.map(({ letters }) => letters !== undefined)).toEqual([true, true, false]);
   });
 });
 
-test("each kind of entry has a page with that entry alone, in the order of the index", () => {
-  const file = `
-declare Door: { open: () -> (), WIDTH: number }
-declare extern type Hinge with
-end
-export type Side = "Left" | "Right"
---- @tag event slam
-export type SlamListener = (force: number) -> ()
-export type Height = number
-`;
-  const { entryPages } = toGraphql(modelOf({ engine: file }), { pages: "class" });
-  expect(
-    entryPages.map((page) => `${page.href} ${sectionOf(page as unknown as EntryPage, english)?.kind}`),
-  ).toEqual([
-    "/docs/api/engine/Hinge classes",
-    "/docs/api/engine/Side enums",
-    "/docs/api/engine/open functions",
-    "/docs/api/engine/WIDTH constants",
-    "/docs/api/engine/slam events",
-    "/docs/api/engine/Height types",
-  ]);
-});
-
-describe("the name of a page", () => {
-  const hrefs = (file: string): string[] =>
-    toGraphql(modelOf({ engine: file }), { pages: "class" }).entryPages.map(({ href }) =>
-      href.slice("/docs/api/engine/".length),
+// Definitions; the address and the kind of each entry's page, and the published files.
+test("entries have pages", () =>
+  expectCases("cases/entry-pages.txt", ([text = ""]) => {
+    const model = modelOf({ engine: text });
+    const { entryPages } = toGraphql(model, { pages: "class" });
+    const pages = entryPages.map(
+      (page) => `${page.href} ${sectionOf(page as unknown as EntryPage, english)?.kind}`,
     );
-
-  test("differs from all others by more than its case: a disk may not tell them apart", () => {
-    expect(hrefs("declare workspace: Workspace\ndeclare extern type Workspace with\nend")).toEqual([
-      "Workspace",
-      "workspace-constant",
-    ]);
-  });
-
-  test("of two types whose names differ by their case alone stays what it is when they change places in the file", () => {
-    expect(hrefs('declare extern type Vector with\nend\nexport type vector = "x" | "y"').sort()).toEqual([
-      "Vector",
-      "vector-enum",
-    ]);
-    expect(hrefs("declare extern type Point with\nend\ndeclare extern type point with\nend").sort()).toEqual([
-      "Point",
-      "point-class",
-    ]);
-    expect(hrefs("declare extern type point with\nend\ndeclare extern type Point with\nend").sort()).toEqual([
-      "Point",
-      "point-class",
-    ]);
-  });
-
-  test("names no folder elsewhere, whatever a field is called", () => {
-    expect(
-      hrefs('declare Odd: { ["../../etc"]: number, [".."]: number, ["a b/c"]: number, ["?"]: number }'),
-    ).toEqual(["Odd", "Odd-..-..-etc", "Odd-constant", "Odd-a-b-c"]);
-    const files = publishedFiles(modelOf({ engine: 'declare Odd: { ["../../etc"]: number }' }), {
-      pages: "class",
-    });
-    expect(files.map(({ path }) => path)).toEqual([
-      "engine.json",
-      "engine.md",
-      "engine.cards.json",
-      "engine/Odd-..-..-etc.cards.json",
-    ]);
-  });
-});
+    return [...pages, ...publishedFiles(model, { pages: "class" }).map(({ path }) => path)].join("\n");
+  }));
 
 test("addresses from before a file was split are addresses still, and lead on", () => {
   const model = modelOf({

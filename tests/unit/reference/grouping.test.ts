@@ -104,7 +104,7 @@ describe("the sidebar of an entry's page", () => {
       pages: "class",
     }).modules;
     const [group] = toIndexGroups(requireNode(module ?? null, "a module"), english);
-    expect(group?.letters.map(({ id, letter, entries }) => [id, letter, entries.length])).toEqual([
+    expect(group?.letters?.map(({ id, letter, entries }) => [id, letter, entries.length])).toEqual([
       ["all-functions-A", "A", 125],
       ["all-functions-Z", "Z", 5],
     ]);

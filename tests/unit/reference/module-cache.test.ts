@@ -1,14 +1,11 @@
 /** Stored results of unchanged modules are equal to new ones, while definitions are edited. */
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let folder = "";
-beforeEach(() => (folder = temporaryFolder("module-cache")));
-
-const write = writerIn(() => folder);
+const { pathOf, write } = folderOfEachTest("module-cache");
 /** As text, which is compared many times faster. */
 const emitted = ({ nodes, files }: Snapshot) =>
   JSON.stringify(
@@ -24,7 +21,7 @@ const highlight = (code: string, _language: string, resolve: (symbol: string) =>
 function open(pages: "module" | "class" = "module") {
   const options = {
     requests: ["."],
-    cwd: folder,
+    cwd: pathOf(),
     severities: {},
     pages,
     highlight,
@@ -98,7 +95,7 @@ describe("a module is emitted again if another module changes", () => {
     await read();
     write("timer.d.luau", timer.replace("stop(", "cancel("));
     await read();
-    rmSync(path.join(folder, "timer.d.luau"));
+    rmSync(pathOf("timer.d.luau"));
     await read();
     write("body.d.luau", body);
     write("timer.d.luau", timer);
@@ -111,7 +108,7 @@ test.each(["module", "class"] as const)(
   async (pages) => {
     const own = path.resolve("definitions");
     const files = readdirSync(own).filter((file) => file.endsWith(".d.luau"));
-    for (const file of files) cpSync(path.join(own, file), path.join(folder, file));
+    for (const file of files) cpSync(path.join(own, file), pathOf(file));
     const read = open(pages);
     await read();
     for (const file of ["entity.d.luau", "physics.d.luau", "ui.d.luau"]) {

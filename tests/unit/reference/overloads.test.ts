@@ -5,6 +5,7 @@ import type { Signature } from "../../../src/lib/reference/reference-props";
 import { toText } from "../../../src/lib/reference/token-runs";
 import { requireNode } from "../../../src/lib/page/present";
 import { moduleOf } from "./support";
+import { fixtureText } from "../../support/read-cases";
 
 const functionsOf = (text: string) =>
   moduleOf(text).functions.map((entry) => ({
@@ -12,21 +13,7 @@ const functionsOf = (text: string) =>
     signatures: entry.signatures as unknown as readonly Signature[],
   }));
 
-const EVENTS = `
-export type Tick = (seconds: number) -> ()
-export type Press = (key: string) -> ()
---- @param event -- Name of the event.
---- @param listener -- Function to call.
-declare on: ((event: "tick", listener: Tick) -> ()) & ((event: "press", listener: Press) -> ())
---- @param event -- Name of the event.
---- @param listener -- Function to remove.
-declare off: ((event: "tick", listener: Tick) -> ()) & ((event: "press", listener: Press) -> ())
---- @param value -- What is written.
---- @param times -- How often.
---- @return text -- What was written.
-declare write: ((value: string) -> string) & ((value: number, times: number) -> string)
-declare split: ((number, number) -> (number, number)) & ((string, number) -> (string, number))
-`;
+const EVENTS = fixtureText("engines/overloads.d.luau");
 
 const [on, off, write, split] = functionsOf(EVENTS).map((entry) => requireNode(entry, "a function"));
 

@@ -15,7 +15,7 @@ import { readCards } from "../../../src/lib/reference/read-cards";
 import { filesUnder } from "../../../src/node/files/published-files";
 import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const schemaFile = "static/schemas/api-module.schema.json";
@@ -108,17 +108,7 @@ test("the Markdown of a page has all that the page has, in its order", () =>
     ([text = ""]) => published({ a: text }).get("a.md")?.trim() ?? "",
   ));
 
-const payloads = `
---- <script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](java&#115;cript:alert(1)) [c]: data:text/html,x
---- \`<b>code</b>\` and <https://fine.example>.
-export type __proto__ = {
-	--- <iframe></iframe>
-	constructor: number,
-	__proto__: "</script>" | "\`\`\`",
-}
-declare constructor: number
-declare __proto__: { hasOwnProperty: (x: "<b>") -> () }
-`;
+const payloads = fixtureText("engines/payloads.d.luau");
 
 describe("what is in a definition file", () => {
   const files = published({ evil: payloads });

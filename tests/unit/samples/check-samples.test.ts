@@ -9,7 +9,7 @@ import {
   type SampleDocument,
   textDocument,
 } from "../../../packages/luau-defs/src/engine";
-import { expectCases, readCases } from "../../support/read-cases";
+import { expectCases, fixtureText, readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
 const ENGINE = `
@@ -81,23 +81,7 @@ test("what is reported of samples in guides", async () => {
   );
 });
 
-const DOORS = `
-declare class Door
-	function change(self, options: { wide: boolean? }): ()
-end
-type DoorOptions = { wide: boolean?, height: number?, frame: { colour: string? }? }
-declare Doors: {
-	create: (name: string, options: DoorOptions?) -> Door,
-	open: (options: DoorOptions, door: Door) -> (),
-	overloaded: ((options: { wide: boolean? }) -> ()) & ((size: number) -> ()),
-	both: (options: { wide: boolean? } & { high: boolean? }) -> (),
-	either: (options: { kind: "wide", wide: boolean? } | { kind: "high", high: boolean? }) -> (),
-	count: (counts: { [string]: number }) -> (),
-	any: (value: any) -> (),
-	unknown: (value: unknown) -> (),
-	copy: <T>(value: T) -> T,
-}
-`;
+const DOORS = fixtureText("engines/door-options.d.luau");
 
 test("misspelt fields of tables, which Luau accepts", () =>
   expectCases("cases/misspelt-fields.txt", ([code = ""]) => {

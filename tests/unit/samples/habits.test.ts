@@ -3,30 +3,12 @@ import { explainReports, oneLine, relevantReports } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { test } from "vitest";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 
 const definitions = [
   {
     name: "@engine",
-    text: `
-declare extern type Door with
-	function open(self): ()
-end
-declare function find(): Door?
-type Box = { kind: "Box", size: vector }
-type Sphere = { kind: "Sphere", radius: number }
-type Fill = { colour: { red: number }?, mode: ("Fit" | "Fixed")? }
-declare Door: {
-	create: (options: { shape: Box | Sphere, fill: Fill? }) -> Door,
-	destroy: (door: Door) -> (),
-	getName: (door: Door) -> string,
-	setName: (door: Door, name: string) -> (),
-	bind: (kind: "string" | "integer" | "unsigned") -> (),
-}
-declare function bind(keys: { increase: string, decrease: string }): ()
-declare function move(by: { x: number, y: number }): ()
-declare listen: ((event: "tick", run: (time: number) -> ()) -> ()) & ((event: "press", run: (key: string) -> ()) -> ())
-`,
+    text: fixtureText("engines/door-habits.d.luau"),
   },
 ];
 

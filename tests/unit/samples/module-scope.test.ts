@@ -13,16 +13,9 @@ import {
   textDocument,
   usedEntries,
 } from "../../../packages/luau-defs/src/engine";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 
-const PATHS = `local paths = {}
-export type Path = { parts: { string } }
---- Splits a path.
-function paths.split(path: string): Path
-	return { parts = { path } }
-end
-return paths
-`;
+const PATHS = fixtureText("engines/paths.luau");
 
 /** A module whose first function has a sample. */
 const module = (sample: string): string => `local paths = require(script.Parent.paths)
@@ -94,16 +87,7 @@ test("a guide has modules in scope whose names are their own, and a script requi
 });
 
 test("the entries that a sample names are found by the variables that hold modules", () => {
-  const TROVE = `--- A trove.
-local Trove = {}
-Trove.__index = Trove
-export type Trove = typeof(setmetatable({} :: { count: number }, Trove))
---- Creates a trove.
-function Trove.new(): Trove return setmetatable({ count = 0 }, Trove) end
---- Adds a task.
-function Trove.add(self: Trove, count: number) self.count += count end
-return Trove
-`;
+  const TROVE = fixtureText("engines/trove.luau");
   const { files, model, required } = runOnSources([
     sourceFile("kit/paths.luau", PATHS),
     sourceFile("kit/Trove.luau", TROVE),

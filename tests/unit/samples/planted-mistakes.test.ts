@@ -10,31 +10,13 @@ import {
   type SampleDocument,
   textDocument,
 } from "../../../packages/luau-defs/src/engine";
-import { readCases } from "../../support/read-cases";
+import { fixtureText, readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
 const engine = {
   loadLuau,
   luau: "test",
-  definitions: definitionsIn(`
-declare class Door
-	open: boolean
-	function Push(self, force: number): boolean
-	function Shut(self): ()
-	@deprecated function Slam(self): ()
-end
-type DoorOptions = { wide: boolean?, height: number? }
-declare Doors: {
-	create: (name: string, options: DoorOptions?) -> Door,
-	find: (name: string) -> Door?,
-	paint: (door: Door, colour: "red" | "green") -> (),
-	listen: ((event: "opened", listener: (door: Door) -> ()) -> ()) & ((event: "slammed", listener: (force: number) -> ()) -> ()),
-	count: () -> (number, string),
-	LIMIT: number,
-}
-@deprecated declare function knock(times: number): ()
-declare function require(path: string): any
-`),
+  definitions: definitionsIn(fixtureText("engines/planted-mistakes.d.luau")),
 };
 
 /** The name of a kind, code whose problem is between « and », what is reported, and the suggestion. */

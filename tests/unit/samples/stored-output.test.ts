@@ -4,23 +4,10 @@ import { buildSync } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
 import { outputOf } from "../../../src/node/samples/stored-output";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { fixtureText } from "../../support/read-cases";
 
 /** A program in place of luau-defs, which reads in several ways. */
-const program = `
-const fs = require("node:fs");
-const { readFile, readdir, stat } = require("node:fs/promises");
-(async () => {
-  fs.appendFileSync(process.env.RUNS, "|");
-  const text = await readFile("guides/wings.md", "utf8");
-  await readFile("results/cache.json").catch(() => undefined);
-  fs.writeFileSync("results/cache.json", String(Math.random()));
-  const mode = fs.existsSync("strict") ? "strict" : "lax";
-  const size = fs.readFileSync("linked").length + (await stat("size")).size;
-  await new Promise((done) => fs.readdir("guides", done));
-  fs.writeFileSync("results/notes.json", JSON.stringify({ text, mode }));
-  console.log(JSON.stringify({ findings: await readdir("guides"), size }));
-})();
-`;
+const program = fixtureText("stored-output/program.cjs");
 
 function writeStage(stage: string) {
   const write = writerIn(stage);

@@ -5,41 +5,10 @@ import { expect, test } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { checkSamples, elsewhereIn, textDocument } from "../../../packages/luau-defs/src/engine";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
-const engine = `
-export type Side = "left" | "right"
-
---- A thing in the world.
-declare extern type Entity with
-	--- Finds the children of an entity.
-	function getChildren(self): { Entity }
-	function turn(self, side: Side): ()
-end
-
---- Creates entities.
-declare Entities: {
-	--- Destroys an entity.
-	destroy: (entity: Entity) -> (),
-	--- Creates an empty entity.
-	create: () -> Entity,
-}
-
---- Delayed calls.
-declare Timer: {
-	--- Calls a function once, after a delay.
-	---
-	--- @alias wait
-	setTimeout: (seconds: number, callback: () -> ()) -> number,
-}
-
---- Draws the user interface.
-declare UI: {
-	--- Creates an element that displays text.
-	createTextElement: (text: string) -> (),
-}
-`;
+const engine = fixtureText("engines/entities-and-ui.d.luau");
 
 const definitions = definitionsIn(engine);
 const elsewhere = elsewhereIn(() => runOnSources([sourceFile("engine.d.luau", engine)]).value.model);

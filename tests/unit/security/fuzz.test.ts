@@ -6,6 +6,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type Diagnostic, renderDiagnostics } from "luau-diagnostics";
+import fuzzPieces from "../../fixtures/fuzz-pieces.json";
 import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
 import { formatDefinitions, toGraphql, toIdeDocs, toJson } from "../../../packages/luau-defs/src/write";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
@@ -41,38 +42,7 @@ const written = [
 ].map((text) => text.slice(0, 4_000));
 
 /** Inputs of the parser's tests, and texts of doc comments. */
-const PIECES = [
-  ...pieces,
-  "\ud800",
-  "--- ",
-  "]=]",
-  "\r",
-  "é💡",
-  "export type ",
-  "extern type ",
-  "with\n",
-  "end\n",
-  "__proto__",
-  "constructor",
-  "toString",
-  "@param a -- b",
-  "@return",
-  "@deprecated",
-  "@tag event",
-  "@see [x]",
-  "[A.b]",
-  "```",
-  "<script>alert(1)</script>",
-  "](javascript:x)",
-  "&#106;",
-  "\n\n",
-  "--- @param a -- Defaults to `1`.\n",
-  "--- @tag enum\n",
-  "--[=[\n a\n]=]\n",
-  "declare A: { ",
-  "export type T = ",
-  "declare extern type X extends X with\n",
-];
+const PIECES = [...pieces, ...fuzzPieces, "\ud800"];
 const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 120 }).map((parts) => parts.join(""));
 const edits = fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.constantFrom("", ...PIECES)), {
   minLength: 1,

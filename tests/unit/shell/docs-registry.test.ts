@@ -35,8 +35,6 @@ const place = (path: string, preferredVersion: string | null = null): NavbarCont
   docs,
   path,
   preferredVersion,
-  locale: "en-GB",
-  locales: { defaultLocale: "en-GB", names: ["en-GB"] },
 });
 
 describe("the registry of docs", () => {

@@ -1,19 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { outdatedTexts } from "../../../scripts/documents/release-texts";
 import { bumpVersion } from "../../../scripts/release/bump-version";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let checkout: string;
-const put = writerIn(() => checkout);
-const read = (file: string): string => readFileSync(path.join(checkout, file), "utf8");
+const { pathOf, write: put, read } = folderOfEachTest("release");
 const putManifest = (file: string, manifest: object): void =>
   put(file, `${JSON.stringify(manifest, null, 2)}\n`);
 
 beforeEach(() => {
-  checkout = temporaryFolder("release");
   putManifest("package.json", {
     name: "kites",
     version: "0.1.0",
@@ -30,7 +25,7 @@ beforeEach(() => {
 });
 
 test("a release has one version, in all packages and their dependencies on each other", () => {
-  expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toEqual({
+  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual({
     files: ["package.json", "packages/line/package.json", "plugins/sail/package.json", "CHANGELOG.md"],
   });
   const manifests = ["package.json", "packages/line/package.json", "plugins/sail/package.json"].map(
@@ -45,14 +40,14 @@ test("a release has one version, in all packages and their dependencies on each 
 });
 
 test("the section of what is unreleased receives the version and the day", () => {
-  bumpVersion(checkout, "0.3.0", "2025-06-30");
+  bumpVersion(pathOf(), "0.3.0", "2025-06-30");
   expect(read("CHANGELOG.md")).toBe(
     "# Changes\n\n## 0.3.0 (2025-06-30)\n\n- Tails.\n\n## 0.1.0 (2025-01-31)\n",
   );
 });
 
 test("the first release replaces what documents say until then", () => {
-  spawnSync("git", ["init", "--quiet"], { cwd: checkout });
+  spawnSync("git", ["init", "--quiet"], { cwd: pathOf() });
   put("CHANGELOG.md", "# Changes\n\n## 0.2.0 (unreleased)\n\n- Tails.\n");
   put(
     "scripts/documents/release-texts.md",
@@ -62,19 +57,19 @@ test("the first release replaces what documents say until then", () => {
   put("README.md", "A.\n\n<!-- generated: start -->\n\nClone it.\n\n<!-- end -->\n\nB.\n");
   put("packages/line/README.md", "<!-- generated: from -->\n<!-- end -->\n");
   put("docs/upgrading.md", "Nothing to replace.\n");
-  expect(outdatedTexts(checkout)).toEqual([]);
-  const { files } = bumpVersion(checkout, "0.2.0", "2025-06-30") as { files: string[] };
+  expect(outdatedTexts(pathOf())).toEqual([]);
+  const { files } = bumpVersion(pathOf(), "0.2.0", "2025-06-30") as { files: string[] };
   expect(files.slice(-2)).toEqual(["README.md", "packages/line/README.md"]);
   expect([read("README.md"), read("packages/line/README.md")]).toEqual([
     "A.\n\n<!-- generated: start -->\n\nInstall it.\n\n<!-- end -->\n\nB.\n",
     "<!-- generated: from -->\n\nKnots.\n\n<!-- end -->\n",
   ]);
-  expect(outdatedTexts(checkout)).toEqual([]);
+  expect(outdatedTexts(pathOf())).toEqual([]);
 });
 
 test("a release that is not described is refused, and nothing is changed", () => {
   put("CHANGELOG.md", "# Changes\n\n## 0.1.0 (2025-01-31)\n");
-  expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toEqual({
+  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual({
     problem: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one.",
   });
   expect(read("package.json")).toContain('"version": "0.1.0"');

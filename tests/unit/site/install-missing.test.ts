@@ -3,18 +3,17 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:
 import path from "node:path";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
 describe("install missing", () => {
-  let checkout: string;
+  const { pathOf, write } = folderOfEachTest("install");
 
   /** A checkout with one package, whose build notes that it ran. */
   beforeEach(() => {
-    checkout = temporaryFolder("install");
     for (const folder of ["scripts", "plugins", "packages/kite/dist"])
-      mkdirSync(path.join(checkout, folder), { recursive: true });
+      mkdirSync(pathOf(folder), { recursive: true });
     for (const script of ["scripts/install-missing.mjs", "scripts/require-node.mjs"])
-      copyFileSync(path.join(root, script), path.join(checkout, script));
+      copyFileSync(path.join(root, script), pathOf(script));
     const note = `node -e "fs.appendFileSync('builds.txt','built;')"`;
     write("package.json", JSON.stringify({ name: "kites", scripts: { "build:packages": note } }));
     write("package-lock.json", "{}");
@@ -22,19 +21,17 @@ describe("install missing", () => {
     write("packages/kite/src/index.ts", "export const tail = 1;");
   });
 
-  const write = writerIn(() => checkout);
-
   /** Starts a command as package.json does, and returns how often packages have been built. */
   function start(): number {
     const { PACKAGES_ARE_BUILT: _, ...env } = process.env;
-    const script = path.join(checkout, "scripts/install-missing.mjs");
+    const script = pathOf("scripts/install-missing.mjs");
     const { status, stderr } = spawnSync(process.execPath, [script], {
-      cwd: checkout,
+      cwd: pathOf(),
       env,
       encoding: "utf8",
     });
     expect(status, stderr).toBe(0);
-    const builds = path.join(checkout, "builds.txt");
+    const builds = pathOf("builds.txt");
     return existsSync(builds) ? readFileSync(builds, "utf8").split(";").length - 1 : 0;
   }
 
@@ -49,13 +46,13 @@ describe("install missing", () => {
       expect(start()).toBe(2);
       write("packages/kite/src/string.ts", "");
       expect(start()).toBe(3);
-      rmSync(path.join(checkout, "packages/kite/src/string.ts"));
+      rmSync(pathOf("packages/kite/src/string.ts"));
       expect(start()).toBe(4);
     });
 
     it("are built again when what was built is gone", () => {
       start();
-      rmSync(path.join(checkout, "packages/kite/dist"), { recursive: true });
+      rmSync(pathOf("packages/kite/dist"), { recursive: true });
       expect(start()).toBe(2);
     });
   });

@@ -1,18 +1,14 @@
 /** The published package, as far as it can be seen without packing it. */
 import { readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { linkEach } from "../../../scripts/build/link-modules";
 import { isOfProgram, isOfSite } from "../../../scripts/build/program-parts";
 import { modulesAbove } from "../../../scripts/run";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let folder: string;
-beforeEach(() => void (folder = temporaryFolder("product")));
-
-const put = writerIn(() => folder);
-const at = (file: string): string => path.join(folder, file);
+const { pathOf, write: put } = folderOfEachTest("product");
 
 interface Manifest {
   readonly version: string;
@@ -42,19 +38,22 @@ describe("the packages", () => {
     const program = gatsby
       .replace(/gatsby\/package\.json$/, "luau-docs/program")
       .replace("luau-docs/node_modules/luau-docs", "luau-docs");
-    expect(modulesAbove(at(program))).toBe(path.dirname(path.dirname(at(gatsby))));
+    expect(modulesAbove(pathOf(program))).toBe(path.dirname(path.dirname(pathOf(gatsby))));
   });
 
   test("are not found where there are none", () => {
-    expect(modulesAbove(at("node_modules/luau-docs/program"))).toBeNull();
+    expect(modulesAbove(pathOf("node_modules/luau-docs/program"))).toBeNull();
   });
 
   test("of ours take precedence over the project's, scope by scope", () => {
     for (const name of ["react", "@mdx-js/react", "@mdx-js/mdx"]) put(`node_modules/${name}/package.json`);
     for (const name of ["react", "@mdx-js/react"])
       put(`node_modules/luau-docs/node_modules/${name}/package.json`);
-    linkEach([at("node_modules"), at("node_modules/luau-docs/node_modules")], at("stage/node_modules"));
-    const link = (name: string): string => readlinkSync(at(`stage/node_modules/${name}`));
+    linkEach(
+      [pathOf("node_modules"), pathOf("node_modules/luau-docs/node_modules")],
+      pathOf("stage/node_modules"),
+    );
+    const link = (name: string): string => readlinkSync(pathOf(`stage/node_modules/${name}`));
     expect([link("react"), link("@mdx-js/react"), link("@mdx-js/mdx")]).toEqual([
       "../../node_modules/luau-docs/node_modules/react",
       "../../../node_modules/luau-docs/node_modules/@mdx-js/react",

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/built-pages/read-pages";
 import { writeUnlessSame } from "../../../src/node/files/write-unless-same";
 import type { Annotator } from "../../../src/node/samples/annotator";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
 const NO_ANNOTATIONS: Annotator = {
   digest: "",
@@ -13,13 +12,10 @@ const NO_ANNOTATIONS: Annotator = {
   usersOf: () => [],
   usedIn: () => ({ of: () => null, files: () => new Map() }),
 };
-
-let stage: string;
 let readings: string;
-const put = writerIn(() => stage);
+const { pathOf, write: put } = folderOfEachTest("read-pages");
 beforeEach(() => {
-  stage = temporaryFolder("read-pages");
-  readings = path.join(stage, ".cache/page-readings.json");
+  readings = pathOf(".cache/page-readings.json");
   put("public/webpack.stats.json", "{}");
   put("public/app-0123456789abcdef0123.js");
   put("public/_gatsby/slices/part.html", "<i>part</i>");
@@ -47,8 +43,8 @@ const reading = {
 };
 
 function pageOf(text: string): RenderedPage | undefined {
-  writeUnlessSame(path.join(stage, "public/index.html"), text);
-  return readPages(stage, NO_ANNOTATIONS).pages.get("index.html");
+  writeUnlessSame(pathOf("public/index.html"), text);
+  return readPages(pathOf(), NO_ANNOTATIONS).pages.get("index.html");
 }
 
 const shownOf = (page: RenderedPage | undefined) => ({ html: page?.text(), reading: page?.reading });
@@ -58,7 +54,7 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(shownOf(pageOf(html))).toEqual({ html, reading });
-  const { files, pages } = readPages(stage, NO_ANNOTATIONS);
+  const { files, pages } = readPages(pathOf(), NO_ANNOTATIONS);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 
@@ -72,7 +68,7 @@ test("a page is parsed in the first build, and again when it has changed", () =>
 test("a page is annotated in the first build, and again when the notes have changed", () => {
   put("public/index.html", html);
   const read = (digest: string, text: string, notes = "") =>
-    readPages(stage, {
+    readPages(pathOf(), {
       ...NO_ANNOTATIONS,
       digest,
       stateOf: (_page, codes) => codes.join() + notes,
@@ -107,8 +103,8 @@ test("an edit of a guide changes the pages of the entries that it uses, and no o
   const build = (guide: string, year: number) => {
     put("public/guide.html", guide);
     // Files that are written within a tick of the clock have the same time.
-    utimesSync(path.join(stage, "public/guide.html"), new Date(year, 1), new Date(year, 1));
-    const { pages: read } = readPages(stage, annotator);
+    utimesSync(pathOf("public/guide.html"), new Date(year, 1), new Date(year, 1));
+    const { pages: read } = readPages(pathOf(), annotator);
     return Object.keys(pages).map((file) => `${read.get(file)?.text()} ${read.get(file)?.reading.bytes}`);
   };
   expect(build("/a", 2020)).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);

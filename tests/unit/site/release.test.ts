@@ -8,12 +8,10 @@ import { canSign } from "../../../scripts/release/publish-packages";
 import { unready } from "../../../scripts/release/readiness";
 import { applyScope, scopedCommands } from "../../../scripts/release/scope";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let checkout = "";
-const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: checkout, stdio: "pipe" });
-const write = writerIn(() => checkout);
-const read = (file: string): string => readFileSync(path.join(checkout, file), "utf8");
+const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: pathOf(), stdio: "pipe" });
+const { pathOf, write, read } = folderOfEachTest("ready");
 
 const PLACES = {
   homepage: "https://kit.github.io",
@@ -24,7 +22,6 @@ const manifest = (name: string, more: object = {}): string =>
   JSON.stringify({ name, version: "0.2.0", ...PLACES, ...more });
 
 beforeEach(() => {
-  checkout = temporaryFolder("ready");
   write("package.json", manifest("kites"));
   write("CHANGELOG.md", "# Changes\n\n## 0.2.0 (2026-01-31)\n");
   for (const [name, folder] of Object.entries(packageFolders))
@@ -44,7 +41,7 @@ function release(message: string): void {
 
 describe("a release", () => {
   test("is ready in the commit that `npm version` makes", () => {
-    expect(unready(checkout)).toEqual([]);
+    expect(unready(pathOf())).toEqual([]);
   });
 
   test("has one version, in the dependencies of packages on each other too", () => {
@@ -54,7 +51,7 @@ describe("a release", () => {
       manifest("luau-docs", { dependencies: { "luau-defs": "0.1.0" } }),
     );
     release("Forget two");
-    expect(unready(checkout)).toEqual([
+    expect(unready(pathOf())).toEqual([
       "packages/luau-search/package.json: `version` is 0.1.0, and the release is 0.2.0. Run `npm version`.",
       "packages/luau-docs/package.json: `luau-defs` is 0.1.0, and the release is 0.2.0. Run `npm version`.",
     ]);
@@ -63,7 +60,7 @@ describe("a release", () => {
   test("is described, with its day", () => {
     write("CHANGELOG.md", "# Changes\n\n## 0.2.0 (unreleased)\n");
     release("Forget the day");
-    expect(unready(checkout)).toEqual([
+    expect(unready(pathOf())).toEqual([
       expect.stringContaining("CHANGELOG.md: 0.2.0 has no section with a date"),
     ]);
   });
@@ -75,7 +72,7 @@ describe("a release", () => {
     );
     write("README.md", "<!-- generated: start -->\n<!-- end -->\n");
     release("Forget the README");
-    expect(unready(checkout)).toEqual([
+    expect(unready(pathOf())).toEqual([
       "README.md does not say how the release is installed. Run `npm version`.",
     ]);
   });
@@ -83,7 +80,7 @@ describe("a release", () => {
   test("is a commit with a tag", () => {
     git("tag", "--delete", "v0.2.0");
     write("notes.md", "");
-    expect(unready(checkout)).toEqual([
+    expect(unready(pathOf())).toEqual([
       "notes.md and perhaps others are not committed.",
       "The commit has no tag v0.2.0. Run `npm version`.",
     ]);
@@ -99,7 +96,7 @@ describe("a release", () => {
       manifest("create-luau-docs", { repository: { url: "git+https://code.kit.example/kit.git" } }),
     );
     release("Forget the addresses");
-    expect(unready(checkout)).toEqual([
+    expect(unready(pathOf())).toEqual([
       "packages/luau-docs/package.json: `homepage` is https://luau-docs.example, a placeholder. Write the address of the documentation.",
       "packages/create-luau-docs/package.json: `repository.url` is git+https://code.kit.example/kit.git, a placeholder. Write the address of the repository, after `git+`.",
     ]);
@@ -124,7 +121,7 @@ test("a CI with OIDC can sign, and others cannot", () => {
 
 describe("a scope", () => {
   test("is part of the names of what is published, and packages keep their plain names where they are used", () => {
-    const folder = path.join(checkout, "packages/luau-docs");
+    const folder = pathOf("packages/luau-docs");
     write("packages/luau-docs/dist/help.mjs", '`npm create luau-docs`; import "luau-docs";\n');
     applyScope(folder, "@kit");
     expect(JSON.parse(read("packages/luau-docs/package.json"))).toMatchObject({

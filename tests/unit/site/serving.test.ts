@@ -1,16 +1,13 @@
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
-import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serve, servedSite } from "../../../scripts/serve";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let folder: string;
-const write = writerIn(() => folder);
+const { pathOf, write } = folderOfEachTest("served");
 let close = async (): Promise<void> => undefined;
 
 beforeEach(() => {
-  folder = temporaryFolder("served");
   write("index.html", "The site");
   write("_headers", "/*\n  X-Frame-Options: DENY\n");
 });
@@ -30,7 +27,7 @@ const answerOf = (address: string, path: string) =>
 const statusOf = async (address: string, path: string) => (await answerOf(address, path)).statusCode;
 
 test("a request for no address is refused, and does not end the server", async () => {
-  const server = await serve({ port: 0, folder });
+  const server = await serve({ port: 0, folder: pathOf() });
   close = server.close;
   expect(await statusOf(server.address, "//")).toBe(400);
   expect(await statusOf(server.address, "/%")).toBe(404);
@@ -38,8 +35,8 @@ test("a request for no address is refused, and does not end the server", async (
 });
 
 test("a site is served below the base path that its pages name each other by", async () => {
-  const stage = path.join(folder, "stage");
-  const folders = { sources: folder, stage, published: folder, hostRules: folder };
+  const stage = pathOf("stage");
+  const folders = { sources: pathOf(), stage, published: pathOf(), hostRules: pathOf() };
   write("stage/.cache/site/data.json", JSON.stringify({ site: { baseUrl: "/engine/" } }));
   const server = await serve({ port: 0, ...servedSite(folders) });
   close = server.close;
@@ -51,7 +48,7 @@ test("a site is served below the base path that its pages name each other by", a
 test("pages have one address below a base path, too, and an author's own files keep theirs", async () => {
   for (const page of ["docs", "größe"]) write(`${page}/index.html`, "A page");
   write("proof.html", "An author's own file");
-  const server = await serve({ port: 0, folder, prefix: "/engine" });
+  const server = await serve({ port: 0, folder: pathOf(), prefix: "/engine" });
   close = server.close;
   const answerTo = async (address: string) => {
     const response = await fetch(new URL(address, server.address), { redirect: "manual" });
@@ -65,7 +62,7 @@ test("pages have one address below a base path, too, and an author's own files k
 
 test("no address redirects to another host", async () => {
   write("other.example/index.html", "A page");
-  const server = await serve({ port: 0, folder });
+  const server = await serve({ port: 0, folder: pathOf() });
   close = server.close;
   expect((await answerOf(server.address, "//other.example/")).headers.location).toBeUndefined();
   expect((await answerOf(server.address, "/.//other.example/")).headers.location).toBe("/other.example");

@@ -1,50 +1,49 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
-import path from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { unusableFolder } from "luau-contract";
 import { assembleSite } from "../../../scripts/build/assemble-site";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let root: string;
-const at = (file: string): string => path.join(root, file);
-const put = writerIn(() => root);
-beforeEach(() => (root = temporaryFolder("site-folder")));
+const { pathOf, write: put } = folderOfEachTest("site-folder");
 
 test("a site without guides and posts can be built: the folder that Gatsby asks for is there", () => {
   const folders = {
-    sources: at("site"),
-    stage: at("stage"),
-    published: at("published"),
-    hostRules: at("rules"),
+    sources: pathOf("site"),
+    stage: pathOf("stage"),
+    published: pathOf("published"),
+    hostRules: pathOf("rules"),
   };
   for (const file of ["site/site.config.ts", "site/content/docs/gone.mdx"]) put(file);
   assembleSite(folders);
-  rmSync(at("site/content"), { recursive: true });
+  rmSync(pathOf("site/content"), { recursive: true });
   assembleSite(folders);
-  expect([existsSync(at("stage/content")), existsSync(at("stage/content/docs"))]).toEqual([true, false]);
+  expect([existsSync(pathOf("stage/content")), existsSync(pathOf("stage/content/docs"))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("what is kept of a site's builds is not taken for another's whose folder has the same name", () => {
-  const folders = { stage: at("stage"), published: at("published"), hostRules: at("rules") };
+  const folders = { stage: pathOf("stage"), published: pathOf("published"), hostRules: pathOf("rules") };
   for (const file of ["kiln/docs/site.config.ts", "loam/docs/site.config.ts"]) put(file);
-  assembleSite({ ...folders, sources: at("kiln/docs") });
+  assembleSite({ ...folders, sources: pathOf("kiln/docs") });
   put("stage/.cache/redux.state");
-  assembleSite({ ...folders, sources: at("kiln/docs") });
-  expect(existsSync(at("stage/.cache"))).toBe(true);
-  assembleSite({ ...folders, sources: at("loam/docs") });
-  expect(existsSync(at("stage/.cache"))).toBe(false);
+  assembleSite({ ...folders, sources: pathOf("kiln/docs") });
+  expect(existsSync(pathOf("stage/.cache"))).toBe(true);
+  assembleSite({ ...folders, sources: pathOf("loam/docs") });
+  expect(existsSync(pathOf("stage/.cache"))).toBe(false);
 });
 
 test("caches of a project that was copied are not used", () => {
   put("kiln/site.config.ts");
-  const folders = (project: string) => ({ sources: at(project), stage: at(`${project}/.stage`) });
+  const folders = (project: string) => ({ sources: pathOf(project), stage: pathOf(`${project}/.stage`) });
   assembleSite(folders("kiln"));
   put("kiln/.stage/.cache/redux.state");
-  cpSync(at("kiln"), at("copy"), { recursive: true });
+  cpSync(pathOf("kiln"), pathOf("copy"), { recursive: true });
   for (const former of ["next", "last"]) put(`kiln/.stage.${former}/index.html`);
   for (const project of ["kiln", "copy"]) assembleSite(folders(project));
-  expect(["next", "last"].filter((former) => existsSync(at(`kiln/.stage.${former}`)))).toEqual([]);
-  expect(["kiln", "copy"].map((one) => existsSync(at(`${one}/.stage/.cache`)))).toEqual([true, false]);
+  expect(["next", "last"].filter((former) => existsSync(pathOf(`kiln/.stage.${former}`)))).toEqual([]);
+  expect(["kiln", "copy"].map((one) => existsSync(pathOf(`${one}/.stage/.cache`)))).toEqual([true, false]);
 });
 
 test("a folder that Gatsby or a bundler cannot read is refused, with the character in its name", () => {

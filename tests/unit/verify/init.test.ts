@@ -12,28 +12,9 @@ import {
   moduleArguments,
 } from "../../../packages/luau-defs/src/engine";
 import { probed } from "./engine";
+import { fixtureText } from "../../support/read-cases";
 
-const ENGINE = `
-local thing = newproxy(true)
-getmetatable(thing).__type = "Thing"
-
-Timer = { start = function(seconds, callback) end, LIMIT = 12, names = { "a", "b" }, thing = thing, _hidden = 1 }
-Timer.self = Timer
-timer = { other = true }
-Engine = { ["odd name"] = 1, ["end"] = function(...) end, nested = { deep = { up = vector.zero } } }
-function wait(seconds, ...) end
-version = "1.0"
-main = coroutine.create(function() end)
-memory = buffer.create(4)
-root = thing
-
-local modules = {
-	["@kit/net"] = { get = function(url) end, http = { status = { ok = 200 } }, thing = thing, ["odd name"] = 1 },
-	["@kit/ui/deferred-layout"] = { run = math.abs, empty = {} },
-	["@kit/make"] = function() end,
-}
-return { require = function(path) return modules[path] end }
-`;
+const ENGINE = fixtureText("engines/undeclared.luau");
 
 test("first definitions are formatted, clean, and agree with the engine", async () => {
   const report = probed(planForModules(["@kit/net", "@kit/ui/deferred-layout", "@kit/make"]), {

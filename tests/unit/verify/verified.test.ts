@@ -7,30 +7,19 @@ import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/sessio
 import { compare, writeVerified } from "../../../packages/luau-defs/src/engine";
 import { planOf, probed } from "./engine";
 import { snapshotModules } from "../../support/snapshot-modules";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
+import { fixtureText } from "../../support/read-cases";
 
-const DEFINITIONS = `--- Timers.
-declare Timer: {
-	clear: (id: number) -> (),
-	start: () -> (),
-}
-
-declare extern type Clock with
-	time: number
-end
-`;
+const DEFINITIONS = fixtureText("engines/timer-and-clock.d.luau");
 const OTHER = "export type Id = number\n";
 const ENGINE = "Timer = { clear = function(id) end }";
 const LUNE = { engine: "Lune 0.11.1", date: "2026-11-24" };
+const { pathOf, write } = folderOfEachTest("verified");
 
-let site = "";
 beforeEach(() => {
-  site = temporaryFolder("verified");
   write("definitions/inner/timer.d.luau", DEFINITIONS);
   write("definitions/other.d.luau", OTHER);
 });
-
-const write = writerIn(() => site);
 
 function record(): string {
   const plan = planOf({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
@@ -39,7 +28,9 @@ function record(): string {
 }
 
 const readSite = async () => {
-  const snapshot = await openSession({ requests: ["definitions"], cwd: site, severities: {} }).read("all");
+  const snapshot = await openSession({ requests: ["definitions"], cwd: pathOf(), severities: {} }).read(
+    "all",
+  );
   return { ...snapshot, modules: snapshotModules(snapshot) };
 };
 

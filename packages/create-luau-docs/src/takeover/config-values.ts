@@ -4,7 +4,6 @@ import { parse as parseYamlText } from "yaml";
 
 export type Table = Readonly<Record<string, unknown>>;
 
-/** Null, if the text is not TOML. */
 export const parseToml = (text: string): Table | null => tableOrNull(() => parse(text));
 
 /** Null, if the text is not YAML (of which JSON is a part), or not a table. */

@@ -3,23 +3,22 @@ import path from "node:path";
 import { formerDoc, leadingNumber } from "./former-address";
 import type { FormerSite } from "./former-site";
 import { splitFront, titleOf, withFront } from "./split-front";
-import { filesBelow, isPageFile, readText } from "./source-project";
+import { filesBelow, readText } from "../disk";
+import { isPageFile } from "./source-project";
 import { numberOf, wordsOf } from "./config-values";
 
 /** A file of the new site. Guides and posts have addresses, lists of authors and tags have none. */
 export interface Page {
-  /** Below `content`. */
   readonly target: string;
   readonly text: string;
-  /** Formerly, and now. */
   readonly address?: string;
   readonly href?: string;
 }
 
-export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
-  const files = filesBelow(path.join(folder, docs.folder)).filter(isPageFile);
+export function guidesOf({ folder, docsBase, top }: FormerSite): readonly Page[] {
+  const files = filesBelow(path.join(folder, "docs")).filter(isPageFile);
   const inDocs = files.map((file): Page => {
-    const source = splitFront(readText(path.join(folder, docs.folder, file)) ?? "");
+    const source = splitFront(readText(path.join(folder, "docs", file)) ?? "");
     const doc = formerDoc(file, source.front);
     // The first page of the docs is that of the reference.
     const name = FIRST.test(file) ? `introduction${path.extname(file)}` : file;
@@ -29,8 +28,8 @@ export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
     };
     return {
       target: `docs/${name}`,
-      text: withFront(source, titleOf(path.posix.basename(doc.id)), fields),
-      address: path.posix.join(docs.base || "/", doc.slug).replace(/(?<=.)\/$/, ""),
+      text: withFront(source, titleOf(doc.name), fields),
+      address: path.posix.join(docsBase || "/", doc.slug).replace(/(?<=.)\/$/, ""),
       href: `/docs/${encodeURI(name.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
     };
   });

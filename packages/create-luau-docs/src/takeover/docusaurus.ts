@@ -3,13 +3,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, findRepository, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite } from "./former-site";
-import { docusaurusConfig, readText } from "./source-project";
+import { readText } from "../disk";
+import { docusaurusConfig } from "./source-project";
 
-/** @param project the folder with `docusaurus.config.js` */
 export function readDocusaurus(project: string): FormerSite {
   const file = docusaurusConfig(project) ?? "";
   const settings = textsIn(readText(path.join(project, file)) ?? "");
-  const docs = settings("routeBasePath") ?? "docs";
   return {
     generator: "Docusaurus",
     folder: project,
@@ -18,8 +17,7 @@ export function readDocusaurus(project: string): FormerSite {
     url: originOf(settings("url")),
     baseUrl: basePath(settings("baseUrl")),
     repository: repositoryOf(project, settings),
-    docs: { folder: "docs", base: path.posix.join("/", docs).replace(/\/$/, "") },
-    blog: { folder: "blog", base: "/blog" },
+    docsBase: path.posix.join("/", settings("routeBasePath") ?? "docs").replace(/\/$/, ""),
     staticFolder: "static",
     top: [],
     redirects: [],
@@ -43,7 +41,6 @@ function textsIn(code: string): Settings {
     )?.[2] ?? null;
 }
 
-/** From the links for editing, or from the settings of GitHub Pages. */
 function repositoryOf(project: string, settings: Settings): Repository | null {
   const folder = findRepository(project)?.folder ?? project;
   const [, edited, branch = "main"] =

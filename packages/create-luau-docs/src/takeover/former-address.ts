@@ -1,21 +1,13 @@
-/**
- * Docusaurus' addresses: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs and `…-blog`.
- */
+/** Addresses as in https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs and `…-blog`. */
 import path from "node:path";
 import { textOf, wordsOf, type Table } from "./config-values";
 
-export interface FormerDoc {
-  /** Its name in sidebars: `guides/flying`. */
-  readonly id: string;
+interface FormerDoc {
+  readonly name: string;
   /** Below the address of the docs: `guides/flying`; empty for their first page. */
   readonly slug: string;
-  /** Whether it is the page of its folder. */
-  readonly isIndex: boolean;
-  /** The number before the file's name, which is not part of the address. */
-  readonly number: number | null;
 }
 
-/** @param file below the folder of the docs */
 export function formerDoc(file: string, front: Table): FormerDoc {
   const parts = file.replace(/\.mdx?$/, "").split("/");
   const plain = parts.map(withoutNumber);
@@ -26,10 +18,8 @@ export function formerDoc(file: string, front: Table): FormerDoc {
   const address = isIndex ? folder : path.posix.join("/", folder, slug ?? name);
   const isAbsolute = slug?.startsWith("/") === true;
   return {
-    id: path.posix.join(folder, name),
+    name: path.posix.basename(name),
     slug: path.posix.join("/", isAbsolute ? slug : address).replace(/^\/|\/$/g, ""),
-    isIndex,
-    number: leadingNumber(parts.at(-1) ?? ""),
   };
 }
 
@@ -38,22 +28,20 @@ const isFolderPage = (name: string, folder: string | undefined): boolean =>
 
 /** `01-intro` → `intro`, but neither `2025-01-31` nor `1.2-notes`. */
 const NUMBERED = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-export const withoutNumber = (name: string): string => NUMBERED.exec(name)?.[2] ?? name;
+const withoutNumber = (name: string): string => NUMBERED.exec(name)?.[2] ?? name;
 export function leadingNumber(name: string): number | null {
   const number = NUMBERED.exec(name)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-export interface FormerPost {
+interface FormerPost {
   /** Below the address of the blog: `2025/01/31/kites`. */
   readonly slug: string;
   /** `2025-01-31`; null if neither the file's name nor its text has one. */
   readonly date: string | null;
-  /** The end of the file's name. */
   readonly name: string;
 }
 
-/** @param file below the folder of the blog */
 export function formerPost(file: string, front: Table): FormerPost {
   const plain = file.replace(/\.mdx?$/, "").replace(/\/index$/, "");
   const [, folder = "", date, name = ""] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plain) ?? [];

@@ -2,38 +2,24 @@
 import type { Repository } from "../repository";
 
 export interface FormerSite {
-  /** For the author. */
   readonly generator: "Moonwave" | "Docusaurus";
   /** Absolute; all other paths are relative to it. */
   readonly folder: string;
   readonly title: string | null;
   readonly tagline: string | null;
-  /** Origin and path of the published site. */
   readonly url: string | null;
   readonly baseUrl: string | null;
-  /** As the configuration names it. */
   readonly repository: Repository | null;
-  readonly docs: Area;
-  readonly blog: Area;
-  /** A folder with files that are published unchanged. */
+  /** The address that those of its guides begin with: `/docs`; empty at the root. */
+  readonly docsBase: string;
   readonly staticFolder: string;
-  /** Guides from files at the top of the project. */
   readonly top: readonly TopGuide[];
-  /** Other former addresses. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Parts that were not taken over, in words. */
   readonly left: readonly string[];
 }
 
-export interface Area {
-  readonly folder: string;
-  /** The address that those of its pages begin with: `/docs`; empty at the root. */
-  readonly base: string;
-}
-
 export interface TopGuide {
-  readonly file: string;
-  /** Its name among the guides. */
   readonly name: string;
   readonly source: string;
   readonly position: number;

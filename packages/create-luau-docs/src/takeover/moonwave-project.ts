@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
-import { MOONWAVE_CONFIG, readText } from "./source-project";
+import { readText } from "../disk";
+import { MOONWAVE_CONFIG } from "./source-project";
 import { parseToml, tableOf, textOf, type Table } from "./config-values";
 
-/** @param project the folder with `moonwave.toml` or `docs/` */
 export function readMoonwave(project: string): FormerSite {
   const written = readText(path.join(project, MOONWAVE_CONFIG));
   const read = written === null ? {} : parseToml(written);
@@ -21,8 +21,7 @@ export function readMoonwave(project: string): FormerSite {
     url: originOf(textOf(docusaurus["url"])),
     baseUrl: basePath(textOf(docusaurus["baseUrl"])),
     repository: repositoryOf(project, config),
-    docs: { folder: "docs", base: "/docs" },
-    blog: { folder: "blog", base: "/blog" },
+    docsBase: "/docs",
     staticFolder: ".moonwave/static",
     top: topGuides(readmeOf(project, config), changelog),
     redirects: [
@@ -47,13 +46,10 @@ const titleOf = (config: Table): string | null =>
   null;
 
 const topGuides = (readme: string | null, changelog: string | null): readonly TopGuide[] => [
-  ...(readme === null ? [] : [{ file: "README.md", name: "overview", source: readme, position: 0 }]),
-  ...(changelog === null
-    ? []
-    : [{ file: "CHANGELOG.md", name: "changelog", source: changelog, position: 1e7 }]),
+  ...(readme === null ? [] : [{ name: "overview", source: readme, position: 0 }]),
+  ...(changelog === null ? [] : [{ name: "changelog", source: changelog, position: 1e7 }]),
 ];
 
-/** The README, if Moonwave shows it on the home page. */
 function readmeOf(project: string, config: Table): string | null {
   const { enabled, includeReadme } = tableOf(config["home"]);
   if (enabled === true && (includeReadme === false || includeReadme === undefined)) return null;

@@ -5,10 +5,10 @@ import { formerPost } from "./former-address";
 import type { FormerSite } from "./former-site";
 import { splitFront, titleOf, withFront } from "./split-front";
 import type { Page } from "./copied-guides";
-import { filesBelow, isPageFile, readText } from "./source-project";
+import { filesBelow, readText } from "../disk";
+import { isPageFile } from "./source-project";
 import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values";
 
-/** The blog's own addresses. */
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 
 /** @returns the posts, and those that could not be taken, in words */
@@ -16,24 +16,24 @@ export function postsOf(site: FormerSite): {
   readonly posts: readonly Page[];
   readonly left: readonly string[];
 } {
-  const { folder, blog } = site;
+  const blog = path.join(site.folder, "blog");
   const facts = blogFacts(site);
   const left: string[] = [];
   const taken = new Set(RESERVED);
-  const posts = filesBelow(path.join(folder, blog.folder))
+  const posts = filesBelow(blog)
     .filter(isPageFile)
     .flatMap((file): readonly Page[] => {
-      const source = splitFront(readText(path.join(folder, blog.folder, file)) ?? "");
+      const source = splitFront(readText(path.join(blog, file)) ?? "");
       const { slug, date, name } = formerPost(file, source.front);
       if (date === null) {
-        left.push(`${blog.folder}/${file}, which has no date`);
+        left.push(`blog/${file}, which has no date`);
         return [];
       }
       const key = uniqueKey(name, taken);
       const fields = { date, authors: facts.authorsOf(source.front), tags: facts.tagsOf(source.front) };
       return [
         {
-          address: path.posix.join(blog.base, slug),
+          address: path.posix.join("/blog", slug),
           // Its pictures are beside it.
           target: path.posix.join("blog", path.posix.dirname(file), `${date}-${key}${path.extname(file)}`),
           href: `/blog/${key}`,
@@ -45,18 +45,15 @@ export function postsOf(site: FormerSite): {
 }
 
 interface BlogFacts {
-  /** Adds the authors of a post, and returns their keys. */
   readonly authorsOf: (front: Table) => readonly string[];
-  /** Adds the tags of a post, and returns their keys. */
   readonly tagsOf: (front: Table) => readonly string[];
-  /** `authors.yml` and `blog/tags.yml`, with what was added. */
   readonly files: () => readonly Page[];
 }
 
 /** Posts without an author have the name of the site. */
-function blogFacts({ folder, blog, ...site }: FormerSite): BlogFacts {
+function blogFacts({ folder, ...site }: FormerSite): BlogFacts {
   const title = site.title ?? "the site";
-  const read = (name: string): Table => parseYaml(readText(path.join(folder, blog.folder, name)) ?? "") ?? {};
+  const read = (name: string): Table => parseYaml(readText(path.join(folder, "blog", name)) ?? "") ?? {};
   const existing = { authors: read("authors.yml"), tags: read("tags.yml") };
   const authors: Record<string, Table> = {};
   const tags: Record<string, Table> = {};

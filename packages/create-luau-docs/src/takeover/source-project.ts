@@ -1,19 +1,15 @@
 /** Finds the project whose site a new one replaces. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { namesIn } from "../disk";
 import { findRepository } from "../repository";
 
 export const MOONWAVE_CONFIG = "moonwave.toml";
 
-/** The configuration file of Docusaurus in a folder; null in other folders. */
 export const docusaurusConfig = (folder: string): string | null =>
   namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)) ?? null;
 
-/**
- * The folder of a Moonwave or Docusaurus project: the nearest one around the definitions with its
- * configuration, or with guides in `docs/` if the definitions have Moonwave's comments. Null if there is none
- * up to the repository.
- */
+/** The nearest project around definitions: with its configuration, or with comments and guides in `docs/`. */
 export function findProject(definitions: string, hasComments: boolean): string | null {
   const around = foldersAround(definitions);
   return (
@@ -39,7 +35,6 @@ const foldersIn = (folder: string): readonly string[] =>
     .filter((name) => !name.startsWith(".") && name !== "node_modules")
     .map((name) => path.join(folder, name));
 
-/** A folder and those around it, up to the one of the repository. */
 function foldersAround(folder: string): readonly string[] {
   const parent = path.dirname(folder);
   return parent === folder || existsSync(path.join(folder, ".git"))
@@ -48,38 +43,6 @@ function foldersAround(folder: string): readonly string[] {
 }
 
 const hasGuides = (folder: string): boolean => namesIn(folder).some((name) => /\.mdx?$/.test(name));
-
-/** Empty for anything but a folder. */
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** A file's text; null if there is none. */
-export function readText(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
-}
-
-/** The files below a folder, by path with `/`, sorted. */
-export function filesBelow(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"),
-      )
-      .sort();
-  } catch {
-    return [];
-  }
-}
 
 /** Names with an underscore are those of parts. */
 export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file);

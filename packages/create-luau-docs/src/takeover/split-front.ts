@@ -12,9 +12,7 @@ export function splitFront(text: string): Source {
   return { front: parseYaml(front) ?? {}, body };
 }
 
-/**
- * The text is unchanged, except for the heading that becomes the title. Fields without a value are omitted.
- */
+/** Only the heading that becomes the title is removed. Fields without a value are omitted. */
 export function withFront({ front, body }: Source, fallback: string, fields: Table): string {
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body);
   const text = heading === null ? body : body.slice(heading[0].length);

@@ -1,7 +1,4 @@
-/**
- * In: the site of a Moonwave or Docusaurus project. Out: its guides, posts and pictures, title and address,
- * and redirects from former addresses.
- */
+/** In: a Moonwave or Docusaurus project. Out: its guides, posts, pictures, title, address and redirects. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { counted } from "luau-diagnostics";
@@ -11,14 +8,14 @@ import type { FormerSite } from "./former-site";
 import { guidesOf, type Page } from "./copied-guides";
 import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
-import { docusaurusConfig, filesBelow } from "./source-project";
+import { filesBelow } from "../disk";
+import { docusaurusConfig } from "./source-project";
 
 export interface Takeover
   extends Pick<FormerSite, "generator" | "tagline" | "url" | "baseUrl" | "repository"> {
   readonly title: string;
   readonly hasChangelog: boolean;
   readonly redirects: ReadonlyMap<string, string>;
-  /** By path in the site's folder, as the pictures. */
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Notes on the parts that were taken over, and those that were not, for the author. */
@@ -26,7 +23,6 @@ export interface Takeover
   readonly left: readonly string[];
 }
 
-/** @param project the folder with the configuration, or with `docs/` */
 export function takeOver(project: string): Takeover {
   const site = docusaurusConfig(project) === null ? readMoonwave(project) : readDocusaurus(project);
   const guides = guidesOf(site);
@@ -56,23 +52,21 @@ export function takeOver(project: string): Takeover {
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** Published files, and pictures beside guides and posts. */
-function picturesOf({ folder, docs, blog, staticFolder }: FormerSite): ReadonlyMap<string, Uint8Array> {
-  const places = [
-    [staticFolder, "static", () => true],
-    [docs.folder, "content/docs", (file: string) => PICTURE.test(file)],
-    [blog.folder, "content/blog", (file: string) => PICTURE.test(file)],
+function picturesOf({ folder, staticFolder }: FormerSite): ReadonlyMap<string, Uint8Array> {
+  const folders = [
+    [staticFolder, "static"],
+    ["docs", "content/docs"],
+    ["blog", "content/blog"],
   ] as const;
   return new Map(
-    places.flatMap(([from, to, isTaken]) =>
+    folders.flatMap(([from, to]) =>
       filesBelow(path.join(folder, from))
-        .filter(isTaken)
+        .filter((file) => to === "static" || PICTURE.test(file))
         .map((file) => [`${to}/${file}`, readFileSync(path.join(folder, from, file))] as const),
     ),
   );
 }
 
-/** Former addresses that the site does not have, with the new ones. */
 function redirectsOf({ redirects }: FormerSite, pages: readonly Page[]): ReadonlyMap<string, string> {
   const moved = pages.flatMap(({ address, href }) =>
     address === undefined || href === undefined ? [] : [[encodeURI(address), href] as const],

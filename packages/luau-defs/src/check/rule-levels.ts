@@ -2,7 +2,7 @@
 import type { Diagnostic, Level } from "luau-diagnostics";
 import { suppressionsIn } from "../read/source/suppressions";
 import type { SourceFile } from "../read/source/source-file";
-import type { RuleName } from "../model/validation-rules";
+import type { RuleName } from "../model/rules";
 
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
 

@@ -219,6 +219,8 @@ export interface DocumentedSubject {
   readonly name: string;
   /** Names that `@param` may give, of all overloads. */
   readonly parameters: readonly string[];
+  /** Whether it is called with `:`, so that `@param` may also give `self`. */
+  readonly hasSelf: boolean;
   /** How many `@return` tags there may be; infinite where a pack is returned. */
   readonly returns: number;
   readonly tags: readonly WrittenTag[];

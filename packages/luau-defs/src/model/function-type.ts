@@ -1,5 +1,5 @@
-/** Converts signatures, and their parts, to types that can be compared. */
-import { type FunctionType, typeNamed, type TypeNode } from "luau-syntax";
+/** Signatures, and their parts, as types that can be compared, and as text. */
+import { type FunctionType, typeNamed, type TypeNode, typeText } from "luau-syntax";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "./model";
 
 /** A pack is treated as a name, and equals only a pack of the same name. */
@@ -31,4 +31,15 @@ export function functionType({
 export const typeOfOverloads = (types: readonly FunctionType[]): TypeNode => {
   const [only] = types;
   return only !== undefined && types.length === 1 ? only : { kind: "intersection", members: types };
+};
+
+/** `number`, `...any` */
+export const returnText = ({ type, variadic }: ReturnEntry): string =>
+  variadic && type.kind !== "genericPack" ? `...${typeText(type)}` : typeText(type);
+
+export const returnsText = (returns: readonly ReturnEntry[]): string => {
+  const [only] = returns;
+  return only !== undefined && returns.length === 1
+    ? returnText(only)
+    : `(${returns.map(returnText).join(", ")})`;
 };

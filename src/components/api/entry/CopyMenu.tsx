@@ -1,10 +1,7 @@
 import type { Translate } from "../../../lib/i18n/translate";
 import { useTranslate } from "../../shell/shell-context";
 
-/**
- * Opens the menu of an entry's texts, which is created from its heading (see src/behaviours). Hidden without
- * scripts.
- */
+/** Opens a menu that is created from the entry's heading (see src/behaviours). Hidden without scripts. */
 export function CopyMenu({ path }: { readonly path: string }) {
   const t = useTranslate();
   return (

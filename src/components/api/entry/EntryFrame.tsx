@@ -1,43 +1,40 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import type { SymbolKind } from "luau-contract";
+import { docAt, latestVersion } from "../../../lib/docs/registry";
+import { afterName } from "../../../lib/reference/declaration-lines";
 import type { Declaration, Entry, ErrorDoc } from "../../../lib/reference/reference-props";
+import { toText } from "../../../lib/reference/token-runs";
+import type { EntrySlotProps } from "../../../lib/theme/theme-slots";
 import AfterEntry from "../../../theme/AfterEntry";
 import BeforeEntry from "../../../theme/BeforeEntry";
+import { useShell, useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
+import { DetailList, TextList } from "../../ui/DetailList";
+import { FormerAnchors } from "../../ui/FormerAnchors";
 import { RichText } from "../../ui/RichText";
+import { SignatureText, TypeText } from "../signature/TokenText";
 import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
-import { useEntrySlot } from "./entry-slot";
-import { FormerAnchors } from "./FormerAnchors";
 import { SourceLink } from "./SourceLink";
 import * as styles from "./EntryFrame.module.css";
-import { afterName } from "../../../lib/reference/declaration-lines";
-import { toText } from "../../../lib/reference/token-runs";
-import { useTranslate } from "../../shell/shell-context";
-import { DetailList, TextList } from "../../ui/DetailList";
-import { SignatureText } from "../signature/SignatureText";
-import { TypeText } from "../signature/TypeText";
 
-interface Props {
-  readonly kind: SymbolKind;
-  readonly entry: Entry;
-  /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
+/** The props of a component that shows an entry. */
+export interface EntryProps<Shown> {
+  readonly entry: Shown;
+  /** 1 on a page of its own, 3 on its module's; 2 and 4 for members of a class there. */
   readonly level: 1 | 2 | 3 | 4;
-  /** The signature or type; null where the name suffices. */
+}
+
+interface Props extends EntryProps<Entry> {
+  readonly kind: SymbolKind;
   readonly declaration: Declaration | null;
-  /** What is copied as the signature, unless it is the heading's text. */
   readonly copied?: string | null;
-  /** Further signatures. */
   readonly head?: ReactNode;
-  /** Lists under the description. */
   readonly children?: ReactNode;
 }
 
-/**
- * The parts of every entry, in the same order. Its section is not a landmark: fifty of them would hide the
- * page's.
- */
+/** The section is not a landmark: fifty of them would hide the page's. */
 export function EntryFrame({ kind, entry, level, declaration, copied, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
   const slot = useEntrySlot(kind, entry);
@@ -73,6 +70,18 @@ export function EntryFrame({ kind, entry, level, declaration, copied, head, chil
   );
 }
 
+const ModuleContext = createContext("");
+
+/** Provides the name of the module to the entries below. */
+export const EntryModule = ModuleContext.Provider;
+
+function useEntrySlot(kind: SymbolKind, { path: name, anchor, doc }: Entry): EntrySlotProps {
+  const { docs, locale, path } = useShell();
+  const module = useContext(ModuleContext);
+  const version = (docAt(docs, path)?.version ?? latestVersion(docs)).name;
+  return { name, kind, module, anchor, path, version, locale, isDeprecated: doc.deprecated !== null };
+}
+
 /** A declaration that begins with a keyword, which its heading omits; otherwise empty. */
 const wholeOf = (declaration: Declaration | null): string =>
   declaration?.tokens[0]?.kind === "keyword" ? toText(declaration.tokens) : "";
@@ -87,7 +96,7 @@ function ErrorList({ errors }: { readonly errors: readonly ErrorDoc[] }) {
   const rows = errors.map(({ type, descriptionHtml }, index) => ({
     key: String(index),
     term: <TypeText tokens={type} />,
-    text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
+    text: <RichText as="dd" html={descriptionHtml} />,
   }));
   return <DetailList caption={caption} rows={rows} />;
 }

@@ -3,23 +3,18 @@ import { sourceUrl } from "../../../lib/page/source-urls";
 import { useShell, useTranslate } from "../../shell/shell-context";
 
 interface Props {
-  /** Whose source it is. */
   readonly label: string;
   readonly location: SourceLocation;
 }
 
-/** Links to the entry's lines of the definition file, if the site configures an address. */
+/** Links to lines of the definition file, if the site configures an address. */
 export function SourceLink({ label, location }: Props) {
   const t = useTranslate();
-  const {
-    site: { sourceUrl: pattern },
-  } = useShell();
+  const pattern = useShell().site.sourceUrl;
   if (pattern === null) return null;
+  const name = t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label });
   return (
-    <a
-      href={sourceUrl(pattern, location)}
-      aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}
-    >
+    <a href={sourceUrl(pattern, location)} aria-label={name}>
       {t({ id: "api.source", message: "Source" })}
     </a>
   );

@@ -1,4 +1,4 @@
-import type { OverviewEntry, OverviewGroup } from "../../../lib/reference/sections";
+import type { LetterGroup, OverviewEntry, OverviewGroup } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
 import * as styles from "./Overview.module.css";
 import * as letterIndexStyles from "./LetterIndex.module.css";
@@ -13,13 +13,13 @@ export function Overview({ groups }: { readonly groups: readonly OverviewGroup[]
       <h2 id="at-a-glance" className="visually-hidden">
         {t({ id: "api.overview", message: "At a glance" })}
       </h2>
-      {groups.map(({ id, title, entries, elsewhere, brief, letters }) => (
+      {groups.map(({ id, title, entries, elsewhere, letters }) => (
         <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>
           <h3 className={styles["kind"]}>
             <a href={`#${id}`}>{title}</a>
-            {brief && <span> {entries.length}</span>}
+            {letters && <span> {entries.length}</span>}
           </h3>
-          {letters.length > 0 ? <LetterIndex letters={letters} /> : <Entries entries={entries} />}
+          {letters ? <LetterIndex letters={letters} /> : <Entries entries={entries} />}
         </div>
       ))}
     </section>
@@ -44,10 +44,8 @@ function Entries({ entries }: { readonly entries: readonly OverviewEntry[] }) {
   );
 }
 
-/**
- * Very many names, folded by first letter. A link to a letter or name opens it, as does a search in the page.
- */
-function LetterIndex({ letters }: { readonly letters: OverviewGroup["letters"] }) {
+/** Names folded by first letter. A link to a letter or name opens it, as does a search in the page. */
+function LetterIndex({ letters }: { readonly letters: readonly LetterGroup[] }) {
   return (
     <div className={letterIndexStyles["letters"]}>
       {letters.map(({ id, letter, entries }) => (
@@ -68,7 +66,6 @@ function LetterIndex({ letters }: { readonly letters: OverviewGroup["letters"] }
   );
 }
 
-/** Links to an entry of this page, or to its own page, of which a card shows the summary. */
 function OverviewLink({ entry: { kind, name, anchor, href, doc } }: { readonly entry: OverviewEntry }) {
   const text = <CodeName name={name} />;
   const className = doc.deprecated ? styles["deprecated"] : undefined;

@@ -1,43 +1,20 @@
-import type { SymbolLink, UsedBy } from "../../../lib/reference/reference-props";
+import type { UsedBy } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { LinkList } from "./LinkList";
 
-interface Props {
-  readonly usedBy: UsedBy;
-}
-
-export function UsedByList({ usedBy: { type, returnedBy, returnedByCount, takenBy, takenByCount } }: Props) {
+/** The functions that return and accept a type; very many are found by a search. */
+export function UsedByList({ usedBy }: { readonly usedBy: UsedBy }) {
   const t = useTranslate();
-  if (returnedBy.length + takenBy.length === 0) return null;
-  return (
-    <>
-      <FunctionList
-        title={t({ id: "api.returnedBy", message: "Returned by" })}
-        links={returnedBy}
-        count={returnedByCount}
-        query={`-> ${type}`}
-      />
-      <FunctionList
-        title={t({ id: "api.takenBy", message: "Accepted by" })}
-        links={takenBy}
-        count={takenByCount}
-        query={`${type} ->`}
-      />
-    </>
-  );
-}
-
-interface ListProps {
-  readonly title: string;
-  readonly links: readonly SymbolLink[];
-  readonly count: number;
-  readonly query: string;
-}
-
-function FunctionList({ title, links, count, query }: ListProps) {
-  const t = useTranslate();
-  return (
+  const { type, returnedBy, returnedByCount, takenBy, takenByCount } = usedBy;
+  const returning = t({ id: "api.returnedBy", message: "Returned by" });
+  const accepting = t({ id: "api.takenBy", message: "Accepted by" });
+  const lists = [
+    { title: returning, links: returnedBy, count: returnedByCount, query: `-> ${type}` },
+    { title: accepting, links: takenBy, count: takenByCount, query: `${type} ->` },
+  ];
+  return lists.map(({ title, links, count, query }) => (
     <LinkList
+      key={title}
       title={title}
       foldedTitle={t({ id: "api.functionCount", message: "{title} {count} functions" }, { title, count })}
       links={links}
@@ -49,5 +26,5 @@ function FunctionList({ title, links, count, query }: ListProps) {
         )
       }
     />
-  );
+  ));
 }

@@ -1,7 +1,7 @@
 import { groupAnchor } from "../../../lib/docs/doc-location";
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
-import { moduleSummary } from "../../../lib/reference/module-summary";
+import { moduleSummary } from "../../../lib/reference/sections";
 import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
@@ -20,9 +20,7 @@ interface Props {
   readonly groups: readonly string[];
 }
 
-/**
- * Modules in their groups, each with its summary; very many in parts of some fifty, linked to the sidebar's.
- */
+/** Modules by group; very many in parts of about fifty, linked to the sidebar's. */
 export function ModuleList({ modules, groups }: Props) {
   const t = useTranslate();
   const long = groupsOf(modules);

@@ -7,9 +7,8 @@ import { Overview } from "../members/Overview";
 import { PageTools } from "./PageTools";
 import { Shortcuts } from "./Shortcuts";
 import { SectionView } from "./SectionView";
-import { BadgeList } from "../entry/BadgeList";
-import { realmLabels } from "../entry/realm-labels";
-import { EntryModule } from "../entry/entry-slot";
+import { BadgeList, realmLabels } from "../entry/Badges";
+import { EntryModule } from "../entry/EntryFrame";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
 import { SiteLink } from "../../ui/SiteLink";
@@ -20,7 +19,6 @@ import * as verifiedWithStyles from "./VerifiedWith.module.css";
 interface Props {
   readonly module: ModulePage;
   readonly sections: readonly Section[];
-  /** Entries in the overview: those of the sections, and classes and enums with their own pages. */
   readonly groups: readonly OverviewGroup[];
 }
 
@@ -68,7 +66,6 @@ function MovedList({ moved }: { readonly moved: readonly MovedEntry[] }) {
   );
 }
 
-/** The engine with which the module's definitions were compared, and when. */
 function VerifiedWith({ verified }: { readonly verified: ModulePage["verified"] }) {
   const t = useTranslate();
   const { locale } = useShell();

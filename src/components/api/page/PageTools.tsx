@@ -6,7 +6,6 @@ import { SourceLink } from "../entry/SourceLink";
 
 interface Props {
   readonly name: string;
-  /** The page's path in the default locale. */
   readonly path: string;
   readonly location: SourceLocation;
 }

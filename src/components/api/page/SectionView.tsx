@@ -1,46 +1,31 @@
 import { assertNever } from "luau-syntax";
 import { earlierTable } from "../../../lib/reference/overloads";
 import type { Section } from "../../../lib/reference/sections";
-import { useTranslate } from "../../shell/shell-context";
-import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { NamedSection } from "../members/NamedSection";
 import { ClassView } from "../views/ClassView";
 import { EnumView } from "../views/EnumView";
 import { EventView } from "../views/EventView";
 import { FunctionView } from "../views/FunctionView";
 import * as styles from "./SectionView.module.css";
 import type { ConstantEntry, TypeEntry } from "../../../lib/reference/reference-props";
-import { EntryFrame } from "../entry/EntryFrame";
+import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { UsedByList } from "../members/UsedByList";
 
 interface Props {
   readonly section: Section;
-  /** Whose section it is, for the link's name: `Timer`. */
   readonly of: string;
 }
 
 export function SectionView({ section, of }: Props) {
-  const t = useTranslate();
   return (
-    <section className={styles["section"]} aria-labelledby={section.id}>
-      <AnchoredHeading
-        level={2}
-        id={section.id}
-        label={t(
-          { id: "api.sectionOf", message: "{section} of {name}" },
-          { section: section.title, name: of },
-        )}
-      >
-        {section.title}
-      </AnchoredHeading>
+    <NamedSection id={section.id} title={section.title} of={of} className={styles["section"]}>
       <SectionEntries section={section} level={3} />
-    </section>
+    </NamedSection>
   );
 }
 
-interface EntriesProps {
+interface EntriesProps extends Pick<EntryProps<unknown>, "level"> {
   readonly section: Section;
-  /** 1 on the entry's own page. */
-  readonly level: 1 | 3;
 }
 
 export function SectionEntries({ section, level }: EntriesProps) {
@@ -69,21 +54,11 @@ export function SectionEntries({ section, level }: EntriesProps) {
   }
 }
 
-interface ConstantViewProps {
-  readonly entry: ConstantEntry;
-  readonly level: 1 | 3;
-}
-
-function ConstantView({ entry, level }: ConstantViewProps) {
+function ConstantView({ entry, level }: EntryProps<ConstantEntry>) {
   return <EntryFrame kind="constant" entry={entry} level={level} declaration={entry.declaration} />;
 }
 
-interface TypeViewProps {
-  readonly entry: TypeEntry;
-  readonly level: 1 | 3;
-}
-
-function TypeView({ entry, level }: TypeViewProps) {
+function TypeView({ entry, level }: EntryProps<TypeEntry>) {
   return (
     <EntryFrame kind="type" entry={entry} level={level} declaration={entry.declaration}>
       <UsedByList usedBy={entry.usedBy} />

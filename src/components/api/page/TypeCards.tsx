@@ -9,10 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Links in it have cards (see src/behaviours), which are laid over the text. In the reference, it also has
- * the texts of the copy menus.
- */
+/** Links in it have cards (see src/behaviours). It also has the words of the copy menus. */
 export function TypeCards({ only, children }: Props) {
   const t = useTranslate();
   return (

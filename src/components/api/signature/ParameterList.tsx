@@ -11,7 +11,7 @@ interface Props {
   readonly isTyped?: boolean;
 }
 
-/** The parameters of a call. Without any description, the signature suffices. */
+/** Without any description, the signature suffices. */
 export function ParameterList({ parameters, given = false, isTyped = true }: Props) {
   const t = useTranslate();
   if (
@@ -31,7 +31,7 @@ export function ParameterList({ parameters, given = false, isTyped = true }: Pro
           defaultValue={defaultValue}
         />
       ),
-      text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
+      text: <RichText as="dd" html={descriptionHtml} />,
     };
   });
   return <DetailList caption={t({ id: "api.parameters", message: "Parameters" })} rows={rows} />;

@@ -2,9 +2,9 @@ import type { Return } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
-import { TypeText } from "./TypeText";
+import { TypeText } from "./TokenText";
 
-/** The results of a call, in order, unless the signature suffices. */
+/** Without any name or description, the signature suffices. */
 export function ReturnList({ returns }: { readonly returns: readonly Return[] }) {
   const t = useTranslate();
   if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;
@@ -13,7 +13,7 @@ export function ReturnList({ returns }: { readonly returns: readonly Return[] })
     return {
       key: String(index),
       ...(name === null ? { term: typeText } : { term: <code>{name}</code>, facts: typeText }),
-      text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
+      text: <RichText as="dd" html={descriptionHtml} />,
     };
   });
   return <DetailList caption={t({ id: "api.returns", message: "Returns" })} rows={rows} />;

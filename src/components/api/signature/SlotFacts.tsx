@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tokens } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
-import { TypeText } from "./TypeText";
+import { TypeText } from "./TokenText";
 import * as styles from "./SlotFacts.module.css";
 
 interface Props {

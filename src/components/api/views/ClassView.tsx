@@ -2,23 +2,17 @@ import { classMembers, isWritten, memberOverview } from "../../../lib/reference/
 import type { ClassEntry, Indexer } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
-import { EntryFrame } from "../entry/EntryFrame";
+import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { ClassTree } from "../members/ClassTree";
 import { InheritedMembers } from "../members/InheritedMembers";
 import { Overview } from "../members/Overview";
 import { PropertyList } from "../members/PropertyList";
 import { UsedByList } from "../members/UsedByList";
-import { TypeText } from "../signature/TypeText";
+import { TypeText } from "../signature/TokenText";
 import { MemberGroups } from "./MemberGroups";
 import * as styles from "./ClassView.module.css";
 
-interface Props {
-  readonly entry: ClassEntry;
-  /** 1 where the class has the page to itself. */
-  readonly level: 1 | 3;
-}
-
-export function ClassView({ entry, level }: Props) {
+export function ClassView({ entry, level }: EntryProps<ClassEntry>) {
   const t = useTranslate();
   const members = classMembers(entry);
   // The declaration would repeat the members.

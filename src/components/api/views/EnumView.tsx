@@ -1,21 +1,13 @@
 import { commonText, groupValues, isLong, type EnumGroup } from "../../../lib/reference/enum-groups";
-import { hasDocs } from "../../../lib/reference/has-docs";
 import type { EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
-import { EntryFrame } from "../entry/EntryFrame";
-import { MemberName } from "../members/MemberName";
-import { MemberText } from "../members/MemberText";
+import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
+import { hasDocs, MemberName, memberRow, MemberText } from "../members/member-row";
 import { UsedByList } from "../members/UsedByList";
 import * as styles from "./ValueGrid.module.css";
 
-interface Props {
-  readonly entry: EnumEntry;
-  /** 1 where the enum has the page to itself. */
-  readonly level: 1 | 3;
-}
-
-export function EnumView({ entry, level }: Props) {
+export function EnumView({ entry, level }: EntryProps<EnumEntry>) {
   const t = useTranslate();
   const title = t({ id: "api.values", message: "Values" });
   return (
@@ -30,19 +22,7 @@ export function EnumView({ entry, level }: Props) {
   );
 }
 
-const toRow = (value: EnumValue) => ({
-  key: value.anchor,
-  id: value.anchor,
-  term: (
-    <MemberName
-      name={value.value}
-      anchor={value.anchor}
-      former={value.formerAnchors}
-      deprecated={value.doc.deprecated !== null}
-    />
-  ),
-  text: hasDocs(value.doc) ? <MemberText doc={value.doc} /> : null,
-});
+const toRow = (value: EnumValue) => memberRow(value.value, value);
 
 /** Numbered values whose descriptions differ only in the number are one range. */
 function LongGroup({ group: { label, isNumbered, values } }: { readonly group: EnumGroup<EnumValue> }) {
@@ -64,7 +44,7 @@ interface ValueRangeProps {
   readonly values: readonly EnumValue[];
 }
 
-/** Many values as one, folded: a link to one of them opens it, as does a search in the page. */
+/** Many values as one, folded: a link or a search in the page opens it. */
 function ValueRange({ label, text, values }: ValueRangeProps) {
   return (
     <div className={styles["range"]}>
@@ -73,14 +53,9 @@ function ValueRange({ label, text, values }: ValueRangeProps) {
           <code>{label}</code>
         </summary>
         <ul className={styles["grid"]}>
-          {values.map(({ anchor, value, formerAnchors, doc }) => (
-            <li key={anchor} id={anchor}>
-              <MemberName
-                name={value}
-                anchor={anchor}
-                former={formerAnchors}
-                deprecated={doc.deprecated !== null}
-              />
+          {values.map((value) => (
+            <li key={value.anchor} id={value.anchor}>
+              <MemberName {...value} name={value.value} />
             </li>
           ))}
         </ul>

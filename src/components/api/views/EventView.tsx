@@ -1,5 +1,5 @@
 import type { EventEntry } from "../../../lib/reference/reference-props";
-import { EntryFrame } from "../entry/EntryFrame";
+import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { ParameterList } from "../signature/ParameterList";
 import { ReturnList } from "../signature/ReturnList";
 import { UsedByList } from "../members/UsedByList";
@@ -7,13 +7,7 @@ import { useTranslate } from "../../shell/shell-context";
 import { TextList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 
-interface Props {
-  readonly entry: EventEntry;
-  /** 2 and 4 for a member of a class. */
-  readonly level: 1 | 2 | 3 | 4;
-}
-
-export function EventView({ entry, level }: Props) {
+export function EventView({ entry, level }: EntryProps<EventEntry>) {
   const t = useTranslate();
   const { declaration, parameters, returns, handlerHtml, listenerType, usedBy } = entry;
   return (

@@ -6,17 +6,14 @@ import { MdxTable } from "../../mdx/MdxTable";
 import { useShell, useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
-import { EntryFrame } from "../entry/EntryFrame";
+import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { LinkList } from "../members/LinkList";
 import { ParameterList } from "../signature/ParameterList";
 import { ReturnList } from "../signature/ReturnList";
-import { SignatureText } from "../signature/SignatureText";
-import { TypeText } from "../signature/TypeText";
+import { SignatureText, TypeText } from "../signature/TokenText";
 import * as frame from "../entry/EntryFrame.module.css";
 
-interface Props {
-  readonly entry: FunctionEntry;
-  readonly level: 1 | 2 | 3 | 4;
+interface Props extends EntryProps<FunctionEntry> {
   /** An entry above that has the same table of types. */
   readonly earlier?: FunctionEntry | null;
 }

@@ -7,7 +7,7 @@ import {
   type MemberLists,
 } from "../../../lib/reference/class-members";
 import { useTranslate } from "../../shell/shell-context";
-import { AnchoredHeading } from "../../ui/AnchoredHeading";
+import { NamedSection } from "../members/NamedSection";
 import { PropertyList } from "../members/PropertyList";
 import { EventView } from "./EventView";
 import { FunctionView } from "./FunctionView";
@@ -16,11 +16,9 @@ import * as styles from "./MemberGroups.module.css";
 
 interface Props {
   readonly members: ClassMembers;
-  /** The path of the class. */
   readonly of: string;
   readonly isWritten: boolean;
-  /** 1 on the class's own page. */
-  readonly level: 1 | 3;
+  readonly level: number;
 }
 
 /** Members with descriptions: on the class's own page also the properties, below headings. */
@@ -58,25 +56,16 @@ interface GroupProps {
 const Bare = ({ children }: GroupProps) => children;
 
 function Headed({ group, of, children }: GroupProps) {
-  const t = useTranslate();
-  const title = memberTitles(t)[group];
-  const id = MEMBER_IDS[group];
+  const title = memberTitles(useTranslate())[group];
   return (
-    <section className={styles["group"]} aria-labelledby={id}>
-      <AnchoredHeading
-        level={2}
-        id={id}
-        label={t({ id: "api.sectionOf", message: "{section} of {name}" }, { section: title, name: of })}
-      >
-        {title}
-      </AnchoredHeading>
+    <NamedSection id={MEMBER_IDS[group]} title={title} of={of} className={styles["group"]}>
       {children}
-    </section>
+    </NamedSection>
   );
 }
 
 interface DescribedProps extends Pick<MemberLists, "events" | "methods"> {
-  readonly level: 1 | 3;
+  readonly level: number;
 }
 
 function Described({ events, methods, level }: DescribedProps) {
@@ -96,7 +85,7 @@ function Described({ events, methods, level }: DescribedProps) {
 
 interface DeprecatedProps {
   readonly members: MemberLists;
-  readonly level: 1 | 3;
+  readonly level: number;
 }
 
 /** Folded: links and searches lead to these members, and both open the list. */

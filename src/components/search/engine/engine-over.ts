@@ -17,30 +17,22 @@ export interface SearchEngine {
   readonly state: () => SearchState;
 }
 
-interface Connection {
-  readonly engine: SearchEngine;
-  /** Takes an answer; one that is no longer wanted changes nothing. */
-  readonly receive: (reply: SearchReply) => void;
-  /** Nothing answers. */
-  readonly fail: () => void;
-}
-
-/** An engine over whatever answers what it asks. */
-export function engineOver(ask: (question: SearchQuestion | SearchPreparation) => void): Connection {
+/** Connects an engine to what answers: `receive` takes answers, `fail` reports that there are none. */
+export function engineOver(ask: (question: SearchQuestion | SearchPreparation) => void) {
   const listeners = new Set<() => void>();
   let state: SearchState = { kind: "loading" };
-  let asked = 0;
+  let last = 0;
   const become = (next: SearchState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
   const engine: SearchEngine = {
     search: (scope, query) => {
-      asked += 1;
-      ask({ id: asked, scope, query });
+      last += 1;
+      ask({ id: last, scope, query });
     },
     prepare: (scope) => {
-      if (asked === 0) ask({ prepare: scope });
+      if (last === 0) ask({ prepare: scope });
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -48,13 +40,10 @@ export function engineOver(ask: (question: SearchQuestion | SearchPreparation) =
     },
     state: () => state,
   };
-  return {
-    engine,
-    receive: (reply) => {
-      if (reply.id === asked) become(reply.kind === "found" ? reply : { kind: "failed" });
-    },
-    fail: () => become({ kind: "failed" }),
+  const receive = (reply: SearchReply): void => {
+    if (reply.id === last) become(reply.kind === "found" ? reply : { kind: "failed" });
   };
+  return { engine, receive, fail: () => become({ kind: "failed" }) };
 }
 
 /** A search. Opening a scope is a search for nothing. */
@@ -64,7 +53,6 @@ export interface SearchQuestion {
   readonly query: string;
 }
 
-/** Says which index will be asked for: its names are fetched ahead. */
 export interface SearchPreparation {
   readonly prepare: SearchScope;
 }
@@ -72,18 +60,15 @@ export interface SearchPreparation {
 /** A request of the page to the worker. `folder`: the address of the folder with the index. */
 export type SearchRequest = (SearchQuestion | SearchPreparation) & { readonly folder: string };
 
-/** The result of a search. A request that a later one has overtaken gets no answer. */
+/** The answer to the latest question; earlier ones get none. */
 export type SearchReply =
-  | {
+  | (SearchQuestion & {
       readonly kind: "found";
-      readonly id: number;
-      readonly scope: SearchScope;
-      readonly query: string;
       readonly result: SearchResult;
       /** Queries to try, made from the index. */
       readonly examples: readonly string[];
       readonly firstGuides: readonly GuideLink[];
-      /** Both parts of the index are there. */
+      /** Both parts of the index are loaded. */
       readonly complete: boolean;
-    }
+    })
   | { readonly kind: "failed"; readonly id: number };

@@ -4,21 +4,10 @@ import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/ma
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "../../../lib/search/load-index";
 import type { SearchQuestion, SearchReply } from "./engine-over";
 
-/** The parts that only the whole index has. */
-const NOT_YET = { examples: [], firstGuides: [] };
-/** Results of a group. */
 const LIMIT = 20;
 
-interface Answers {
-  /** Answers by `reply`, unless a later question has overtaken this one. */
-  readonly answer: (question: SearchQuestion, read: ReadIndexFile) => Promise<void>;
-  /** Fetches the names of an index before the first question. */
-  readonly prepare: (scope: SearchScope, read: ReadIndexFile) => Promise<void>;
-}
-
-/** Answers questions, each with the way to the index's files. */
-export function createAnswers(reply: (message: SearchReply) => void): Answers {
-  /** Files that were fetched ahead. */
+/** Answers questions by `reply`, unless a later question has overtaken them. `read` reads the index's files. */
+export function createAnswers(reply: (message: SearchReply) => void) {
   const ahead = new Map<string, Promise<unknown>>();
   const readAhead =
     (read: ReadIndexFile): ReadIndexFile =>
@@ -30,13 +19,15 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
   const loadingOf = createLoader();
   let latest = 0;
 
-  const prepare: Answers["prepare"] = async (scope, read) => {
+  /** Fetches the names of an index before the first question. */
+  const prepare = async (scope: SearchScope, read: ReadIndexFile): Promise<void> => {
     const manifest = read(MANIFEST_FILE);
     ahead.set(MANIFEST_FILE, manifest);
     const files = filesOf(await manifest, scope);
     if (files !== null) ahead.set(files.symbols, read(files.symbols));
   };
-  const answer: Answers["answer"] = async ({ id, scope, query }, read) => {
+  const answer = async (question: SearchQuestion, read: ReadIndexFile): Promise<void> => {
+    const { id, scope, query } = question;
     latest = id;
     const loading = loadingOf(readAhead(read), scope);
     const names = await loading.names;
@@ -44,21 +35,14 @@ export function createAnswers(reply: (message: SearchReply) => void): Answers {
     if (id !== latest) return;
     if (names !== null && !loading.isOpen()) {
       const result = searchNames(names, query);
-      if (result !== null) reply({ kind: "found", id, scope, query, result, ...NOT_YET, complete: true });
+      const found = { ...question, kind: "found", examples: [], firstGuides: [], complete: true } as const;
+      if (result !== null) reply({ ...found, result });
     }
-    const index = await loading.whole;
+    const loaded = await loading.whole;
     if (id !== latest) return;
-    if (index === null) return reply({ kind: "failed", id });
-    reply({
-      kind: "found",
-      id,
-      scope,
-      query,
-      result: search(index.index, query, LIMIT),
-      examples: index.examples,
-      firstGuides: index.firstGuides,
-      complete: index.complete,
-    });
+    if (loaded === null) return reply({ kind: "failed", id });
+    const { index, ...facts } = loaded;
+    reply({ ...question, kind: "found", result: search(index, query, LIMIT), ...facts });
   };
   return { answer, prepare };
 }
@@ -78,7 +62,6 @@ function createLoader(): (read: ReadIndexFile, scope: SearchScope) => Loading {
   };
 }
 
-/** An index on its way. */
 interface Loading {
   /** Data for a search by name; null where it cannot be loaded. */
   readonly names: Promise<OpenIndex | null>;

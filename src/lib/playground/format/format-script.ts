@@ -1,7 +1,4 @@
-/**
- * Formats a script in Luau: indentation, spaces between tokens, blank lines. Only white space is replaced,
- * within lines, so that no token or comment is lost, whatever the script contains.
- */
+/** Formats a script. Only white space within lines is replaced, so that no token or comment is lost. */
 import { lineStartsOf, type LuauToken, luauTokens } from "luau-syntax";
 import { gapBetween } from "./script-gaps";
 import { levelsOf } from "./script-levels";
@@ -12,7 +9,6 @@ interface SpaceEdit {
   readonly insert: string;
 }
 
-/** The edits that format a script, in order. */
 export function formatEdits(text: string): readonly SpaceEdit[] {
   const tokens = luauTokens(text);
   const lines = readLines(text, tokens);

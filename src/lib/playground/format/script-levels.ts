@@ -2,7 +2,6 @@
 import { isCommentToken, type LuauToken } from "luau-syntax";
 import { BINARY } from "./script-gaps";
 
-/** A construct that has begun and not ended. */
 interface Open {
   /** `expression`: `if a then b else c`, which has no `end`. */
   readonly kind: "bracket" | "block" | "loop" | "expression";

@@ -1,24 +1,24 @@
 import { positionAt, restOfLine, type Span } from "luau-syntax";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
-import { finding, type LocatedFinding, type Fix, type LintCheck, type LintFile } from "./finding";
+import type { Fix, LintCheck, LintFile, LintProblem } from "./finding";
 
 export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
 
 /** luau-lsp searches for comments directly above `declare` or `function`. */
-function aboveAttribute(file: LintFile, { doc, attributes }: DocLocation): readonly LocatedFinding[] {
+function aboveAttribute(file: LintFile, { doc, attributes }: DocLocation): readonly LintProblem[] {
   const [first] = attributes;
   const last = attributes.at(-1);
   if (first === undefined || last === undefined || doc.span[0] > first.span[0]) return [];
   const lineOf = (offset: number): number => positionAt(file.source, offset).line;
   const end = attributeEnd(file.source.text, last.span[1]);
   if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
-  const message = "Editors lose a doc comment above an attribute on a line of its own.";
-  const fix = swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]);
   return [
-    finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, {
+    {
+      span: restOfLine(file.source, doc.span[0]),
+      message: "Editors lose a doc comment above an attribute on a line of its own.",
       suggestion: "Put it below the attribute.",
-      fix,
-    }),
+      fix: swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]),
+    },
   ];
 }
 

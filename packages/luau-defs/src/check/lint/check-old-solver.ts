@@ -1,109 +1,70 @@
-import type { Access, Statement, TableField, Type } from "full-moon-wasm";
-import { groupBy, type Span } from "luau-syntax";
+import type { Access, ExternMember, TableField, Type } from "full-moon-wasm";
+import { groupBy } from "luau-syntax";
 import { TYPE_FUNCTIONS } from "../../model/builtin-types";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
-import {
-  finding,
-  locatedFinding,
-  type LocatedFinding,
-  type LintCheck,
-  type LintContext,
-  type LintFile,
-} from "./finding";
+import type { LintCheck, LintContext, LintFile, LintProblem } from "./finding";
 
-/** Syntax for which Luau's old type solver rejects the whole file: one finding for what occurs often. */
-export const checkOldSolver: LintCheck = (file, context) => grouped(findingsIn(file, context));
+/** Syntax for which Luau's old type solver rejects the whole file: one problem for what occurs often. */
+export const checkOldSolver: LintCheck = (file, context) =>
+  [...groupBy(problemsIn(file, context), ({ message }) => message)].flatMap(([message, places]) => {
+    if (places.length <= MOST_PLACES) return places;
+    const others = `Here and in ${places.length - 1} other places of this file: `;
+    return { ...places[0], message: others + message.replace(/^The/, "the") };
+  });
 
 const MOST_PLACES = 3;
 
-function grouped(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
-  return [...groupBy(findings, ({ diagnostic }) => diagnostic.message)].flatMap(([message, places]) => {
-    const [first] = places;
-    if (places.length <= MOST_PLACES) return places;
-    const others = `Here and in ${places.length - 1} other places of this file: `;
-    return locatedFinding(
-      { ...first.diagnostic, message: others + message.replace(/^The/, "the") },
-      first.fix,
-    );
-  });
-}
-
-function findingsIn(file: LintFile, context: LintContext): readonly LocatedFinding[] {
-  const findings: LocatedFinding[] = [];
-  const visit = (type: Type): void => ofType(file, type, context, findings);
-  const hasWords = WORDS.test(file.source.text);
-  for (const statement of declarationsIn(file.tree)) {
-    if (statement.kind === "typeFunction") findings.push(typeFunction(file, statement));
+function problemsIn({ source, tree }: LintFile, context: LintContext): readonly LintProblem[] {
+  const problems: LintProblem[] = [];
+  const hasWords = WORDS.test(source.text);
+  for (const statement of declarationsIn(tree)) {
+    if (statement.kind === "typeFunction")
+      problems.push({
+        span: statement.name.span,
+        message: "The old type solver has no type functions.",
+        suggestion: WRITE_OUT,
+      });
     if (!hasWords) continue;
-    if (statement.kind === "externType") ofMembers(file, statement, findings);
-    visitStatementTypes(statement, visit);
+    if (statement.kind === "externType") problems.push(...statement.members.flatMap(ofMember));
+    visitStatementTypes(statement, (type) => problems.push(...ofType(type, context)));
   }
-  return findings;
+  return problems;
 }
 
-type Kind<K extends Statement["kind"]> = Extract<Statement, { kind: K }>;
+const WRITE_OUT = "Write the type out.";
 
-const typeFunction = ({ source }: LintFile, { name }: Kind<"typeFunction">): LocatedFinding =>
-  finding(source, name.span, "old-solver", "The old type solver has no type functions.", {
-    suggestion: "Write the type out.",
-  });
-
-function ofMembers(file: LintFile, { members }: Kind<"externType">, findings: LocatedFinding[]): void {
-  for (const member of members) {
-    if (member.kind === "method" || member.access === "readWrite") continue;
-    findings.push(
-      accessFinding(
-        file,
+const ofMember = (member: ExternMember): readonly LintProblem[] =>
+  member.kind === "method"
+    ? []
+    : ofAccess(
         member,
         `Luau refuses \`${member.access}\` in an extern type where its newer features are switched off.`,
-      ),
-    );
-  }
-}
+      );
 
-function ofType(file: LintFile, type: Type, context: LintContext, findings: LocatedFinding[]): void {
+function ofType(type: Type, context: LintContext): readonly LintProblem[] {
   if (type.kind === "reference") {
-    if (!isTypeFunction(type) || context.typeNames().has(type.name.text)) return;
-    findings.push(
-      finding(
-        file.source,
-        type.name.span,
-        "old-solver",
-        `The old type solver does not support \`${type.name.text}\`.`,
-        { suggestion: "Write the type out." },
-      ),
-    );
-  } else if (type.kind === "table") {
-    for (const field of type.fields)
-      if (field.access !== "readWrite")
-        findings.push(
-          accessFinding(file, field, `The old type solver refuses \`${field.access}\` in table types.`),
-        );
-  } else if (type.kind === "array" && type.access !== "readWrite") {
-    findings.push(
-      finding(
-        file.source,
-        type.span,
-        "old-solver",
-        `The old type solver refuses \`${type.access}\` in table types.`,
-        { suggestion: "Leave it out." },
-      ),
-    );
+    const { text, span } = type.name;
+    if (!isTypeFunction(type) || context.typeNames().has(text)) return [];
+    return [{ span, message: `The old type solver does not support \`${text}\`.`, suggestion: WRITE_OUT }];
   }
+  const inTables = (access: Access) => `The old type solver refuses \`${access}\` in table types.`;
+  if (type.kind === "table") return type.fields.flatMap((field) => ofAccess(field, inTables(field.access)));
+  return type.kind === "array" && type.access !== "readWrite"
+    ? [{ span: type.span, message: inTables(type.access), suggestion: "Leave it out." }]
+    : [];
 }
 
 /** Without type arguments, such a name refers to a generic: `<union>(union) -> ()`. */
 const isTypeFunction = ({ prefix, name, args }: Extract<Type, { kind: "reference" }>): boolean =>
   prefix === null && args !== null && NEW_SOLVERS.has(name.text);
 
-function accessFinding(file: LintFile, field: TableField, message: string): LocatedFinding {
+function ofAccess({ access, span: [start] }: TableField, message: string): readonly LintProblem[] {
+  if (access === "readWrite") return [];
   const suggestion =
-    field.access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
-  return finding(file.source, wordAt(field.span[0], field.access), "old-solver", message, { suggestion });
+    access === "read" ? "Leave it out, and write `@readonly` in the doc comment." : "Leave it out.";
+  return [{ span: [start, start + access.length], message, suggestion }];
 }
-
-const wordAt = (start: number, word: Access): Span => [start, start + word.length];
 
 /** With those that the new solver's checker does not find in definition files. */
 const NEW_SOLVERS: ReadonlySet<string> = new Set([

@@ -1,21 +1,13 @@
 import type { DocComment } from "full-moon-wasm";
 import { fencePlaces } from "../../model/code-fence";
-import { finding, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
+import { docsIn, type LintCheck, type LintProblem } from "./finding";
 
 /** A tab counts as four columns. */
-export const checkSampleWidths: LintCheck = (file, { sampleColumns }) => {
-  const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc];
-  return [...introduction, ...file.docs.map(({ doc }) => doc)].flatMap((doc) =>
-    checkSamples(file, doc, sampleColumns),
-  );
-};
+export const checkSampleWidths: LintCheck = (file, { sampleColumns }) =>
+  docsIn(file).flatMap((doc) => checkSamples(doc, sampleColumns));
 
-function checkSamples(
-  { source }: LintFile,
-  { lines }: DocComment,
-  columns: number,
-): readonly LocatedFinding[] {
-  const found: LocatedFinding[] = [];
+function checkSamples({ lines }: DocComment, columns: number): readonly LintProblem[] {
+  const found: LintProblem[] = [];
   const places = fencePlaces(lines);
   let indent = "";
   for (const [index, { text, start }] of lines.entries()) {
@@ -25,7 +17,7 @@ function checkSamples(
     if (width <= columns) continue;
     const message = `This line of a sample is ${width} columns wide.`;
     const suggestion = `Break it: samples have at most ${columns} columns.`;
-    found.push(finding(source, [start, start + text.length], "sample-width", message, { suggestion }));
+    found.push({ span: [start, start + text.length], message, suggestion });
   }
   return found;
 }

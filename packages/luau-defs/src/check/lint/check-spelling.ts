@@ -1,39 +1,26 @@
 import { capitalised } from "luau-syntax";
 import type { ExternMember, Name, DocLine, DocComment } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
-import { finding, type LocatedFinding, type Fix, type LintCheck, type LintFile } from "./finding";
+import { docsIn, type LintCheck, type LintFile, type LintProblem } from "./finding";
 import type { Spelling } from "./spelling-words";
 import { fencePlaces } from "../../model/code-fence";
 
-export const checkSpelling: LintCheck = (file, { spelling }) => {
-  const docs = [
-    ...(file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc]),
-    ...file.docs.map(({ doc }) => doc),
-  ];
-  return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
-};
+export const checkSpelling: LintCheck = (file, { spelling }) =>
+  docsIn(file).flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
 
-function checkLine(
-  { source }: LintFile,
-  { text, start }: DocLine,
-  spelling: Spelling,
-): readonly LocatedFinding[] {
-  const findings: LocatedFinding[] = [];
+function checkLine({ source }: LintFile, { text, start }: DocLine, spelling: Spelling) {
+  const problems: LintProblem[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const british = spelling.british(word.toLowerCase());
     if (british === undefined) continue;
     const span = [start + index, start + index + word.length] as const;
     const written = inCaseOf(word, british);
     // In the prose, code is blanked out: a word is fixed only if it is the same in the file's text.
-    const fix: Fix | null = source.text.slice(...span) === word ? { span, text: written } : null;
-    findings.push(
-      finding(source, span, "british-spelling", `\`${word}\` is American spelling.`, {
-        suggestion: `Write \`${written}\`.`,
-        fix,
-      }),
-    );
+    const fix = source.text.slice(...span) === word ? { span, text: written } : null;
+    const message = `\`${word}\` is American spelling.`;
+    problems.push({ span, message, suggestion: `Write \`${written}\`.`, fix });
   }
-  return findings;
+  return problems;
 }
 
 /** Whole words: parts of a name such as `backgroundColor` are not prose. */
@@ -45,19 +32,13 @@ function inCaseOf(word: string, replacement: string): string {
 }
 
 export const checkNames: LintCheck = (file, { spelling }) => {
-  const found: LocatedFinding[] = [];
-  const known = new Map<string, readonly string[]>();
-  for (const { text, span } of declaredNames(file)) {
-    const better = known.get(text) ?? betterNames(text, spelling);
-    known.set(text, better);
-    for (const one of better)
-      found.push(
-        finding(file.source, span, "british-names", `\`${text}\` is in American spelling.`, {
-          suggestion: `Call it \`${one}\`.`,
-        }),
-      );
-  }
-  return found;
+  const cache = new Map<string, readonly string[]>();
+  return declaredNames(file).flatMap(({ text, span }) => {
+    const better = cache.get(text) ?? betterNames(text, spelling);
+    cache.set(text, better);
+    const message = `\`${text}\` is in American spelling.`;
+    return better.map((name) => ({ span, message, suggestion: `Call it \`${name}\`.` }));
+  });
 };
 
 /** One suggestion per American word, with only that word replaced. */

@@ -1,6 +1,6 @@
 import type { AnyEntry } from "../../model/model";
 import { capitalised, restOfLine } from "luau-syntax";
-import { finding, startOf, type LocatedFinding, type LintCheck, type LintFile } from "./finding";
+import { descriptionStart, type LintCheck, type LintFile, type LintProblem } from "./finding";
 import type { SummaryVerbs } from "./summary-verbs";
 
 export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
@@ -8,17 +8,17 @@ export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
     .filter(({ kind, doc: { summary } }) => kind === "function" && summary !== "")
     .flatMap((entry) => checkVerb(file, entry, verbs));
 
-function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly LocatedFinding[] {
+function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly LintProblem[] {
   const start = entry.doc.summary.replace(MARKS, "").toLowerCase();
   const known = FIRST_WORD.exec(start)?.[0] ?? "";
   const better = [...verbs.instead].find(([bad]) => beginsWith(start, bad));
   if (better === undefined && verbs.known.has(known)) return [];
-  const span = restOfLine(file.source, summaryStart(file, entry));
-  const message = `The summary of \`${entry.path}\` does not begin with a known verb in the third person.`;
   return [
-    finding(file.source, span, "summary-verb", message, {
+    {
+      span: restOfLine(file.source, descriptionStart(file, entry)),
+      message: `The summary of \`${entry.path}\` does not begin with a known verb in the third person.`,
       suggestion: better === undefined ? suggestionFor(known, verbs) : `Begin it with “${better[1]}”.`,
-    }),
+    },
   ];
 }
 
@@ -41,8 +41,3 @@ const thirdPersonOf = (word: string): readonly string[] => [
   `${word}es`,
   word.replace(/y$/, "ies"),
 ];
-
-function summaryStart(file: LintFile, entry: AnyEntry): number {
-  const start = startOf(file.source, entry.location);
-  return file.docAt.get(start)?.doc.lines.find(({ text }) => text.trim() !== "")?.start ?? start;
-}

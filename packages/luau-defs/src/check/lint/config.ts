@@ -11,10 +11,15 @@ import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../../read/source/json-places";
-import { SAMPLE_RULES } from "../../model/sample-rules";
-import { VERIFY_RULES } from "../../model/verify-rules";
+import { SAMPLE_RULES, VERIFY_RULES } from "../../model/rules";
 import { ALL_RULES } from "./lint-rules";
-import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
+import {
+  readReferenceSettings,
+  REFERENCE_KEYS,
+  refuseOthers,
+  type Json,
+  type Report,
+} from "./reference-config";
 import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs, readWords } from "./summary-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
 
@@ -105,30 +110,8 @@ const KEYS = [
   ...REFERENCE_KEYS,
 ];
 
-/** `$schema` is accepted, but never suggested. */
-function refuseOthers(
-  json: Readonly<Record<string, unknown>>,
-  validKeys: readonly string[],
-  within: readonly string[],
-  report: Report,
-): void {
-  const all = validKeys
-    .filter((key) => key !== "$schema")
-    .map((key) => `\`${key}\``)
-    .join(", ");
-  for (const key of Object.keys(json)) {
-    const path = [...within, key];
-    if (!validKeys.includes(key))
-      report(
-        path,
-        `There is no setting \`${path.join(".")}\`.`,
-        didYouMean(key, validKeys) ?? `There are ${all}.`,
-      );
-  }
-}
-
 function readConfig(
-  json: Readonly<Record<string, unknown>>,
+  json: Json,
   report: Report,
   written: { readonly source: SourceText; readonly places: JsonPlaces },
 ): LintConfig {
@@ -193,11 +176,7 @@ function readSpelling(value: unknown, report: Report): LintConfig["spelling"] {
   };
 }
 
-function readText(
-  json: Readonly<Record<string, unknown>>,
-  key: keyof typeof TEXTS,
-  report: Report,
-): string | null {
+function readText(json: Json, key: keyof typeof TEXTS, report: Report): string | null {
   const value = json[key];
   if (value === undefined) return null;
   const { pattern, what } = TEXTS[key];

@@ -1,11 +1,11 @@
-import { type Diagnostic, diagnosticAt, type DiagnosticPlace, type Severity } from "luau-diagnostics";
+import type { DocComment } from "full-moon-wasm";
+import type { Diagnostic, DiagnosticPlace, Severity } from "luau-diagnostics";
 import { type Edit, restOfLine, type SourceText, type Span } from "luau-syntax";
 import type { ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../../model/model";
 import type { SyntaxFile } from "../../read/syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
-import { defaultLevel, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
 
@@ -46,31 +46,25 @@ export interface LintContext {
   readonly entries: () => KnownEntries;
 }
 
-export type LintCheck = (file: LintFile, context: LintContext) => readonly LocatedFinding[];
+export type LintCheck = (file: LintFile, context: LintContext) => readonly LintProblem[];
 
-interface More {
-  readonly suggestion?: string | null;
+/** The introduction and all doc comments. */
+export const docsIn = ({ tree: { moduleDoc }, docs }: LintFile): readonly DocComment[] => [
+  ...(moduleDoc === null ? [] : [moduleDoc]),
+  ...docs.map(({ doc }) => doc),
+];
+
+/** A problem of the checked file. */
+export interface LintProblem {
+  readonly span: Span;
+  readonly message: string;
+  readonly suggestion?: string;
   readonly fix?: Fix | null;
 }
-
-export const finding = (
-  source: SourceText,
-  span: Span,
-  rule: LintRuleName,
-  message: string,
-  { suggestion = null, fix = null }: More = {},
-): LocatedFinding =>
-  locatedFinding(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
 
 export function locatedFinding(diagnostic: Diagnostic, fix: Fix | null): LocatedFinding {
   const { file, line, column, endLine, rule, severity } = diagnostic;
   return { diagnostic, fix, file, line, column, endLine, rule, severity };
-}
-
-// A rule that is off runs only if a configuration sets its level, which then replaces this one.
-export function severityOf(rule: LintRuleName): Severity {
-  const level = defaultLevel(rule);
-  return level === "off" ? "warning" : level;
 }
 
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>
@@ -84,6 +78,12 @@ const spanAt = (source: SourceText, location: SourceLocation): Span => [
   offsetAt(source, location.endLine, location.endColumn),
 ];
 
+/** The first line of an entry's doc comment that is not blank; the entry without one. */
+export function descriptionStart({ source, docAt }: LintFile, { location }: AnyEntry): number {
+  const start = startOf(source, location);
+  return docAt.get(start)?.doc.lines.find(({ text }) => text.trim() !== "")?.start ?? start;
+}
+
 /** The first line of an entry, which is sufficient for a code frame. */
 export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
   const span = spanAt(source, location);
@@ -92,36 +92,21 @@ export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "locat
 
 /** The first name that is followed by a colon, as parameters are; otherwise the first line. */
 export function parameterSpan(source: SourceText, entry: AnyEntry, name: string): Span {
-  const at = parameterAt(source, entry, name);
-  return at === -1 ? headSpan(source, entry) : [at, at + name.length];
-}
-
-/** The offset of that name, or -1. */
-export function parameterAt(source: SourceText, entry: AnyEntry, name: string): number {
   const [start, end] = spanAt(source, entry.location);
   // In a field `name: (name: T) -> ()`, the first match is the field itself.
   const from = entry.name === name ? start + 1 : start;
   // Only within the entry: if the name comes from an alias, the search would continue to the end of the file.
   const text = source.text.slice(from, end);
   const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
-  return at === -1 ? -1 : from + at;
+  return at === -1 ? headSpan(source, entry) : [from + at, from + at + name.length];
 }
+
+const COLON = /\s*:/y;
 
 function indexOfParameter(text: string, name: string): number {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
-    if (!isWord(text.charCodeAt(at - 1)) && isColonNext(text, at + name.length)) return at;
+    COLON.lastIndex = at + name.length;
+    if (!/\w/.test(text.charAt(at - 1)) && COLON.test(text)) return at;
   }
   return -1;
 }
-
-function isColonNext(text: string, from: number): boolean {
-  let at = from;
-  while (SPACE.has(text.charCodeAt(at))) at += 1;
-  return text[at] === ":";
-}
-
-const SPACE: ReadonlySet<number> = new Set([9, 10, 13, 32]);
-
-/** A letter, digit or underscore; false for the NaN before the start of the text. */
-const isWord = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;

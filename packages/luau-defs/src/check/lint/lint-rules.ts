@@ -1,7 +1,6 @@
 /** The rules of `luau-defs check` and of editors, in addition to those of every build. */
 import type { Level } from "luau-diagnostics";
-import { error, rulesIn, warning, type Rule } from "../../model/rules";
-import { RULES, type RuleName } from "../../model/validation-rules";
+import { error, type Rule, type RuleName, RULES, rulesIn, warning } from "../../model/rules";
 
 interface LintRule extends Rule<Level> {
   readonly fixable: boolean;
@@ -47,5 +46,3 @@ export const ALL_RULES: readonly LintRule[] = [...RULES, ...rulesIn<Level>(TABLE
   ...rule,
   fixable: FIXABLE.has(rule.name),
 }));
-
-export const defaultLevel = (name: LintRuleName): Level => TABLE[name].severity;

@@ -1,5 +1,5 @@
 /** In: analysed files. Out: improvements beyond the problems that every build reports. */
-import { byPlace, type Diagnostic } from "luau-diagnostics";
+import { byPlace, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { compare, positionAt } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
@@ -9,11 +9,9 @@ import { declarationsIn } from "../../read/syntax/declarations";
 import { modernHead } from "../../read/syntax/modern-extern";
 import type { SyntaxFile } from "../../read/syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
-import { checkExternOrder } from "./check-extern-order";
-import { checkLeakedGenerics } from "./check-leaked-generics";
+import { checkExternOrder, checkLeakedGenerics, checkReplacedBuiltins } from "./check-declarations";
 import { checkLostDocs } from "./check-lost-docs";
 import { checkOldSolver } from "./check-old-solver";
-import { checkReplacedBuiltins } from "./check-replaced-builtins";
 import { checkSampleWidths } from "./check-sample-width";
 import { checkNames, checkSpelling } from "./check-spelling";
 import { checkSummaryVerbs } from "./check-summary-verb";
@@ -37,6 +35,7 @@ import {
   type LintCheck,
   type LintContext,
   type LintFile,
+  type LintProblem,
 } from "./finding";
 import { ALL_RULES, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
@@ -80,16 +79,29 @@ export function findAll(
   const isAllowed = suppressionsIn(files.map(({ source }) => source));
   const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
   const silent = new Set(off.map(({ name }) => name));
-  const active = Object.entries(CHECKS).flatMap(([name, check]) => (silent.has(name) ? [] : [check]));
+  const active = Object.entries(CHECKS).filter(([name]) => !silent.has(name));
   const all = earlier.map((diagnostic) => locatedFinding(diagnostic, fixOf(diagnostic, files)));
   for (const file of files)
-    for (const check of active) for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
+    for (const [rule, check] of active)
+      for (const problem of check(file, context)) {
+        const one = findingOf(file, rule, problem);
+        if (!isAllowed(one)) all.push(one);
+      }
   const levelled =
     rules.size === 0
       ? all
       : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
   return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
 }
+
+// A rule that is off runs only if a configuration sets its level, which then replaces this one.
+function findingOf({ source }: LintFile, rule: string, { span, fix = null, ...texts }: LintProblem) {
+  const level = DEFAULT_LEVELS.get(rule) ?? "off";
+  const severity = level === "off" ? "warning" : level;
+  return locatedFinding(diagnosticAt(source, span, { rule, severity, ...texts }), fix);
+}
+
+const DEFAULT_LEVELS = new Map(ALL_RULES.map(({ name, severity }) => [name, severity]));
 
 function withLevel(one: LocatedFinding, rules: LintConfig["rules"]): LocatedFinding {
   const level = rules.get(one.rule);

@@ -27,7 +27,7 @@ export const REFERENCE_KEYS = [
 
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 interface Written {
   readonly json: Json;
@@ -37,9 +37,8 @@ interface Written {
 
 /** Paths are relative to the configuration's folder. */
 export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
-  const item = namesIn(json, "enums", "item", true, report);
-  const table = namesIn(json, "enums", "table", false, report);
-  const type = namesIn(json, "events", "type", true, report);
+  const { item, table } = readTypeNames(json, "enums", ["item", "table"], report) ?? {};
+  const { type } = readTypeNames(json, "events", ["type"], report) ?? {};
   const folder = path.posix.dirname(source.path);
   return settingsOf(
     {
@@ -59,6 +58,28 @@ export function readReferenceSettings({ json, source, places }: Written, report:
     },
     (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, withForwardSlashes(file))),
   );
+}
+
+/** `$schema` is accepted, but never suggested. */
+export function refuseOthers(
+  json: Json,
+  validKeys: readonly string[],
+  within: readonly string[],
+  report: Report,
+): void {
+  const all = validKeys
+    .filter((key) => key !== "$schema")
+    .map((key) => `\`${key}\``)
+    .join(", ");
+  for (const key of Object.keys(json)) {
+    const path = [...within, key];
+    if (!validKeys.includes(key))
+      report(
+        path,
+        `There is no setting \`${path.join(".")}\`.`,
+        didYouMean(key, validKeys) ?? `There are ${all}.`,
+      );
+  }
 }
 
 function readUnderscored(value: unknown, report: Report): Underscored | undefined {
@@ -99,40 +120,36 @@ function readRequire(value: unknown, report: Report): string | undefined {
   return undefined;
 }
 
-const FIELDS: Readonly<Record<"enums" | "events", readonly string[]>> = {
-  enums: ["item", "table"],
-  events: ["type"],
-};
-
-function namesIn(
+/** The names of types in a setting; null if the setting is absent, or lacks the first field. */
+function readTypeNames<Field extends string>(
   json: Json,
-  setting: "enums" | "events",
-  field: string,
-  required: boolean,
+  setting: string,
+  fields: readonly [Field, ...Field[]],
   report: Report,
-): readonly string[] | undefined {
+): Readonly<Partial<Record<Field, readonly string[]>>> | null {
   const value = json[setting];
-  if (value === undefined) return undefined;
+  if (value === undefined) return null;
   if (!isRecord(value)) {
-    if (required)
-      report([setting], `\`${setting}\` must be an object with \`${FIELDS[setting].join("`, `")}\`.`);
-    return undefined;
+    report([setting], `\`${setting}\` must be an object with \`${fields.join("`, `")}\`.`);
+    return null;
   }
-  if (required)
-    for (const key of Object.keys(value).filter((one) => !FIELDS[setting].includes(one)))
-      report([setting, key], `There is no setting \`${setting}.${key}\`.`, didYouMean(key, FIELDS[setting]));
-  if (value[field] === undefined) {
-    if (required) report([setting], `\`${setting}\` needs \`${field}\`, the name of a type.`);
-    return undefined;
-  }
-  const names = readList(value[field], () =>
-    report([setting, field], `\`${setting}.${field}\` must be a type's name or a list of them.`),
+  refuseOthers(value, fields, [setting], report);
+  if (value[fields[0]] === undefined)
+    report([setting], `\`${setting}\` needs \`${fields[0]}\`, the name of a type.`);
+  const names = fields.map((field) => [field, namesIn(value[field], [setting, field], report)] as const);
+  // Of the fields alone.
+  return Object.fromEntries(names) as Partial<Record<Field, readonly string[]>>;
+}
+
+function namesIn(value: unknown, keys: readonly string[], report: Report): readonly string[] | undefined {
+  const names = readList(value, () =>
+    report(keys, `\`${keys.join(".")}\` must be a type's name or a list of them.`),
   );
   const bad = names?.find((name) => !isTypeName(name));
   if (bad === undefined) return names;
   const isAll = /^[*.]+$/.test(bad);
   report(
-    [setting, field],
+    keys,
     isAll
       ? `\`${bad}\` matches every type.`
       : `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
@@ -161,12 +178,9 @@ function readPlatform(value: unknown, report: Report): WrittenSettings["platform
     report(["platform", key], `\`platform.${key}\` must be the path of a file.`);
     return undefined;
   };
-  for (const key of Object.keys(files).filter((one) => !PLATFORM_FILES.includes(one)))
-    report(["platform", key], `There is no setting \`platform.${key}\`.`, didYouMean(key, PLATFORM_FILES));
+  refuseOthers(files, ["definitions", "inventory"], ["platform"], report);
   return { name, definitions: textOf("definitions"), inventory: textOf("inventory") };
 }
-
-const PLATFORM_FILES = ["definitions", "inventory"];
 
 function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
   if (value === undefined) return undefined;

@@ -1,8 +1,6 @@
 /** The metadata of all rules for the report formats in `luau-contract`. */
 import type { Level, ReportedRule, ReportTool } from "luau-diagnostics";
-import type { Rule } from "../../model/rules";
-import { SAMPLE_RULES } from "../../model/sample-rules";
-import { VERIFY_RULES } from "../../model/verify-rules";
+import { type Rule, SAMPLE_RULES, VERIFY_RULES } from "../../model/rules";
 import { ALL_RULES } from "./lint-rules";
 
 export const reportTool = (version: string): ReportTool => ({

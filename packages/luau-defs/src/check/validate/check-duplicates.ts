@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnosticIn, withRelated } from "luau-diagnostics";
-import { positionAt, type SourceText, type Span } from "luau-syntax";
+import { characterRange, positionAt, type SourceText, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
 import type { Module } from "../../model/model";
 import { report, type Check } from "./check";
-import { severityOf } from "../../model/validation-rules";
+import { problemOf } from "../../model/rules";
 
 export const checkDuplicates: Check = (convertedFiles) => [
   ...duplicateModules(convertedFiles),
@@ -48,15 +48,9 @@ function duplicateNamespace(
   { name, slug, location }: Module,
   earlier: ConvertedFile,
 ): Diagnostic {
-  const { line, column } = location;
   const message = `\`${name}\` and \`${earlier.source.path}\` both make the page \`${slug}\`.`;
-  const range = { line, column, endLine: line, endColumn: column + 1 };
-  return diagnosticIn(source.path, range, {
-    rule: "duplicate-module",
-    severity: severityOf("duplicate-module"),
-    message,
-    suggestion: "Declare a namespace in one file, once.",
-  });
+  const problem = problemOf("duplicate-module", message, "Declare a namespace in one file, once.");
+  return diagnosticIn(source.path, characterRange(location), problem);
 }
 
 /** A type without `export` is visible only in its file; all other declarations are visible everywhere. */

@@ -1,5 +1,5 @@
 import type { ModuleFinding } from "../../model/converted-file";
-import type { RuleName } from "../../model/validation-rules";
+import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 
 /** Reports parts of plain modules that are computed, and therefore missing from the reference. */

@@ -54,6 +54,7 @@ function checkParameter(
         "Write `@param name -- text`.",
       ),
     ];
+  if (argument === "self" && subject.hasSelf) return [];
   if (!subject.parameters.includes(argument)) {
     return [
       report(

@@ -2,7 +2,7 @@ import { asQuestion, type Diagnostic, nearestNames } from "luau-diagnostics";
 import type { Span, TypeReference } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { isInComment, type LinkedFile, type ConvertedFile } from "../../model/converted-file";
-import type { RuleName } from "../../model/validation-rules";
+import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
-import { severityOf, type RuleName } from "../../model/validation-rules";
+import { problemOf, type RuleName } from "../../model/rules";
 
 export type Check = (
   convertedFiles: readonly LinkedFile[],
@@ -14,4 +14,4 @@ export const report = (
   rule: RuleName,
   message: string,
   suggestion: string | null = null,
-): Diagnostic => diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion });
+): Diagnostic => diagnosticAt(source, span, problemOf(rule, message, suggestion));

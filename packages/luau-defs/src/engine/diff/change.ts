@@ -22,6 +22,8 @@ export interface Change {
   readonly advice: Advice | null;
 }
 
+export type Changes = readonly Change[];
+
 export type Advice = Pick<Deprecation, "use" | "useTarget" | "reason"> & Pick<EntryDoc, "links">;
 
 export type ChangedSymbol = Pick<Change, "symbol" | "owner" | "path" | "module" | "advice">;
@@ -60,4 +62,4 @@ export const changeBetween = (
   subject: ChangedSymbol,
   before: string | null,
   after: string | null,
-): readonly Change[] => (before === after ? [] : [change(kind, subject, before, after)]);
+): Changes => (before === after ? [] : [change(kind, subject, before, after)]);

@@ -1,7 +1,7 @@
 /** Two versions, and the comparisons that all diffs share. */
 import { NIL_TYPE, type TypeNode, typeText } from "luau-syntax";
 import type { AnyEntry, ApiModel } from "../../model/model";
-import { change, changeBetween, type Advice, type Change, type ChangedSymbol } from "./change";
+import { type Advice, change, changeBetween, type ChangedSymbol, type Changes } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
@@ -64,7 +64,7 @@ export function diffTypes(
   before: TypeNode,
   after: TypeNode,
   { given, got }: Positions,
-): readonly Change[] {
+): Changes {
   const [old, now] = [typeText(before), typeText(after)];
   const taken = stillTaken(comparison, before, after);
   const same = stillGot(comparison, before, after);

@@ -1,7 +1,7 @@
 /** Compares classes: first the head, then the members. */
 import { type Access, genericsText, isPack, type TypeOrPack, typeText } from "luau-syntax";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
-import { change, changeBetween, type Change, type ChangedSymbol } from "./change";
+import { change, type Change, changeBetween, type ChangedSymbol, type Changes } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
 import { genericsWithin } from "./generics";
@@ -12,11 +12,7 @@ import { diffTypes, isRespelled, mayBeMissing, changedSymbol, type Comparison } 
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
-export function diffClasses(
-  comparison: Comparison,
-  before: ClassEntry,
-  after: ClassEntry,
-): readonly Change[] {
+export function diffClasses(comparison: Comparison, before: ClassEntry, after: ClassEntry): Changes {
   const { subject, old, new: now } = comparison;
   if (before.origin !== after.origin) return [change("origin-changed", subject, before.origin, after.origin)];
   const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
@@ -29,11 +25,7 @@ export function diffClasses(
   ];
 }
 
-function diffParents(
-  { new: now, subject }: Comparison,
-  before: ClassEntry,
-  after: ClassEntry,
-): readonly Change[] {
+function diffParents({ new: now, subject }: Comparison, before: ClassEntry, after: ClassEntry): Changes {
   const [old, parent] = [before.parent?.name ?? null, after.parent?.name ?? null];
   if (old === parent) return [];
   const fits = old === null || ancestorsOf(now, after).some(({ name }) => name === old);
@@ -59,11 +51,7 @@ function parentOf(version: VersionIndex, { parent }: ClassEntry): ClassEntry | n
 type WithGenerics = Pick<ClassEntry, "generics">;
 
 /** The generics of the comparison are those of the two entries, which correspond by position. */
-export function diffGenerics(
-  comparison: Comparison,
-  before: WithGenerics,
-  after: WithGenerics,
-): readonly Change[] {
+export function diffGenerics(comparison: Comparison, before: WithGenerics, after: WithGenerics): Changes {
   const { subject } = comparison;
   const kindsOf = (one: WithGenerics): string => one.generics.map(({ pack }) => (pack ? "..." : "T")).join();
   const [old, now] = [genericsText(before.generics), genericsText(after.generics)];
@@ -104,7 +92,7 @@ function kindOfDefault(
   return same ? null : "generic-default-changed";
 }
 
-function diffIndexers(comparison: Comparison, before: ClassEntry, after: ClassEntry): readonly Change[] {
+function diffIndexers(comparison: Comparison, before: ClassEntry, after: ClassEntry): Changes {
   const { subject } = comparison;
   const [old, now] = [before.indexer, after.indexer];
   if (old === null) return now === null ? [] : [change("indexer-added", subject, null, indexerText(now))];
@@ -118,7 +106,7 @@ function diffIndexers(comparison: Comparison, before: ClassEntry, after: ClassEn
   ];
 }
 
-function diffMembers(comparison: Comparison, before: ClassEntry, after: ClassEntry): readonly Change[] {
+function diffMembers(comparison: Comparison, before: ClassEntry, after: ClassEntry): Changes {
   const [old, now] = [publicMembers(before), publicMembers(after)];
   const positions = comparison.positionsOf(symbolKey(before.id));
   const diffMember = memberDiffer(comparison, after, positions);
@@ -161,7 +149,7 @@ function addedMember(
 
 const memberDiffer =
   (outer: Comparison, owner: ClassEntry, positions: Positions) =>
-  (before: ClassMember, after: ClassMember): readonly Change[] => {
+  (before: ClassMember, after: ClassMember): Changes => {
     const subject = changedSymbol(after, owner);
     const comparison = { ...outer, subject };
     const docs = diffDocs(subject, before.doc, after.doc);
@@ -178,5 +166,5 @@ const memberDiffer =
     ];
   };
 
-export const diffAccess = (subject: ChangedSymbol, before: Access, after: Access): readonly Change[] =>
+export const diffAccess = (subject: ChangedSymbol, before: Access, after: Access): Changes =>
   changeBetween(after === "readWrite" ? "access-widened" : "access-narrowed", subject, before, after);

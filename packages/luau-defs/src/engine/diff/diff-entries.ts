@@ -8,20 +8,20 @@ import type {
   TypeEntry,
 } from "../../model/model";
 import { bodyOf, overloadsOf } from "./type-bodies";
-import { change, changeBetween, type Change } from "./change";
+import { change, changeBetween, type Changes } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
-import { functionType } from "../../model/function-type";
+import { functionType, returnsText } from "../../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
 import { genericsWithin } from "./generics";
 import { isPublished, symbolKey } from "./version-symbols";
-import { entryText, parameterText, returnsText } from "./type-text";
+import { entryText, parameterText } from "./type-text";
 import { diffTypes, changedSymbol, stillGot, stillTaken, type Comparison } from "./compare-versions";
 
 /** Scripts receive such values. */
 const RECEIVED = { given: false, got: true };
 
-export function diffEntries(comparison: Comparison, before: Entry, after: Entry): readonly Change[] {
+export function diffEntries(comparison: Comparison, before: Entry, after: Entry): Changes {
   const { subject } = comparison;
   return [
     ...changeBetween("moved", subject, before.module, after.module),
@@ -30,8 +30,8 @@ export function diffEntries(comparison: Comparison, before: Entry, after: Entry)
   ];
 }
 
-function diffByKind(comparison: Comparison, before: Entry, after: Entry): readonly Change[] {
-  const otherKind = (): readonly Change[] => diffKinds(comparison, before, after);
+function diffByKind(comparison: Comparison, before: Entry, after: Entry): Changes {
+  const otherKind = (): Changes => diffKinds(comparison, before, after);
   switch (after.kind) {
     case "function":
       return before.kind === "function" ? diffFunctions(comparison, before, after) : otherKind();
@@ -53,7 +53,7 @@ function diffByKind(comparison: Comparison, before: Entry, after: Entry): readon
 }
 
 /** `"A" | "B"` is an enum, and with `string` added a type; a function whose type is named is a constant. */
-function diffKinds(comparison: Comparison, before: Entry, after: Entry): readonly Change[] {
+function diffKinds(comparison: Comparison, before: Entry, after: Entry): Changes {
   const [old, now] = [typeOf(before), typeOf(after)];
   const changed = change("kind-changed", comparison.subject, entryText(before), entryText(after));
   if (old === null || now === null) return [changed];
@@ -69,11 +69,7 @@ function typeOf(entry: Entry): TypeNode | null {
   return "generics" in entry && entry.generics.length > 0 ? null : bodyOf(entry);
 }
 
-function diffConstants(
-  comparison: Comparison,
-  before: ConstantEntry,
-  after: ConstantEntry,
-): readonly Change[] {
+function diffConstants(comparison: Comparison, before: ConstantEntry, after: ConstantEntry): Changes {
   const { subject } = comparison;
   const access = ({ readonly }: ConstantEntry) => (readonly ? "read" : "readWrite");
   return [
@@ -83,7 +79,7 @@ function diffConstants(
   ];
 }
 
-function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry): readonly Change[] {
+function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry): Changes {
   const { old, new: now } = comparison;
   const positions = comparison.positionsOf(symbolKey(before.id));
   const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
@@ -91,7 +87,7 @@ function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry
   return [...diffGenerics(inner, before, after), ...diffTypes(inner, before.type, after.type, positions)];
 }
 
-function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry): readonly Change[] {
+function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry): Changes {
   const published = ({ values }: EnumEntry) =>
     new Map(values.filter(isPublished).map((value) => [value.name, value]));
   const [old, now] = [published(before), published(after)];
@@ -114,7 +110,7 @@ function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry):
 }
 
 /** The engine calls the listener, so its parameters are values that scripts receive. */
-function diffEvents(comparison: Comparison, before: EventEntry, after: EventEntry): readonly Change[] {
+function diffEvents(comparison: Comparison, before: EventEntry, after: EventEntry): Changes {
   const { subject } = comparison;
   const changed = before.parameters.flatMap((parameter, index) => {
     const now = after.parameters[index];
@@ -138,17 +134,13 @@ function diffListenerParameter(
   comparison: Comparison,
   before: ParameterEntry,
   after: ParameterEntry,
-): readonly Change[] {
+): Changes {
   const renamed = changeBetween("parameter-renamed", comparison.subject, before.name, after.name);
   if (before.type.kind === "genericPack" || after.type.kind === "genericPack") return renamed;
   return [...renamed, ...diffTypes(comparison, before.type, after.type, RECEIVED)];
 }
 
-function diffListenerReturns(
-  comparison: Comparison,
-  before: EventEntry,
-  after: EventEntry,
-): readonly Change[] {
+function diffListenerReturns(comparison: Comparison, before: EventEntry, after: EventEntry): Changes {
   const [old, now] = [returnsText(before.returns), returnsText(after.returns)];
   if (old === now) return [];
   const listener = ({ returns }: EventEntry): TypeNode =>

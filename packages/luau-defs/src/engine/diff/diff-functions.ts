@@ -1,19 +1,15 @@
 /** Compares functions and methods: overloads first, then parameters and return values. */
 import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../../model/model";
-import { change, changeBetween, type Change, type ChangedSymbol } from "./change";
+import { change, changeBetween, type ChangedSymbol, type Changes } from "./change";
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
-import { functionType, slotType, typeOfOverloads } from "../../model/function-type";
+import { functionType, returnText, returnsText, slotType, typeOfOverloads } from "../../model/function-type";
 import { genericsWithin } from "./generics";
-import { returnText, returnsText, signatureText } from "./type-text";
+import { signatureText } from "./type-text";
 import { isRespelled, stillGot, type Comparison } from "./compare-versions";
 
 /** The generics of the comparison are those of the method's class. */
-export function diffFunctions(
-  comparison: Comparison,
-  before: FunctionEntry,
-  after: FunctionEntry,
-): readonly Change[] {
+export function diffFunctions(comparison: Comparison, before: FunctionEntry, after: FunctionEntry): Changes {
   const { subject } = comparison;
   const separator = ({ method }: FunctionEntry): string => (method ? ":" : ".");
   const yields = ({ doc }: FunctionEntry): string | null => (doc.yields ? "yields" : null);
@@ -32,7 +28,7 @@ export function diffFunctions(
 type Signatures = readonly FunctionSignature[];
 
 /** Equal signatures are paired; the rest are paired in order if both versions have the same number. */
-function diffOverloads(comparison: Comparison, before: Signatures, after: Signatures): readonly Change[] {
+function diffOverloads(comparison: Comparison, before: Signatures, after: Signatures): Changes {
   const { subject } = comparison;
   const texts = new Map(after.map((signature) => [signatureText(signature), signature]));
   const same = before.flatMap((signature) => {
@@ -78,7 +74,7 @@ function diffSignatures(
   comparison: Comparison,
   before: FunctionSignature,
   after: FunctionSignature,
-): readonly Change[] {
+): Changes {
   const { subject, old, new: now } = comparison;
   const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
   const inner = { ...comparison, generics };
@@ -105,9 +101,9 @@ function diffGenericSignatures(
   subject: ChangedSymbol,
   before: FunctionSignature,
   after: FunctionSignature,
-  changes: readonly Change[],
+  changes: Changes,
   covered: boolean,
-): readonly Change[] | null {
+): Changes | null {
   const breaking = changes.filter((one) => one.class === "breaking");
   if (breaking.some(({ kind }) => kind !== "parameter-type-changed" && kind !== "return-type-changed"))
     return null;
@@ -121,7 +117,7 @@ function diffSignatureTexts(
   subject: ChangedSymbol,
   before: FunctionSignature,
   after: FunctionSignature,
-): readonly Change[] {
+): Changes {
   return [
     ...diffText("description-changed", subject, before.description, after.description),
     ...after.parameters.flatMap(({ name, defaultValue }) => {
@@ -141,7 +137,7 @@ function diffReturns(
   comparison: Comparison,
   before: readonly ReturnEntry[],
   after: readonly ReturnEntry[],
-): readonly Change[] {
+): Changes {
   const { subject } = comparison;
   if (before.length > after.length)
     return [change("return-removed", subject, returnsText(before), returnsText(after))];
@@ -156,7 +152,7 @@ function diffReturns(
   return [...changed, ...added];
 }
 
-function diffReturn(comparison: Comparison, before: ReturnEntry, after: ReturnEntry): readonly Change[] {
+function diffReturn(comparison: Comparison, before: ReturnEntry, after: ReturnEntry): Changes {
   const { subject } = comparison;
   const [old, now] = [returnText(before), returnText(after)];
   if (old === now) return [];

@@ -2,7 +2,7 @@
 import { CHANGE_CLASSES } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { ApiModel, Entry, Module } from "../../model/model";
-import { change, type Change } from "./change";
+import { change, type Change, type Changes } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { NO_GENERICS } from "./generics";
@@ -11,9 +11,9 @@ import { withVerdicts } from "./verdicts";
 import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
 
 /** The histories of all versions compare the same, immutable models. */
-const comparisons = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
+const comparisons = new WeakMap<ApiModel, WeakMap<ApiModel, Changes>>();
 
-export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
+export function diffModels(before: ApiModel, after: ApiModel): Changes {
   const found = comparisons.get(before)?.get(after);
   if (found !== undefined) return found;
   const changes = compareModels(before, after);
@@ -22,7 +22,7 @@ export function diffModels(before: ApiModel, after: ApiModel): readonly Change[]
   return changes;
 }
 
-function compareModels(before: ApiModel, after: ApiModel): readonly Change[] {
+function compareModels(before: ApiModel, after: ApiModel): Changes {
   const versions = compareVersions(before, after);
   return withVerdicts(versions.new, (isAssignable) => [
     ...diffVersions({ ...versions, isAssignable }),
@@ -30,7 +30,7 @@ function compareModels(before: ApiModel, after: ApiModel): readonly Change[] {
   ]).toSorted(inOrder);
 }
 
-function diffVersions(versions: Versions): readonly Change[] {
+function diffVersions(versions: Versions): Changes {
   const { old, new: now } = versions;
   const kept = [...old.entries].flatMap(([key, entry]) => {
     const next = now.entries.get(key);
@@ -46,7 +46,7 @@ function diffVersions(versions: Versions): readonly Change[] {
 
 const removed = (entry: Entry): Change => change("removed", changedSymbol(entry), entryText(entry), null);
 
-function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
+function diffModules(before: ApiModel, after: ApiModel): Changes {
   const old = new Map(before.modules.map((module) => [module.id, module]));
   return after.modules.flatMap((module) => {
     const was = old.get(module.id);

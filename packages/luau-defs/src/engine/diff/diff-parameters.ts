@@ -1,7 +1,7 @@
 /** Compares the parameters of two signatures: by name if parameters were moved, otherwise by position. */
 import { typeText } from "luau-syntax";
 import type { ParameterEntry } from "../../model/model";
-import { change, changeBetween, type Change, type ChangedSymbol } from "./change";
+import { change, changeBetween, type ChangedSymbol, type Changes } from "./change";
 import { slotType } from "../../model/function-type";
 import type { ChangeKind } from "./change-rules";
 import { parameterText } from "./type-text";
@@ -9,11 +9,7 @@ import { isRespelled, mayBeMissing, stillTaken, type Comparison, type Versions }
 
 type Parameters = readonly ParameterEntry[];
 
-export function diffParameters(
-  comparison: Comparison,
-  before: Parameters,
-  after: Parameters,
-): readonly Change[] {
+export function diffParameters(comparison: Comparison, before: Parameters, after: Parameters): Changes {
   const { subject } = comparison;
   const moved = movedParameters(subject, before, after);
   if (moved !== null) return moved;
@@ -36,11 +32,7 @@ export function diffParameters(
 const isOptional = (versions: Versions, parameter: ParameterEntry): boolean =>
   parameter.variadic || mayBeMissing(versions, slotType(parameter));
 
-function movedParameters(
-  subject: ChangedSymbol,
-  before: Parameters,
-  after: Parameters,
-): readonly Change[] | null {
+function movedParameters(subject: ChangedSymbol, before: Parameters, after: Parameters): Changes | null {
   const oldNames = before.map(({ name }) => name);
   const newNames = after.map(({ name }) => name);
   if (hasTwins(oldNames) || hasTwins(newNames)) return null;
@@ -63,11 +55,7 @@ function movedParameters(
 
 const hasTwins = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
-function diffParameter(
-  comparison: Comparison,
-  before: ParameterEntry,
-  after: ParameterEntry,
-): readonly Change[] {
+function diffParameter(comparison: Comparison, before: ParameterEntry, after: ParameterEntry): Changes {
   const { subject } = comparison;
   const [old, now] = [parameterText(before), parameterText(after)];
   if (old === now) return [];

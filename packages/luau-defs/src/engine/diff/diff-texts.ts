@@ -1,7 +1,7 @@
 import type { Deprecation, EntryDoc, ParameterEntry } from "../../model/model";
-import { changeBetween, type Change, type ChangedSymbol } from "./change";
+import { changeBetween, type ChangedSymbol, type Changes } from "./change";
 
-export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
+export function diffDocs(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): Changes {
   return [
     ...diffText("description-changed", subject, before.description, after.description),
     ...diffDeprecations(subject, before.deprecated, after.deprecated),
@@ -17,7 +17,7 @@ export const diffText = (
   subject: ChangedSymbol,
   before: string,
   after: string,
-): readonly Change[] => changeBetween(kind, subject, before || null, after || null);
+): Changes => changeBetween(kind, subject, before || null, after || null);
 
 const errorsText = ({ errors }: EntryDoc): string =>
   errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
@@ -26,7 +26,7 @@ function diffDeprecations(
   subject: ChangedSymbol,
   before: Deprecation | null,
   after: Deprecation | null,
-): readonly Change[] {
+): Changes {
   const [old, now] = [deprecationText(before), deprecationText(after)];
   const kind = old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed";
   return changeBetween(kind, subject, old, now);
@@ -40,7 +40,7 @@ const deprecationText = (deprecation: Deprecation | null): string | null =>
         .join(": ");
 
 /** An empty list means all realms. */
-function diffRealms(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): readonly Change[] {
+function diffRealms(subject: ChangedSymbol, before: EntryDoc, after: EntryDoc): Changes {
   const [old, now] = [realmsOf(before), realmsOf(after)];
   const kind = old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed";
   return changeBetween(kind, subject, old.join(", "), now.join(", "));
@@ -55,7 +55,7 @@ export function diffDefaults(
   name: string,
   before: string | null,
   after: string | null,
-): readonly Change[] {
+): Changes {
   const text = (value: string | null): string | null => (value === null ? null : `${name} = ${value}`);
   const kind = before === null || after === null ? "default-documented" : "default-changed";
   return changeBetween(kind, subject, text(before), text(after));
@@ -65,7 +65,7 @@ export function diffSlotTexts(
   subject: ChangedSymbol,
   before: readonly Pick<ParameterEntry, "description">[],
   after: readonly Pick<ParameterEntry, "description">[],
-): readonly Change[] {
+): Changes {
   return after.flatMap(({ description }, index) =>
     diffText(
       "description-changed",

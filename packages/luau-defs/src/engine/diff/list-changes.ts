@@ -7,13 +7,13 @@ import { prose } from "../../write/markdown/doc-markdown";
 import { inlineCode } from "../../write/markdown/markdown-code";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel } from "../../model/model";
-import type { Advice, Change } from "./change";
+import type { Advice, Change, Changes } from "./change";
 import { symbolKey, type SymbolKey } from "./version-symbols";
 import { symbolsOf } from "./version-history";
 
 /** @param model the new version */
 export function listChanges(
-  changes: readonly Change[],
+  changes: Changes,
   model: ApiModel,
   addressOf: FindAddress,
 ): readonly ListedChange[] {

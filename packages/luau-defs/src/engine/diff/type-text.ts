@@ -1,22 +1,12 @@
 import { assertNever, genericsText, typeText } from "luau-syntax";
-import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../../model/model";
+import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry } from "../../model/model";
 import { aliasTokens, classTokens } from "../../write/signatures/signature-tokens";
+import { returnsText } from "../../model/function-type";
 import { noHref, textOf } from "../../write/signatures/token";
 
 /** `duration: number`, `...: any` */
 export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>
   variadic && type.kind === "genericPack" ? `...: ${type.name}...` : `${name}: ${typeText(type)}`;
-
-/** `number`, `...any` */
-export const returnText = ({ type, variadic }: ReturnEntry): string =>
-  variadic && type.kind !== "genericPack" ? `...${typeText(type)}` : typeText(type);
-
-export const returnsText = (returns: readonly ReturnEntry[]): string => {
-  const [only] = returns;
-  return only !== undefined && returns.length === 1
-    ? returnText(only)
-    : `(${returns.map(returnText).join(", ")})`;
-};
 
 /** `<T>(value: T) -> T` */
 export const signatureText = ({

@@ -1,4 +1,4 @@
-import type { FunctionType, TypeNode } from "luau-syntax";
+import { chunksOf, type FunctionType, type TypeNode } from "luau-syntax";
 import { createChecker, type Checker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import type { Entry } from "../../model/model";
@@ -39,7 +39,7 @@ export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAss
   for (;;) {
     const result = compare(isAssignable);
     if (asked.size === 0) return result;
-    for (const part of portionsOf([...asked]))
+    for (const part of chunksOf([...asked], PORTION))
       for (const [question, verdict] of answer(names, part)) verdicts.set(question, verdict);
     asked.clear();
   }
@@ -126,11 +126,6 @@ function callOf(given: string, target: FunctionType, context: WriteContext): str
 
 /** Luau checks each of them in a time that grows faster than what is in it. */
 const PORTION = 100;
-
-const portionsOf = (questions: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(questions.length / PORTION) }, (_, index) =>
-    questions.slice(index * PORTION, (index + 1) * PORTION),
-  );
 
 /** Made with the first question; it knows no more than Luau's own types, so that one is enough. */
 let checker: Checker | null = null;

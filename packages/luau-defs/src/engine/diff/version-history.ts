@@ -1,7 +1,7 @@
 /** When each symbol of any version was added, changed, deprecated and removed. */
 import type { SymbolHistory } from "../../model/history";
 import type { AnyEntry, ApiModel } from "../../model/model";
-import type { Change } from "./change";
+import type { Changes } from "./change";
 import { diffModels } from "./diff-models";
 import type { ChangeKind } from "./change-rules";
 import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./version-symbols";
@@ -59,7 +59,7 @@ function present(
   return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null, listedIn: [] };
 }
 
-function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes: readonly Change[]): void {
+function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes: Changes): void {
   const changed = changedSymbols(changes);
   for (const key of new Set(changes.flatMap(({ symbol, owner }) => [symbol, owner]))) {
     const known = key === null ? undefined : history.get(key);
@@ -71,7 +71,7 @@ function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes
 }
 
 /** A class changes with each of its members. */
-function changedSymbols(all: readonly Change[]): ReadonlySet<SymbolKey> {
+function changedSymbols(all: Changes): ReadonlySet<SymbolKey> {
   const changes = all.filter((one) => one.class !== "documentation");
   const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
   const owners = changes.map(({ owner }) => owner);

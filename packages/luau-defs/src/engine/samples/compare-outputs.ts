@@ -2,8 +2,7 @@
 import { inlineCode } from "../../write/markdown/markdown-code";
 import type { ExpectedOutput } from "./expected-outputs";
 import type { Report } from "./findings";
-import type { PlacedPrint } from "./placed-prints";
-import { literalText, valueText } from "./printed-values";
+import { literalText, valueText, type PlacedPrint } from "./placed-prints";
 
 export const compareOutputs = (
   expected: readonly ExpectedOutput[],

@@ -9,7 +9,7 @@ import {
   type Run,
 } from "luau-wasm";
 import type { Mock } from "../mock/to-mock";
-import { severityOfSample } from "../../model/sample-rules";
+import { problemOf } from "../../model/rules";
 import { compareOutputs } from "./compare-outputs";
 import { expectedOutputs } from "./expected-outputs";
 import type { Report } from "./findings";
@@ -110,11 +110,7 @@ export function problemsInMock(mock: Mock, loadLuau: () => WebAssembly.Module): 
   const found = fileAt(mock, Number(line));
   if (found === null) throw new Error(`The mock engine cannot be loaded: ${error.message}`);
   const source = sourceText(found.file.path, found.file.text);
-  return [
-    diagnosticAt(source, restOfLine(source, source.lineStarts[found.line - 1] ?? 0), {
-      rule: "sample-run",
-      severity: severityOfSample("sample-run"),
-      message: inMockFiles(error.message.replace(/^\[prelude\]:\d+: /, ""), mock),
-    }),
-  ];
+  const message = inMockFiles(error.message.replace(/^\[prelude\]:\d+: /, ""), mock);
+  const span = restOfLine(source, source.lineStarts[found.line - 1] ?? 0);
+  return [diagnosticAt(source, span, problemOf("sample-run", message))];
 }

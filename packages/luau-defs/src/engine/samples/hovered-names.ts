@@ -2,6 +2,7 @@
 import { codeTokens, type LuauToken, type Span } from "luau-syntax";
 import type { Checker, Hover } from "luau-wasm";
 import { isMemberAt } from "./names-in-code";
+import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 
 export interface HoveredName {
@@ -22,7 +23,7 @@ export function hoveredNames(
   { main, sources, lines, before }: UnitCode,
   checker: Pick<Checker, "hover">,
 ): readonly HoveredName[] {
-  const first = lines.slice(0, before).reduce((sum, line) => sum + line.text.length + 1, 0);
+  const first = textOf(lines.slice(0, before)).length;
   const tokens = codeTokens(sources[0]?.text ?? "");
   const found = new Map<number, HoveredName>();
   for (const [index, { kind, text: name, start, end }] of tokens.entries()) {

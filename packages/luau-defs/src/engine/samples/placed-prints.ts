@@ -1,6 +1,6 @@
-/** Finds the lines of a sample that its outputs are from. */
+/** What a sample prints: the lines that each output is from, and its values as text. */
 import { quoted } from "luau-syntax";
-import type { MachineEvent, PrintEvent } from "luau-wasm";
+import type { MachineEvent, PrintEvent, ValueTree } from "luau-wasm";
 
 export interface PlacedPrint {
   readonly event: PrintEvent;
@@ -27,3 +27,15 @@ export function placedPrints(events: readonly MachineEvent[]): readonly PlacedPr
     return [];
   });
 }
+
+/** Strings as they are printed; in tables, in quotes. */
+export function valueText({ type, text, entries = [], isCut = false, isCycle = false }: ValueTree): string {
+  if (text !== undefined || type !== "table") return text ?? type;
+  const items = entries.map(([key, value], index) =>
+    key.text === String(index + 1) ? literalText(value) : `[${literalText(key)}] = ${literalText(value)}`,
+  );
+  return `{ ${[...items, ...(isCut || isCycle ? ["…"] : [])].join(", ")} }`;
+}
+
+export const literalText = (value: ValueTree): string =>
+  value.type === "string" ? JSON.stringify(value.text) : valueText(value);

@@ -1,6 +1,7 @@
 /** In: the symbols that a checked unit uses. Out: their places in the file of its sample. */
 import type { Span } from "luau-syntax";
 import type { UsedName } from "./read-uses";
+import { lineFinder } from "./sample";
 import type { Unit } from "./units";
 
 /** A name in a sample that Luau has resolved to a symbol of the engine. */
@@ -15,21 +16,12 @@ export function placedUses(
   { sample, lines, before }: Pick<Unit, "sample" | "lines" | "before">,
   uses: readonly UsedName[],
 ): readonly PlacedUse[] {
-  const starts = startsOf(lines);
+  const find = lineFinder(lines);
   return uses.flatMap(({ span: [start, end], symbol }) => {
-    const index = starts.findLastIndex((one) => one <= start);
+    const { index, column } = find(start);
     const line = lines[index];
     if (line === undefined || index < before) return [];
-    const shift = line.start - (starts[index] ?? 0);
-    return [{ file: sample.document.path, span: [start + shift, end + shift] as const, symbol }];
-  });
-}
-
-export function startsOf(lines: readonly { readonly text: string }[]): readonly number[] {
-  let next = 0;
-  return lines.map(({ text }) => {
-    const start = next;
-    next += text.length + 1;
-    return start;
+    const from = line.start + column;
+    return [{ file: sample.document.path, span: [from, from + end - start] as const, symbol }];
   });
 }

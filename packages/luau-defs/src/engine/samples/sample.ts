@@ -69,3 +69,22 @@ function readCode(lines: readonly DocLine[], meta: SampleMeta): Pick<Sample, "li
 }
 
 export const textOf = (lines: readonly DocLine[]): string => lines.map(({ text }) => `${text}\n`).join("");
+
+/** The offset of each line in the text of all. */
+export function startsOf(lines: readonly { readonly text: string }[]): readonly number[] {
+  let next = 0;
+  return lines.map(({ text }) => {
+    const start = next;
+    next += text.length + 1;
+    return start;
+  });
+}
+
+/** Finds the line of an offset in the text of all. */
+export function lineFinder(lines: readonly { readonly text: string }[]) {
+  const starts = startsOf(lines);
+  return (offset: number) => {
+    const index = starts.findLastIndex((start) => start <= offset);
+    return { index, column: offset - (starts[index] ?? 0) };
+  };
+}

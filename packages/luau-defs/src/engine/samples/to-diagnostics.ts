@@ -2,9 +2,9 @@
 import { metaWords, oneLine, relevantReports } from "luau-contract";
 import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
 import { restOfLine, type Span } from "luau-syntax";
-import { severityOfSample, type SampleRuleName } from "../../model/sample-rules";
+import { problemOf, type SampleRuleName } from "../../model/rules";
 import type { Report } from "./findings";
-import type { Sample, SampleGroup } from "./sample";
+import { lineFinder, type Sample, type SampleGroup } from "./sample";
 import type { Unit } from "./units";
 
 /** A report, with its 0-based line in the module. */
@@ -40,17 +40,15 @@ export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
 }
 
 function locateIn({ lines }: Unit, report: Report): Placed {
-  const place = (offset: number) => {
-    let left = offset;
-    for (const [line, { text, start }] of lines.entries()) {
-      if (left <= text.length) return { line, at: start + left };
-      left -= text.length + 1;
-    }
-    const last = lines.at(-1);
-    return { line: lines.length - 1, at: last === undefined ? 0 : last.start + last.text.length };
+  const find = lineFinder(lines);
+  const offsetInFile = (offset: number): number => {
+    const { index, column } = find(offset);
+    const { text, start } = lines[index] ?? { text: "", start: 0 };
+    return start + Math.min(column, text.length);
   };
-  const { line, at: start } = place(report.span[0]);
-  return { ...report, line, fileSpan: [start, Math.max(start, place(report.span[1]).at)] };
+  const [start, end] = report.span;
+  const from = offsetInFile(start);
+  return { ...report, line: find(start).index, fileSpan: [from, Math.max(from, offsetInFile(end))] };
 }
 
 /** Reports of the old solver are used only on lines where the new one reports nothing. */
@@ -66,14 +64,10 @@ function diagnosticOf({ document, isScript }: Sample, report: Placed): Diagnosti
       ? `sample-${kind}`
       : "sample-type";
   const text = oneLine(message);
-  return diagnosticAt(document, fileSpan, {
-    rule,
-    severity: severityOfSample(rule),
-    message:
-      kind === "lint" ? `${name}: ${text}` : solver === "old" ? `In the old type solver: ${text}` : text,
-    suggestion:
-      report.suggestion ?? (kind === "lint" || isScript ? null : kind === "run" ? EXCLUDE : ANNOUNCE),
-  });
+  const about = kind === "lint" ? `${name}: ` : solver === "old" ? "In the old type solver: " : "";
+  const suggestion =
+    report.suggestion ?? (kind === "lint" || isScript ? null : kind === "run" ? EXCLUDE : ANNOUNCE);
+  return diagnosticAt(document, fileSpan, problemOf(rule, about + text, suggestion));
 }
 
 const ANNOUNCE = 'A sample that is meant to fail says so: ```luau error="…"; `no-check` excludes it.';
@@ -95,12 +89,7 @@ export const attributeDiagnostic = (
   rule: SampleRuleName,
   { message, suggestion }: { readonly message: string; readonly suggestion: string | null },
 ): Diagnostic =>
-  diagnosticAt(document, restOfLine(document, opening.start), {
-    rule,
-    severity: severityOfSample(rule),
-    message,
-    suggestion,
-  });
+  diagnosticAt(document, restOfLine(document, opening.start), problemOf(rule, message, suggestion));
 
 export const checkAttributes = (group: SampleGroup): readonly Diagnostic[] =>
   group.flatMap((sample, index) =>

@@ -1,7 +1,6 @@
 import type { HiddenLines, NamedType, SampleNote, SampleUse } from "luau-contract";
 import type { Findings } from "./findings";
-import { startsOf } from "./placed-uses";
-import { textOf, type Sample, type ShownLine } from "./sample";
+import { lineFinder, startsOf, textOf, type Sample, type ShownLine } from "./sample";
 import type { Verdict } from "./to-diagnostics";
 import type { Unit } from "./units";
 
@@ -74,12 +73,12 @@ const shownAt = (shown: readonly ShownLine[], line: number): number =>
 
 /** Maps offsets in the module's text; null for those in lines that are not displayed. */
 function toShownOffsets({ sample, lines, before }: Unit): (offset: number) => number | null {
-  const starts = startsOf(lines);
+  const find = lineFinder(lines);
   const shownStarts = startsOf(sample.shown);
   const shownLines = new Map(sample.shown.map(({ checked }, index) => [checked, index]));
   return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    const start = shownStarts[shownLines.get(line - before) ?? -1];
-    return start === undefined ? null : start + offset - (starts[line] ?? 0);
+    const { index, column } = find(offset);
+    const start = shownStarts[shownLines.get(index - before) ?? -1];
+    return start === undefined ? null : start + column;
   };
 }

@@ -1,5 +1,6 @@
 /** The work for Luau, as data that can be sent to a thread. */
 import type { Elsewhere } from "luau-search";
+import { chunksOf } from "luau-syntax";
 import type { Mock } from "../mock/to-mock";
 import { createCheckers, type Checkers } from "./checkers";
 import type { DefinitionGroup } from "./definition-groups";
@@ -54,9 +55,7 @@ export function runWork(
 const AT_ONCE = 100;
 
 function load(places: readonly number[], checkers: Checkers): readonly Findings[] {
-  const starts = Array.from({ length: Math.ceil(places.length / AT_ONCE) }, (_, index) => index * AT_ONCE);
-  return starts.flatMap((start) => {
-    const some = places.slice(start, start + AT_ONCE);
+  return chunksOf(places, AT_ONCE).flatMap((some) => {
     const bySolver = SOLVERS.map((solver) => checkers.rejectionsOf(solver, some));
     return some.map((_, index): Findings => {
       const reports = bySolver.flatMap((rejections) => rejections[index]?.slice(0, 1) ?? []);

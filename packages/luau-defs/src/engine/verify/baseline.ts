@@ -3,7 +3,7 @@ import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { compare as compareTexts, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import type { Difference } from "./compare-report";
-import { severityOfVerify } from "../../model/verify-rules";
+import { problemOf } from "../../model/rules";
 
 export interface Accepted {
   readonly rule: string;
@@ -55,10 +55,10 @@ function unusedItem({ rule, path }: Accepted, source: SourceText): Diagnostic {
   const lines = source.text.split("\n");
   const line = lines.findIndex((one) => [rule, path].every((text) => one.includes(JSON.stringify(text))));
   const start = source.lineStarts[Math.max(line, 0)] ?? 0;
-  return diagnosticAt(source, [start, start + (lines[Math.max(line, 0)]?.length ?? 0)], {
-    rule: "unused-baseline",
-    severity: severityOfVerify("unused-baseline"),
-    message: `\`${path}\` has no difference of the rule \`${rule}\` any more.`,
-    suggestion: "`--write-baseline` writes the list again.",
-  });
+  const message = `\`${path}\` has no difference of the rule \`${rule}\` any more.`;
+  return diagnosticAt(
+    source,
+    [start, start + (lines[Math.max(line, 0)]?.length ?? 0)],
+    problemOf("unused-baseline", message, "`--write-baseline` writes the list again."),
+  );
 }

@@ -7,7 +7,7 @@ import type { Expected } from "./expected";
 import type { Fact, Report } from "./read-report";
 import { skeletonOf, type BuiltTable } from "./skeleton";
 import { isSameValue, valueText } from "./value-text";
-import { severityOfVerify, type VerifyRuleName } from "../../model/verify-rules";
+import { problemOf, type VerifyRuleName } from "../../model/rules";
 
 /** A difference between definitions and engine. */
 export interface Difference extends Diagnostic {
@@ -95,7 +95,7 @@ const difference = (
   message: string,
   suggestion: string | null = null,
 ): Difference => ({
-  ...diagnosticIn(file, range, { rule, severity: severityOfVerify(rule), message, suggestion }),
+  ...diagnosticIn(file, range, problemOf(rule, message, suggestion)),
   path,
 });
 

@@ -1,6 +1,13 @@
 /** In: a converted file. Out: the look-ups of its modules' tables, entries and fields. */
 import { isDefinitionFile } from "luau-contract";
-import { namesOfPath, rangeAt, STANDARD_LIBRARY, type TextRange, type TypeNode } from "luau-syntax";
+import {
+  characterRange,
+  namesOfPath,
+  rangeAt,
+  STANDARD_LIBRARY,
+  type TextRange,
+  type TypeNode,
+} from "luau-syntax";
 import { declaredModules, type LinkedFile } from "../../model/converted-file";
 import { membersOf } from "../../model/entries";
 import type { AnyEntry, EnumEntry, Module } from "../../model/model";
@@ -22,7 +29,6 @@ export function lookupsInFile(file: LinkedFile, root: string | null, types: Type
     const names = namesOfPath(module.table ?? (root === null ? "" : module.name));
     const inModule = entryLookups(module, root, types);
     if (names.length === 0) return inModule;
-    const { line, column } = module.location;
     const inEngine = inRoot(root, names);
     const table: Lookup = {
       names: inEngine,
@@ -31,12 +37,8 @@ export function lookupsInFile(file: LinkedFile, root: string | null, types: Type
       isWalked: isWalked(inEngine),
       ...(local !== null && { builtAs: pathOf([local, ...names.slice(1)]) }),
       file: file.source.path,
-      range: (module === file.module ? rangeOfGlobal(names[0] ?? "") : null) ?? {
-        line,
-        column,
-        endLine: line,
-        endColumn: column + 1,
-      },
+      range:
+        (module === file.module ? rangeOfGlobal(names[0] ?? "") : null) ?? characterRange(module.location),
       module: module.id,
       id: null,
     };

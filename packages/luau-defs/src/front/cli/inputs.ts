@@ -4,7 +4,7 @@ import type { StageResult } from "luau-diagnostics";
 import type { SeverityOverrides } from "../../check/rule-levels";
 import type { PipelineCache } from "../../read/analyse-file";
 import { readReference, type Reference, withUnchecked } from "../../link/reference/read-reference";
-import { isRuleName } from "../../model/validation-rules";
+import { isRuleName } from "../../model/rules";
 import { readRequired } from "../../link/read-required";
 import { findBeside, findFiles, localName } from "../../read/source/find-files";
 import { decodeSource, readSources } from "../../read/source/read-sources";

@@ -5,7 +5,7 @@ import type { ModuleId, SymbolId } from "../../model/ids";
 import type { Entry, ExternalAddresses } from "../../model/model";
 import type { DocsFile } from "../luau-lsp-docs/parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
-import { severityOf } from "../../model/validation-rules";
+import { problemOf } from "../../model/rules";
 
 export type ExternalPlace =
   /** A URL pattern, in which `{name}` is replaced by a type's name. */
@@ -90,16 +90,10 @@ export const brokenExternals = (externals: readonly ExternalFile[]): readonly Di
   externals.flatMap(({ converted: { source, syntaxErrors }, places }) => {
     const [first] = syntaxErrors;
     if (first === undefined || places === null) return [];
-    const rule = "external-file";
     const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} problems`;
-    return [
-      diagnosticAt(source, first, {
-        rule,
-        severity: severityOf(rule),
-        message:
-          `This external file is not valid Luau here${more}: ` +
-          "types that are declared around it may be unknown.",
-        suggestion: "Take a version of the file that Luau reads.",
-      }),
-    ];
+    const message =
+      `This external file is not valid Luau here${more}: ` +
+      "types that are declared around it may be unknown.";
+    const suggestion = "Take a version of the file that Luau reads.";
+    return [diagnosticAt(source, first, problemOf("external-file", message, suggestion))];
   });

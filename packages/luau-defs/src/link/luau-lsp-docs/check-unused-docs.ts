@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
-import { severityOf } from "../../model/validation-rules";
+import { problemOf } from "../../model/rules";
 import { textsIn, type DocsIndex } from "./docs-index";
 import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
 
@@ -50,16 +50,13 @@ function finding(
   const named = unmatched.slice(0, SHOWN).map((symbol) => `\`${symbol}\``);
   const list = [...named, ...(unmatched.length > SHOWN ? ["…"] : [])].join(", ");
   const at = placeOfKey(file, first);
-  const rule = "unmatched-text";
-  return diagnosticAt(sourceOf(file), [at, at + first.length + 2], {
-    rule,
-    severity: severityOf(rule),
-    message:
-      `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
-      `${unmatched.length} are of nothing: ${list}. ${silent} of ${all} entries and members ` +
-      `(${percent(silent, all)} %) have no text.`,
-    suggestion: "Correct the symbols, or set the rule `unmatched-text` to `off`.",
-  });
+  const message =
+    `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
+    `${unmatched.length} are of nothing: ${list}. ${silent} of ${all} entries and members ` +
+    `(${percent(silent, all)} %) have no text.`;
+  const suggestion = "Correct the symbols, or set the rule `unmatched-text` to `off`.";
+  const span = [at, at + first.length + 2] as const;
+  return diagnosticAt(sourceOf(file), span, problemOf("unmatched-text", message, suggestion));
 }
 
 /** Rounded down, so that 100 means all. */

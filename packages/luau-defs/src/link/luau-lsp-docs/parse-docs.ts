@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
-import { severityOf } from "../../model/validation-rules";
+import { problemOf } from "../../model/rules";
 
 /** A documentation file; its keys are symbols such as `@kit/globaltype/Part.Touched`. */
 export interface DocsFile {
@@ -89,15 +89,10 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
 export const placeOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
-const problem = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic => {
-  const rule = "unreadable-docs";
-  return diagnosticAt(sourceOf(file), [at, at + 1], {
-    rule,
-    severity: severityOf(rule),
-    message,
-    suggestion: "Name a file as `luau-defs ide-docs` writes it, or leave it out of `docs`.",
-  });
-};
+const problem = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic =>
+  diagnosticAt(sourceOf(file), [at, at + 1], problemOf("unreadable-docs", message, NAME_ANOTHER));
+
+const NAME_ANOTHER = "Name a file as `luau-defs ide-docs` writes it, or leave it out of `docs`.";
 
 export const sourceOf = ({ path, text }: Pick<DocsFile, "path" | "text">): SourceText => ({
   path,

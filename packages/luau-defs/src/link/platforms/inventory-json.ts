@@ -9,7 +9,7 @@ import {
 } from "../../model/inventory";
 import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
 import { jsonPlaces } from "../../read/source/json-places";
-import { severityOf, type RuleName } from "../../model/validation-rules";
+import { problemOf, type RuleName } from "../../model/rules";
 import { readSymbols, type Problem } from "./inventory-symbols";
 
 /** @param schema the address of the format's schema */
@@ -120,15 +120,15 @@ function diagnosticsOf(
   const source = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
   return problems.map(({ keys, offset, message, suggestion }) =>
-    diagnosticAt(source, places.keyAt(keys) ?? [offset ?? 0, (offset ?? 0) + 1], {
-      rule,
-      severity: severityOf(rule),
-      message: `This inventory cannot be read: ${message}`,
-      suggestion:
-        suggestion ?? "Name the `definitions/inventory.json` that the other site's build publishes.",
-    }),
+    diagnosticAt(
+      source,
+      places.keyAt(keys) ?? [offset ?? 0, (offset ?? 0) + 1],
+      problemOf(rule, `This inventory cannot be read: ${message}`, suggestion ?? NAME_ANOTHER),
+    ),
   );
 }
+
+const NAME_ANOTHER = "Name the `definitions/inventory.json` that the other site's build publishes.";
 
 interface Other {
   readonly offset: number;

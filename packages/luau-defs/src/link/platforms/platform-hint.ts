@@ -2,7 +2,7 @@
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import type { SourceText, Span } from "luau-syntax";
 import type { Inventory } from "../../model/inventory";
-import { severityOf } from "../../model/validation-rules";
+import { problemOf } from "../../model/rules";
 
 export interface KnownPlatform {
   /** As in the setting: `roblox`. */
@@ -94,11 +94,8 @@ export function withModulesHint(
   const [first] = most?.its ?? [];
   if (most === undefined || first === undefined) return found;
   const names = new Set(most.its.map(({ requirePath }) => requirePath));
-  const hint = diagnosticAt(first.source, first.span, {
-    rule: RULE,
-    severity: severityOf(RULE),
-    ...hintOf("module", most.name, most.inventory.title, names, names.size),
-  });
+  const { message, suggestion } = hintOf("module", most.name, most.inventory.title, names, names.size);
+  const hint = diagnosticAt(first.source, first.span, problemOf(RULE, message, suggestion));
   const reported = new Set(most.its.map(({ source, span }) => placeOf(diagnosticAt(source, span, hint))));
   return [...found.filter((one) => one.rule !== RULE || !reported.has(placeOf(one))), hint];
 }

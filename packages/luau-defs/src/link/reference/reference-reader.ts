@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
-import { withForwardSlashes } from "luau-syntax";
+import { FILE_START, withForwardSlashes } from "luau-syntax";
 import type { ReferenceSettings } from "../../model/settings";
-import { severityOf, type RuleName } from "../../model/validation-rules";
+import { problemOf, type RuleName } from "../../model/rules";
 
 export interface Reader {
   readonly cwd: string;
@@ -24,13 +24,8 @@ export function findingAt(
   suggestion: string | null,
 ): Diagnostic {
   const place = settings.placeOf(setting) ?? settings.placeOf(setting.replace(/\[.*/, ""));
-  const range = place?.range ?? { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return diagnosticIn(place?.file ?? tidy(file), range, {
-    rule,
-    severity: severityOf(rule),
-    message,
-    suggestion,
-  });
+  const range = place?.range ?? FILE_START;
+  return diagnosticIn(place?.file ?? tidy(file), range, problemOf(rule, message, suggestion));
 }
 
 export const tidy = (file: string): string => path.posix.normalize(withForwardSlashes(file));

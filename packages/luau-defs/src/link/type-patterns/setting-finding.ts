@@ -1,10 +1,11 @@
 import { asQuestion, type Diagnostic, diagnosticIn, nearestName } from "luau-diagnostics";
+import { characterRange } from "luau-syntax";
 import type { SourceLocation } from "../../model/model";
 import { nameMatcher, type FindSetting, type TypeNames } from "../../model/settings";
-import { severityOf } from "../../model/validation-rules";
+import { problemOf } from "../../model/rules";
 
 /** Location of a setting whose position in the configuration is unknown. */
-const SOMEWHERE = { file: "the configuration", range: { line: 1, column: 1, endLine: 1, endColumn: 2 } };
+const SOMEWHERE = { file: "the configuration", range: characterRange({ line: 1, column: 1 }) };
 
 export function settingFinding(
   placeOf: FindSetting,
@@ -13,8 +14,7 @@ export function settingFinding(
   suggestion: string | null,
 ): Diagnostic {
   const { file, range } = placeOf(setting) ?? SOMEWHERE;
-  const rule = "unmatched-setting";
-  return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
+  return diagnosticIn(file, range, problemOf("unmatched-setting", message, suggestion));
 }
 
 /** @param all the names that the setting selects from */
@@ -47,9 +47,5 @@ export function checkNames(
   });
 }
 
-export function patternFinding(location: SourceLocation, message: string, suggestion: string): Diagnostic {
-  const { file, line, column } = location;
-  const range = { line, column, endLine: line, endColumn: column + 1 };
-  const rule = "enum-shape";
-  return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
-}
+export const patternFinding = (location: SourceLocation, message: string, suggestion: string): Diagnostic =>
+  diagnosticIn(location.file, characterRange(location), problemOf("enum-shape", message, suggestion));

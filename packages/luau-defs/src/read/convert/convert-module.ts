@@ -73,7 +73,7 @@ export function convertModule(
     ...recorded,
     declarations: declarationsOf(declared, form),
     unpublished: [
-      ...unpublishedDocs(source, counted, readDocs),
+      ...unpublishedDocs(file, counted, readDocs),
       ...unreachedDocs(file, declared, readDocs),
       ...plainComments(source, declaredModules(modules)),
     ],

@@ -140,12 +140,14 @@ const readReturnAt = (context: ConvertContext, tag: DocTag | undefined, type: Ty
 
 export function subjectSignature(
   signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[],
+  hasSelf = false,
 ): SubjectSignature {
   const returns = signatures.map((one) =>
     one.returns.some(({ variadic }) => variadic) ? Infinity : one.returns.length,
   );
   return {
     parameters: [...new Set(signatures.flatMap((one) => one.parameters.map(({ name }) => name)))],
+    hasSelf,
     returns: returns.reduce((most, count) => Math.max(most, count), 0),
   };
 }

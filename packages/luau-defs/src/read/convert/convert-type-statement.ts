@@ -101,7 +101,7 @@ export function convertTypeFunction(context: ConvertContext, statement: TypeFunc
   const { name, body } = statement;
   const doc = readDoc(context, statement.doc);
   const names = body.parameters.map((parameter) => parameter.name.text);
-  noteTags(context, "type", name.text, doc, () => ({ parameters: names, returns: 1 }));
+  noteTags(context, "type", name.text, doc, () => ({ parameters: names, hasSelf: false, returns: 1 }));
   const named = [...names, ...(body.vararg ? ["..."] : [])];
   return {
     kind: "type",

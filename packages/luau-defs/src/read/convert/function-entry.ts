@@ -29,7 +29,7 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   const converted =
     signatures.length === 1 ? ([convert(signatures[0])] as const) : convertAll(signatures, convert);
   const note = (own: ParsedDoc) =>
-    noteTags(context, "function", path, own, () => subjectSignature(converted));
+    noteTags(context, "function", path, own, () => subjectSignature(converted, method));
   for (const { doc: own } of signatures) note(own);
   note(doc);
   // Each field is listed, as for properties: a spread takes ten times as long.

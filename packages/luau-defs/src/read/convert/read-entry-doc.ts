@@ -1,5 +1,5 @@
 import type { Attribute } from "full-moon-wasm";
-import type { SubjectKind, WrittenTag } from "../../model/converted-file";
+import type { DocumentedSubject, SubjectKind, WrittenTag } from "../../model/converted-file";
 import type { Deprecation, EntryDoc } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
@@ -99,12 +99,9 @@ function sinceOf(doc: ParsedDoc): string | null {
   return version ?? (joined(text) || null);
 }
 
-export interface SubjectSignature {
-  readonly parameters: readonly string[];
-  readonly returns: number;
-}
+export type SubjectSignature = Pick<DocumentedSubject, "parameters" | "hasSelf" | "returns">;
 
-export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
+export const NO_SIGNATURE: SubjectSignature = { parameters: [], hasSelf: false, returns: 0 };
 const noSignature = () => NO_SIGNATURE;
 
 export function noteTags(

@@ -1,6 +1,5 @@
-import { isDefinitionFile } from "luau-contract";
 import type { DocComment, NestedStatement } from "full-moon-wasm";
-import type { SourceText, Span } from "luau-syntax";
+import type { Span } from "luau-syntax";
 import type { ModuleTree } from "../modules/module-tree";
 import type { UnpublishedDocs, UnpublishedReason } from "../../model/converted-file";
 import { docLocationsOf } from "../syntax/doc-comment-locations";
@@ -10,7 +9,7 @@ import { docLocationsOf } from "../syntax/doc-comment-locations";
  * @param declared the effective declaration of each name: another rule reports the others
  */
 export function unpublishedDocs(
-  { text, path }: SourceText,
+  { source: { text }, form }: Pick<ModuleTree, "source" | "form">,
   declared: readonly NestedStatement[],
   read: ReadonlySet<DocComment>,
 ): readonly UnpublishedDocs[] {
@@ -25,7 +24,7 @@ export function unpublishedDocs(
     if (docs.length === 0) return [];
     const noun = NOUNS[statement.kind];
     // Plain modules declare nothing.
-    const isWritten = isDefinitionFile(path) || !noun.startsWith("declare");
+    const isWritten = form === "definitions" || !noun.startsWith("declare");
     const declaration = isWritten ? `${noun} ${statement.name.text}` : statement.name.text;
     return [{ declaration, docs, reason: reasonFor(statement) }];
   });

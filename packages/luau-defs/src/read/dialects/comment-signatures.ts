@@ -144,6 +144,7 @@ export function signatureType(comment: ReadComment, self: string | null, report:
     self === null ? [] : [parameterOf({ text: "self", span: place }, referenceTo(self, place))];
   const given = slots
     .filter(({ name }) => name !== null && !name.text.startsWith("..."))
+    .filter(({ name }) => self === null || name?.text !== "self")
     .map((slot) => {
       const name: Name = {
         text: slot.name?.text ?? "_",

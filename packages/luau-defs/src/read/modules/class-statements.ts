@@ -3,7 +3,7 @@ import type { ClassMember, ExternMember, Statement, Type, Value } from "full-moo
 import { exportedAlias, referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement, Declared, ExternStatement, GlobalStatement } from "../syntax/declarations";
 import { visitStatementTypes } from "../syntax/visit-syntax";
-import type { ClassStatement, ModuleTable, ModuleValue } from "./module-values";
+import { tablesIn, type ClassStatement, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
 
@@ -126,12 +126,6 @@ function namesIn(declared: Declared): readonly string[] {
   };
   visitStatementTypes(declared, note);
   return names;
-}
-
-function tablesIn(value: ModuleValue | null, seen = new Set<ModuleValue>()): readonly ModuleTable[] {
-  if (value?.kind !== "table" || seen.has(value)) return [];
-  seen.add(value);
-  return [value, ...value.members.flatMap((member) => tablesIn(member.value, seen))];
 }
 
 /** The name of a class, for the type of `self` in its methods. */

@@ -25,6 +25,8 @@ interface Classes {
   readonly values: ReadValues;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
   readonly named: Map<ModuleTable, string>;
+  /** Tables that are parts of a class: `typeof(Kit.prototype) & { … }`. */
+  readonly parts: Map<ModuleTable, string>;
   readonly unnamed: Map<ModuleTable, string>;
   readonly module: ModuleValue | null;
   readonly judgedAt: (span: Span) => JudgedType | null;
@@ -38,6 +40,7 @@ export function instanceTypes(
     values,
     aliases: new Map(aliases.map((alias) => [alias.name.text, alias])),
     named: new Map(),
+    parts: new Map(),
     unnamed: new Map(),
     module: values.returned?.built ?? null,
     judgedAt,
@@ -46,8 +49,15 @@ export function instanceTypes(
     const table = exported ? classTable(classes, type) : null;
     if (table !== null && !classes.named.has(table)) classes.named.set(table, name.text);
   }
+  for (const alias of aliases) {
+    for (const { type } of partsOfClass(alias)) {
+      const table = classTable(classes, type);
+      if (table !== null && !isNamed(classes, table)) classes.parts.set(table, alias.name.text);
+    }
+  }
   return {
-    classOf: (table) => classes.named.get(table) ?? classes.unnamed.get(table) ?? null,
+    classOf: (table) =>
+      classes.named.get(table) ?? classes.parts.get(table) ?? classes.unnamed.get(table) ?? null,
     resolved: (context, type) => mapType(type, (inner) => typeMeant(classes, context, inner)),
     body: (context, alias) => bodyOf(classes, context, alias),
     unnamed: () => classes.unnamed,
@@ -205,20 +215,44 @@ const nameIn = ({ values }: Classes, table: ModuleTable): string =>
 /** A table without a type is named after itself, unless that name is taken by another type. */
 function nameOf(classes: Classes, table: ModuleTable): string | null {
   const known = classes.named.get(table) ?? classes.unnamed.get(table);
-  if (known !== undefined) return known;
+  if (known !== undefined || !isNamed(classes, table)) return known ?? null;
   const name = nameIn(classes, table);
-  if (name === "" || table === classes.module || classes.aliases.has(name)) return null;
   classes.unnamed.set(table, name);
   return name;
 }
 
+function isNamed(classes: Classes, table: ModuleTable): boolean {
+  const name = nameIn(classes, table);
+  const isOwn = name !== "" && table !== classes.module && !classes.aliases.has(name);
+  return isOwn || classes.named.has(table);
+}
+
 function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }: AliasStatement): Type {
   const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
+  const parts = partsOfClass({ type, exported });
+  if (parts.length > 0) {
+    const members = parts.map((one) => ({ ...one, type: partBody(classes, context, name.text, one.type) }));
+    return resolve({ kind: "intersection", members, span: type.span });
+  }
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
   if (table === null || classes.named.get(table) !== name.text)
     // The name of an alias says more than an expression that only the file has.
     return judgedType(classes, type)?.isAny === true ? referenceTo("any", type.span) : resolve(type);
   return resolve(classBody(classes, context, table, { name: name.text, span: type.span }));
+}
+
+/** `typeof(Kit.prototype)` and `{ … }` of `typeof(Kit.prototype) & { … }`. */
+const partsOfClass = ({ exported, type }: Pick<AliasStatement, "exported" | "type">) =>
+  exported && type.kind === "intersection"
+    ? type.members.map((one) => (one.type.kind === "group" ? { ...one, type: one.type.type } : one))
+    : [];
+
+/** A part of a class: the members of a table that has no name as a type. */
+function partBody(classes: Classes, context: TypeContext, name: string, type: Type): Type {
+  const table = isBuilding(type) ? null : classTable(classes, type);
+  return table === null || nameOf(classes, table) !== null
+    ? type
+    : classBody(classes, context, table, { name, span: type.span });
 }
 
 /** For the module's own table, only the members that are called with `:`. */

@@ -120,6 +120,13 @@ const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
 /** Values that say less of a field than what is assigned to it later. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
 
+/** A table, and those in its fields. */
+export function tablesIn(value: ModuleValue | null, seen = new Set<ModuleValue>()): readonly ModuleTable[] {
+  if (value?.kind !== "table" || seen.has(value)) return [];
+  seen.add(value);
+  return [value, ...value.members.flatMap((member) => tablesIn(member.value, seen))];
+}
+
 /** The requests of the modules that a value is, or has as fields. */
 export function returnedRequires(value: ModuleValue | undefined): readonly string[] {
   const seen = new Set<ModuleValue>();

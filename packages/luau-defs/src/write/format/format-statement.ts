@@ -12,31 +12,34 @@ import {
   formatTypeAfter,
 } from "./format-type";
 import { formatAttributes } from "./format-type-parts";
-import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "../../model/layout/layout";
-import type { SourceToken } from "./source-tokens";
+import {
+  concat,
+  hardline,
+  hardlineOrBlank,
+  indent,
+  join,
+  verbatim,
+  type Layout,
+} from "../../model/layout/layout";
+import { isBlankBefore, type SourceToken } from "./source-tokens";
 
 /** @param text the file's text, for code that is printed verbatim */
 export function formatStatement(cursor: Cursor, statement: Statement, text: string): Layout {
   switch (statement.kind) {
-    case "declareFunction": {
-      const head = concat(
+    case "declareFunction":
+      return concat(
         formatAttributes(cursor, afterAttribute),
-        cursor.take("declare"),
+        takeWords(cursor, ["declare", "function"]),
         " ",
-        cursor.take("function"),
-        " ",
+        formatSignature(cursor, statement.name.text, statement.signature, false),
       );
-      return concat(head, formatSignature(cursor, statement.name.text, statement.signature, false));
-    }
-    case "declareGlobal": {
-      const head = concat(
+    case "declareGlobal":
+      return concat(
         formatAttributes(cursor, afterAttribute),
-        cursor.take("declare"),
-        " ",
-        cursor.take(statement.name.text),
+        takeWords(cursor, ["declare", statement.name.text]),
+        cursor.take(":"),
+        formatTypeAfter(cursor, statement.type),
       );
-      return concat(head, cursor.take(":"), formatTypeAfter(cursor, statement.type));
-    }
     case "externType":
       return formatExternType(cursor, statement);
     case "typeAlias":
@@ -52,17 +55,20 @@ export function formatStatement(cursor: Cursor, statement: Statement, text: stri
 /** An attribute stays on its own line if it was on one: editors treat the two cases differently. */
 const afterAttribute = (next: SourceToken): Layout => (next.startsLine ? hardline : " ");
 
-function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: AliasStatement): Layout {
-  const keywords = concat(exported ? concat(cursor.take("export"), " ") : "", cursor.take("type"), " ");
-  return concat(
-    keywords,
-    cursor.take(name.text),
+const takeWords = (cursor: Cursor, words: readonly string[]): Layout =>
+  join(
+    " ",
+    words.map((word) => cursor.take(word)),
+  );
+
+const formatTypeAlias = (cursor: Cursor, { exported, name, generics, type }: AliasStatement): Layout =>
+  concat(
+    takeWords(cursor, [...(exported ? ["export"] : []), "type", name.text]),
     formatGenerics(cursor, generics),
     " ",
     cursor.take("="),
     formatTypeAfter(cursor, type),
   );
-}
 
 function formatExternType(cursor: Cursor, { spelling, name, parent, members }: ExternStatement): Layout {
   const keywords = spelling === "class" ? ["declare", "class"] : ["declare", "extern", "type"];
@@ -72,16 +78,13 @@ function formatExternType(cursor: Cursor, { spelling, name, parent, members }: E
     ...(parent === null ? [] : ["extends", parent.text]),
     ...(spelling === "class" ? [] : ["with"]),
   ];
-  const printed = head.flatMap((word, index) =>
-    index === 0 ? [cursor.take(word)] : [" ", cursor.take(word)],
-  );
+  const printed = takeWords(cursor, head);
   const body = members.map((member, index) => {
-    const { leading, blankBefore } = cursor.peek();
-    const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
+    const blank = index > 0 && isBlankBefore(cursor.peek());
     return concat(hardlineOrBlank(blank), formatMember(cursor, member));
   });
   const above = takeAboveCloser(cursor, true);
-  return concat(...printed, indent(concat(...body, above)), hardline, cursor.take("end"));
+  return concat(printed, indent(concat(...body, above)), hardline, cursor.take("end"));
 }
 
 function formatMember(cursor: Cursor, member: ExternMember): Layout {
@@ -90,10 +93,13 @@ function formatMember(cursor: Cursor, member: ExternMember): Layout {
       return formatProperty(cursor, member);
     case "indexer":
       return formatIndexer(cursor, member);
-    case "method": {
-      const head = concat(formatAttributes(cursor, afterAttribute), cursor.take("function"), " ");
-      return concat(head, formatSignature(cursor, member.name.text, member.signature, true));
-    }
+    case "method":
+      return concat(
+        formatAttributes(cursor, afterAttribute),
+        cursor.take("function"),
+        " ",
+        formatSignature(cursor, member.name.text, member.signature, true),
+      );
     default:
       return assertNever(member);
   }

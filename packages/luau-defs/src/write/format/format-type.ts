@@ -9,7 +9,7 @@ import type {
   Type,
 } from "full-moon-wasm";
 import { assertNever } from "luau-syntax";
-import type { Cursor } from "./cursor";
+import type { Cursor, SplitToken } from "./cursor";
 import { formatList, takeAboveCloser } from "./format-list";
 import {
   apart,
@@ -20,6 +20,7 @@ import {
   formatSeparator,
   formatTypeof,
 } from "./format-type-parts";
+import { isBlankBefore } from "./source-tokens";
 import { concat, group, hardline, indent, line, lineOrBlank, type Layout } from "../../model/layout/layout";
 
 type Members = Extract<Type, { kind: "union" | "intersection" }>;
@@ -104,10 +105,8 @@ function formatReference(
   cursor: Cursor,
   { prefix, name, args }: Extract<Type, { kind: "reference" }>,
 ): Layout {
-  const written =
-    prefix === null
-      ? cursor.take(name.text)
-      : concat(cursor.take(prefix.text), cursor.take("."), cursor.take(name.text));
+  const start = prefix === null ? "" : concat(cursor.take(prefix.text), cursor.take("."));
+  const written = concat(start, cursor.take(name.text));
   if (args === null) return written;
   const format = args.length === 1 ? formatInside : formatType;
   return concat(
@@ -124,15 +123,14 @@ function formatReference(
 /** `{ T }` */
 function formatArray(cursor: Cursor, { access, element }: Extract<Type, { kind: "array" }>): Layout {
   const open = cursor.takeSplit("{");
-  const inside = concat(
-    access === "readWrite" ? "" : concat(cursor.take(access), " "),
-    formatInside(cursor, element),
-  );
-  const above = takeAboveCloser(cursor, true);
-  return concat(
-    open.leading,
-    group(concat(open.body, indent(concat(line, inside, above)), line, cursor.take("}"))),
-  );
+  const inside = concat(formatAccess(cursor, access), formatInside(cursor, element));
+  return formatBraces(cursor, open, concat(line, inside), false);
+}
+
+/** From behind the items to the closing brace. */
+function formatBraces(cursor: Cursor, open: SplitToken, items: Layout, broken: boolean): Layout {
+  const inside = indent(concat(items, takeAboveCloser(cursor, true)));
+  return concat(open.leading, group(concat(open.body, inside, line, cursor.take("}")), broken));
 }
 
 function formatTable(cursor: Cursor, { fields }: TableType): Layout {
@@ -140,25 +138,16 @@ function formatTable(cursor: Cursor, { fields }: TableType): Layout {
   // A line break after the brace in the source requests one field per line.
   const broken = fields.length > 0 && cursor.peek().startsLine;
   const printed = fields.map((field, index) => {
-    const { leading, blankBefore } = cursor.peek();
-    const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
+    const blank = index > 0 && isBlankBefore(cursor.peek());
     return concat(
       lineOrBlank(blank),
-      formatField(cursor, field),
+      field.kind === "property" ? formatProperty(cursor, field) : formatIndexer(cursor, field),
       formatSeparator(cursor, index === fields.length - 1),
     );
   });
-  const above = takeAboveCloser(cursor, true);
-  const close = cursor.take("}");
-  if (fields.length === 0 && above === "") return concat(open.leading, open.body, close);
-  return concat(
-    open.leading,
-    group(concat(open.body, indent(concat(...printed, above)), line, close), broken),
-  );
-}
-
-function formatField(cursor: Cursor, field: TableField): Layout {
-  return field.kind === "property" ? formatProperty(cursor, field) : formatIndexer(cursor, field);
+  if (fields.length === 0 && cursor.peek().leading.length === 0)
+    return concat(open.leading, open.body, cursor.take("}"));
+  return formatBraces(cursor, open, concat(...printed), broken);
 }
 
 export function formatProperty(cursor: Cursor, { access, quoted, name, type }: Property): Layout {
@@ -186,8 +175,7 @@ export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): 
 function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
   const mark = kind === "union" ? "|" : "&";
   const printed = members.map(({ type }, index) => {
-    const { leading, blankBefore } = cursor.peek();
-    const blank = index > 0 && (leading[0]?.blankBefore ?? blankBefore);
+    const blank = index > 0 && isBlankBefore(cursor.peek());
     const marked = formatMark(cursor, mark, index === 0 && members.length > 1);
     return concat(index === 0 ? "" : lineOrBlank(blank), marked, formatType(cursor, type));
   });

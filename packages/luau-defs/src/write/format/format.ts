@@ -13,7 +13,7 @@ import { formatStatement } from "./format-statement";
 import { concat, hardline, hardlineOrBlank, type Layout } from "../../model/layout/layout";
 import { renderLayout } from "../../model/layout/render-layout";
 import { haveSameMeaning } from "./same-meaning";
-import { readTokens, type Comment, type SourceToken } from "./source-tokens";
+import { isBlankBefore, readTokens, type Comment, type SourceToken } from "./source-tokens";
 
 /** A tab counts as four columns. */
 const LINE_WIDTH = 100;
@@ -81,9 +81,6 @@ function formatFile(cursor: Cursor, statements: readonly Statement[], text: stri
     printed.length > 0 && leading.length > 0 ? hardlineOrBlank(isBlankBefore(cursor.peek())) : "";
   return concat(...printed, separator, takeAboveCloser(cursor, false), hardline);
 }
-
-const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean =>
-  leading[0]?.blankBefore ?? blankBefore;
 
 /** Luau recognises all hot comments, such as `--!strict`, only at the top. */
 function withHotFirst([first, ...others]: readonly SourceToken[]): readonly SourceToken[] {

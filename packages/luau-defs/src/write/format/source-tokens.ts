@@ -22,6 +22,10 @@ export interface Comment {
   readonly indent: string;
 }
 
+/** Whether a blank line is above a token and its comments. */
+export const isBlankBefore = ({ leading, blankBefore }: SourceToken): boolean =>
+  leading[0]?.blankBefore ?? blankBefore;
+
 interface Gap {
   readonly breaks: boolean;
   readonly blank: boolean;

@@ -1,11 +1,10 @@
 /** The Markdown of doc comments is untrusted: HTML is escaped, and only harmless schemes become links. */
 import { parseMeta, readFence } from "luau-contract";
-import createMarkdownIt, { type MarkdownIt } from "markdown-it";
+import createMarkdownIt, { type MarkdownIt, type StateInline } from "markdown-it";
 import type { DocLink } from "../../model/model";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
 import { SYMBOL_LINK } from "../../model/symbol-link";
-import { symbolLinks, type FindSymbolHref } from "./symbol-links";
 
 /** @returns HTML, or null to leave the code as it is */
 export type Highlight = (code: string, language: string, resolve: ResolveSymbol) => string | null;
@@ -22,7 +21,8 @@ const LINK = new RegExp(String.raw`(?<![\w!\\\]])(?=\[[^\]]+\]\[)${SYMBOL_LINK}`
 
 /** A type alias, since markdown-it requires an index signature. */
 type Environment = {
-  readonly symbols: FindSymbolHref;
+  /** Null if the symbol is not published, undefined if it does not exist. */
+  readonly symbols: (path: string) => string | null | undefined;
   readonly headingLevel: number;
 };
 
@@ -36,7 +36,7 @@ export function makeMarkdownRenderer(
 ): MarkdownRenderer {
   const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isSafeLink;
-  markdown.use(symbolLinks);
+  useSymbolLinks(markdown);
   // Images would load from other hosts, and files next to the definitions are not published.
   markdown.disable("image");
   useHeadingLevels(markdown);
@@ -73,6 +73,44 @@ function isSafeLink(url: string): boolean {
   if (scheme !== undefined) return ["http", "https", "mailto"].includes(scheme);
   // Browsers remove control characters before parsing the scheme.
   return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
+}
+
+const SYMBOL = new RegExp(SYMBOL_LINK, "y");
+
+/**
+ * markdown-it calls the rule only outside code and escapes. A private symbol becomes its name or text without
+ * a link, and an unknown one remains text.
+ */
+function useSymbolLinks(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before("link", "symbol_link", (state, silent) => {
+    if (state.src.charCodeAt(state.pos) !== 0x5b || state.linkLevel > 0) return false;
+    SYMBOL.lastIndex = state.pos;
+    const match = SYMBOL.exec(state.src);
+    const { path, text, call = "" } = match?.groups ?? {};
+    if (match === null || path === undefined) return false;
+    const { symbols } = state.env as Environment; // markdown-it passes it through untyped
+    const href = symbols(path);
+    if (href === undefined) return false;
+    if (!silent) {
+      if (href !== null) state.push("link_open", "a", 1).attrs = [["href", href]];
+      if (text === undefined) state.push("code_inline", "code", 0).content = `${path}${call}`;
+      else withinLink(state, text);
+      if (href !== null) state.push("link_close", "a", -1);
+    }
+    state.pos += match[0].length;
+    return true;
+  });
+}
+
+function withinLink(state: StateInline, text: string): void {
+  const { pos, posMax } = state;
+  state.pos = pos + 1;
+  state.posMax = state.pos + text.length;
+  state.linkLevel += 1;
+  state.md.inline.tokenize(state);
+  state.linkLevel -= 1;
+  state.pos = pos;
+  state.posMax = posMax;
 }
 
 function useHeadingLevels(markdown: MarkdownIt): void {

@@ -1,6 +1,13 @@
 /** In: a module. Out: a record for each public symbol, with the data of the search index. */
-import { type MethodRecord, type PlainRecord, searchText, type SymbolRecord } from "luau-contract";
-import { assertNever } from "luau-syntax";
+import {
+  type MethodRecord,
+  type PlainRecord,
+  type SearchSignature,
+  searchText,
+  type SymbolRecord,
+  type TypeText,
+} from "luau-contract";
+import { assertNever, typeText } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
 import type {
   AnyEntry,
@@ -11,8 +18,10 @@ import type {
   EventEntry,
   EventSlots,
   FunctionEntry,
+  FunctionSignature,
   Module,
   PropertyEntry,
+  ReturnEntry,
 } from "../../model/model";
 import { moduleTitle } from "../../model/grouping";
 import { entriesOf, isPublic } from "../../model/entries";
@@ -20,7 +29,6 @@ import type { MarkdownRenderer } from "../html/render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
 import { noHref, textOf } from "../signatures/token";
-import { ownerOf, toSignature, valueLine } from "./signature-record";
 
 type RecordHead = Omit<PlainRecord, "kind">;
 
@@ -122,7 +130,7 @@ function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): S
     ...signature.returns,
   ]);
   const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
-  const signatures = entry.signatures.map(toSignature);
+  const signatures = entry.signatures.map((signature) => toSignature(signature, signature.generics));
   return entry.method
     ? { ...record, kind: "method", ...owner, signatures }
     : { ...record, kind: "function", signatures };
@@ -184,7 +192,7 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
 /** An event and the type of its listeners, which parameters refer to, share one description. */
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecord[] {
   const listener = textOf(listenerTokens(entry, noHref));
-  const signature = toSignature({ generics: [], parameters: entry.parameters, returns: entry.returns });
+  const signature = toSignature(entry);
   const event: SymbolRecord = {
     ...base(emitter, entry, `${entry.path}: ${listener}`, [...entry.parameters, ...entry.returns]),
     kind: "event",
@@ -208,9 +216,31 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
 const signalRecord = (
   emitter: Emitter,
   entry: ConstantEntry | PropertyEntry,
-  { parameters, returns }: EventSlots,
+  event: EventSlots,
 ): SymbolRecord => ({
-  ...base(emitter, entry, valueLine(entry), [...parameters, ...returns]),
+  ...base(emitter, entry, valueLine(entry), [...event.parameters, ...event.returns]),
   kind: "event",
-  signatures: [toSignature({ generics: [], parameters, returns })],
+  signatures: [toSignature(event)],
 });
+
+const toSignature = (
+  { parameters, returns }: EventSlots,
+  generics: FunctionSignature["generics"] = [],
+): SearchSignature => ({
+  generics: generics.map(({ name }) => name),
+  params: parameters.map((parameter) => ({
+    type: slotText(parameter),
+    optional: parameter.optional || parameter.variadic,
+  })),
+  returns: returns.map(slotText),
+});
+
+const ownerOf = ({ path, name }: FunctionEntry): string =>
+  path.slice(0, Math.max(path.length - name.length - 1, 0));
+
+const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
+  `${path}: ${typeText(type)}`;
+
+/** The type of a variadic stands for all further values. */
+const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
+  searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);

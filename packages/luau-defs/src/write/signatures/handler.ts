@@ -1,5 +1,6 @@
 import { capitalised, isIdentifier, quoted, typeText } from "luau-syntax";
 import { hasLuauBlock } from "../../model/code-fence";
+import { returnsText } from "../../model/function-type";
 import type { SymbolId } from "../../model/ids";
 import type {
   ApiModel,
@@ -10,7 +11,6 @@ import type {
   FunctionSignature,
   ParameterEntry,
   PropertyEntry,
-  ReturnEntry,
 } from "../../model/model";
 
 /** Null for an event whose description has a sample. */
@@ -61,7 +61,7 @@ export function handlersOf({ eventNameOf, connectorOf }: HandlerFacts): HandlerO
 
 /** The function prints what it receives, or the event's name if it receives nothing. */
 function functionOf(name: string, event: string, { parameters, returns }: EventSlots): string {
-  const head = `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
+  const head = `(${parameters.map(parameterText).join(", ")})${returns.length === 0 ? "" : `: ${returnsText(returns)}`}`;
   const printed = parameters.length === 0 ? quoted(event) : parameters.map(parameterName).join(", ");
   return `function${name}${head}\n\tprint(${printed})\nend`;
 }
@@ -103,19 +103,9 @@ function firstString({ parameters: [first] }: FunctionSignature): string | null 
 }
 
 const parameterText = (parameter: ParameterEntry, index: number): string =>
-  `${parameterName(parameter, index)}: ${slotText(parameter.type)}`;
+  `${parameterName(parameter, index)}: ${typeText(parameter.type)}`;
 
 function parameterName({ name, variadic }: ParameterEntry, index: number): string {
   if (variadic) return "...";
   return name === "_" ? `argument${index + 1}` : name;
 }
-
-function returnsText(returns: readonly ReturnEntry[]): string {
-  if (returns.length === 0) return "";
-  const printed = returns.map(({ type, variadic }) =>
-    variadic && type.kind !== "genericPack" ? `...${slotText(type)}` : slotText(type),
-  );
-  return printed.length === 1 ? `: ${printed[0]}` : `: (${printed.join(", ")})`;
-}
-
-const slotText = (type: ParameterEntry["type"]): string => typeText(type);
