@@ -36,11 +36,6 @@ export function groupsOf(module: Module, { groups = [] }: Grouping): readonly st
   return [...new Set([...planned, ...[...used].sort(compare)])];
 }
 
-const originals = new WeakMap<Module, Module>();
-
-/** A module as it was before `withGrouping`. */
-export const ungrouped = (module: Module): Module => originals.get(module) ?? module;
-
 /** The model with groups and titles for what has none of its own. */
 export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grouping): ApiModel {
   if (groups.length + Object.keys(titles).length === 0) return model;
@@ -54,12 +49,10 @@ export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grou
     }));
   return {
     ...model,
-    modules: model.modules.map((module) => {
-      const title = module.title ?? ofModule(titles, module);
-      const group = module.group ?? groupOf([module.slug, module.name]);
-      const changed = { ...mapEntries(module, grouped), title, group };
-      originals.set(changed, module);
-      return changed;
-    }),
+    modules: model.modules.map((module) => ({
+      ...mapEntries(module, grouped),
+      title: module.title ?? ofModule(titles, module),
+      group: module.group ?? groupOf([module.slug, module.name]),
+    })),
   };
 }

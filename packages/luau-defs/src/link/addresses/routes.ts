@@ -50,24 +50,12 @@ export const DEFAULT_BASE_PATH = "/docs/api";
 
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
-/** Nodes, files, checks and editors' files share the routes of a model. */
-const known = new WeakMap<ApiModel, Map<string, Routes>>();
-
 export function makeRoutes(
   model: ApiModel,
   basePath: string = DEFAULT_BASE_PATH,
   scheme: PageScheme = "module",
 ): Routes {
   const base = withoutLastSlash(basePath);
-  const ofModel = known.get(model) ?? new Map<string, Routes>();
-  known.set(model, ofModel);
-  const key = `${scheme} ${base}`;
-  const routes = ofModel.get(key) ?? routesBelow(base, model, scheme);
-  ofModel.set(key, routes);
-  return routes;
-}
-
-function routesBelow(base: string, model: ApiModel, scheme: PageScheme): Routes {
   const pages = modulePages(model.modules);
   const tables: Tables = {
     pages,

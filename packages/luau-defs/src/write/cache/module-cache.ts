@@ -3,7 +3,6 @@
  * has changed, or if the rest of the model answers a question of its emission differently.
  */
 import type { ModuleId } from "../../model/ids";
-import { ungrouped } from "../../model/grouping";
 import type { Module } from "../../model/model";
 import { digestOf } from "../../read/digest";
 
@@ -123,9 +122,7 @@ function answersTo(questions: Questions, asks: ReadonlyMap<string, Ask>): string
 const digests = new WeakMap<Module, string>();
 
 function moduleDigest(module: Module): string {
-  // Everything emitted also depends on the settings, of which the groups are some.
-  const original = ungrouped(module);
-  const known = digests.get(original) ?? digestOf(original);
-  digests.set(original, known);
+  const known = digests.get(module) ?? digestOf(module);
+  digests.set(module, known);
   return known;
 }
