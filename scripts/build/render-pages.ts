@@ -1,4 +1,4 @@
-import type { Data } from "gatsby-lean";
+import type { Data, QueryReads } from "gatsby-lean";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import { ComponentError, componentProblems, COMPONENTS } from "../../src/node/render/component-problems";
 import type { Renderer } from "../../src/node/render/renderer";
@@ -21,13 +21,18 @@ interface Rendering {
 
 /** Renders pages whose data, context or component changed. Returns the paths of those that fail. */
 export async function renderPages(
-  { pages, query }: Data,
+  { pages, query, stateOf }: Data,
   renderer: Renderer,
   { progress, output, broken }: Rendering,
 ): Promise<readonly string[]> {
   const all = [...pages().values()];
   const failures = await writePages(
-    all.map((page) => ({ path: page.path, input: async () => ({ ...page, ...(await query(page)) }) })),
+    all.map((page) => ({
+      ...page,
+      pageContext: page.context,
+      input: async () => ({ ...page, ...(await query(page)) }),
+      stateOf: (reads: QueryReads) => stateOf(page, reads),
+    })),
     renderer,
     { folder: "public", onPage: (done) => progress(`${done} of ${all.length}`) },
   );

@@ -152,7 +152,7 @@ function createPageSamples(htmlOf: (path: string) => Promise<string | null>) {
     withLists: async (path: string, html: string): Promise<string> => {
       const annotations = read(path, html);
       for (const user of annotator().usersOf(path)) if (!uses.has(user)) await readUser(user);
-      const lists = annotator().usedIn(uses).insertions(path, html);
+      const lists = annotator().usedIn(uses).of(path)?.insertions(html) ?? [];
       const insertions = [...annotations, ...lists].sort((a, b) => a.offset - b.offset);
       return insertAll(html, insertions);
     },

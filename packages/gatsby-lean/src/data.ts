@@ -6,12 +6,15 @@ import { followNodes } from "./follow-nodes";
 import { loadGatsby, type Gatsby, type Page } from "./gatsby";
 import { gatsbyRequire } from "./gatsby-require";
 import { stubModules } from "./module-stubs";
+import { trackReads, type QueryReads } from "./query-reads";
 
 export type { Page } from "./gatsby";
+export type { QueryReads } from "./query-reads";
 
 export interface PageResult {
   readonly data: unknown;
   readonly pageContext: Page["context"];
+  readonly reads: QueryReads;
 }
 
 export type HookArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | "reporter" | "pathPrefix">;
@@ -24,6 +27,8 @@ export interface Data {
   readonly isSettled: () => boolean;
   /** Rejects if the query is wrong, which is a problem in its template. */
   readonly query: (page: Page) => Promise<PageResult>;
+  /** Digest of a page's query, and of the nodes that it has read: if it is the same, so is the result. */
+  readonly stateOf: (page: Page, reads: QueryReads) => string;
   readonly runHook: (hook: string) => Promise<unknown>;
   /** `graphqlTypegen` names the file for the types of all queries. */
   readonly writeTypes: () => Promise<void>;
@@ -68,12 +73,14 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
   let pages: ReadonlyMap<string, Page> = new Map(store.getState().pages);
   let changesInPages = changes.settled();
   let runner = gatsby.createQueryRunner();
+  let tracker = trackReads(runner, gatsby);
+  const textOf = ({ component }: Page): string => store.getState().components.get(component)?.query ?? "";
   const query = async (page: Page): Promise<PageResult> => {
-    const text = store.getState().components.get(page.component)?.query ?? "";
+    const text = textOf(page);
     const pageContext = page.context;
-    if (text === "") return { data: undefined, pageContext };
+    if (text === "") return { data: undefined, pageContext, reads: { nodes: [], types: [] } };
     const { data, errors } = await runner.query(text, { ...page, ...pageContext }, { queryName: page.path });
-    if (errors === undefined) return { data, pageContext };
+    if (errors === undefined) return { data, pageContext, reads: tracker.of(page.path) };
     const messages = errors.map(({ message }) => message).join("\n");
     throw new Error(`The query of ${path.relative(".", page.component)} failed: ${messages}`);
   };
@@ -85,6 +92,7 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
     if (hasNewQueries || templatesOf(gatsby) !== templates) await services.extractQueries(context);
     await gatsby.runHook("onPostBootstrap", {});
     runner = gatsby.createQueryRunner();
+    tracker = trackReads(runner, gatsby);
     // While a guide's node is replaced, its page is missing: after such a change, another refresh follows.
     if (before === null || before !== changes.settled()) return;
     pages = new Map(store.getState().pages);
@@ -95,6 +103,7 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
     pages: () => pages,
     isSettled: () => changes.settled() === changesInPages,
     query,
+    stateOf: (page, reads) => textOf(page) + tracker.stateOf(reads),
     runHook: (hook) => gatsby.runHook(hook, { graphql }),
     writeTypes: () => {
       const { schema, definitions, config } = store.getState();

@@ -9,8 +9,13 @@ export interface Page {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
+interface Schema {
+  getType(name: string): object | undefined;
+  getPossibleTypes(type: object): readonly { readonly name: string }[];
+}
+
 interface State {
-  readonly schema: object;
+  readonly schema: Schema;
   readonly definitions: object;
   readonly components: ReadonlyMap<string, { readonly query?: string }>;
   readonly pages: ReadonlyMap<string, Page>;
@@ -26,19 +31,29 @@ interface QueryResult {
   readonly errors?: readonly { readonly message: string }[];
 }
 
+interface PageDependency {
+  readonly path: string;
+  readonly nodeId?: string;
+  readonly connection?: string;
+}
+
+export interface QueryRunner {
+  readonly nodeModel: { createPageDependency: (dependency: PageDependency) => void };
+  query(text: string, context: object, options: object): Promise<QueryResult>;
+}
+
 export interface Gatsby {
   readonly bootstrap: (context: object) => Promise<{ readonly gatsbyNodeGraphQLFunction: Graphql }>;
   readonly services: Readonly<Record<"createPages" | "extractQueries", Service>>;
   readonly store: BuildArgs["store"] & { getState(): State };
   readonly saveState: () => Promise<void>;
   readonly emitter: Emitter;
+  readonly getNode: (id: string) => ReturnType<BuildArgs["getNode"]> | undefined;
   readonly getNodesByType: BuildArgs["getNodesByType"];
   readonly reporter: BuildArgs["reporter"];
   readonly runHook: (hook: string, args: object) => Promise<unknown>;
   readonly writeTypes: (folder: string, schema: object, queries: object, options: object) => Promise<void>;
-  readonly createQueryRunner: () => {
-    query(text: string, context: object, options: object): Promise<QueryResult>;
-  };
+  readonly createQueryRunner: () => QueryRunner;
 }
 
 export interface TypeWriter {
@@ -52,9 +67,9 @@ export function loadGatsby(load: NodeJS.Require): Gatsby {
     Gatsby,
     "store" | "emitter" | "saveState"
   >;
-  const { getNodesByType } = load("./dist/datastore") as Pick<Gatsby, "getNodesByType">;
+  const { getNode, getNodesByType } = load("./dist/datastore") as Pick<Gatsby, "getNode" | "getNodesByType">;
   const { GraphQLRunner } = load("./dist/query/graphql-runner") as {
-    readonly GraphQLRunner: new (store: object) => ReturnType<Gatsby["createQueryRunner"]>;
+    readonly GraphQLRunner: new (store: object) => QueryRunner;
   };
   return {
     bootstrap,
@@ -62,6 +77,7 @@ export function loadGatsby(load: NodeJS.Require): Gatsby {
     store,
     saveState,
     emitter,
+    getNode,
     getNodesByType,
     reporter: load("gatsby-cli/lib/reporter") as Gatsby["reporter"],
     runHook: load("./dist/utils/api-runner-node") as Gatsby["runHook"],

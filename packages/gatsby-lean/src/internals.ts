@@ -12,9 +12,11 @@ export const internals = [
     name: "data",
     touches:
       "gatsby/dist/bootstrap, services (createPages, extractQueries), redux (store, emitter, " +
-      "saveState), datastore, query/graphql-runner, utils/api-runner-node and " +
-      "utils/graphql-typegen/ts-codegen, called",
-    why: "Gatsby's build is its data and two webpack compilations. Our renderer needs the data alone.",
+      "saveState), datastore, query/graphql-runner (nodeModel.createPageDependency, replaced), " +
+      "utils/api-runner-node and utils/graphql-typegen/ts-codegen, called",
+    why:
+      "Gatsby's build is its data and two webpack compilations. Our renderer needs the data alone, " +
+      "and which nodes a query has read.",
   },
   {
     name: "reporter",

@@ -1,16 +1,17 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
-import type { Annotator, PageSamples, UsedInLists } from "../samples/annotator";
+import { timeOf } from "../files/copy-with-time";
+import type { KeyedText } from "../files/write-unless-same";
+import type { Annotator, PageLists, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
 import { publishedFiles } from "../files/published-files";
 import { readPage, type ParsedPage } from "./read-page";
 
-/** A rendered page, read and parsed once: link check, content policy and publishing share it. */
-export interface RenderedPage {
+/** A rendered page, parsed once: link check, content policy and publishing share it. */
+export interface RenderedPage extends KeyedText {
   /** The published HTML, except for its content policy. */
-  readonly html: string;
+  readonly text: () => string;
   readonly reading: ParsedPage;
 }
 
@@ -26,74 +27,95 @@ export interface SiteReading {
 export interface RenderedSite extends SiteReading {
   readonly pages: ReadonlyMap<string, RenderedPage>;
   /** The files other than pages whose published text is not that of their source. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<string, KeyedText>;
 }
 
 /** The readings of the previous build, if any. */
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 6;
+const VERSION = 8;
 
 /** The facts that parsing a page yields. */
 interface CachedPage extends PageSamples {
   /** The text of the annotated page, without the lists of where entries are used. */
   readonly reading: ParsedPage;
+  /** That of its samples, by which the annotator recognises them. */
+  readonly state: string;
+  /** The size of these lists, by their key. */
+  readonly lists: { readonly key: string; readonly bytes: number } | null;
 }
 
 /**
- * Reads all pages of a rendered site. Unchanged pages are not parsed again: what was found is cached by
- * digest.
+ * Reads all pages of a rendered site. Unchanged pages are neither read nor parsed again: what was found is
+ * cached by the times of their files.
  * @param stage the folder of the build
  */
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
   const cached = readCache(readings);
-  const pages = new Map<string, CachedPage>();
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
     .map(([file, source]): ReadPage => {
-      const rendered = readFileSync(source, "utf8");
       // Also where Gatsby has copied it.
       const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
-      const digest = createHash("sha256").update(annotator.digest).update(file).update(rendered);
-      const key = digest.update(trusted).digest("base64");
-      const parsed = cached.get(key) ?? parsePage(pagePathOf(file), rendered, annotator, trusted);
-      pages.set(key, parsed);
-      return { file, rendered, parsed };
+      const key = [annotator.digest, file, timeOf(source), trusted].join(" ");
+      const found = cached.get(key);
+      const isSame = found?.state === annotator.stateOf(pagePathOf(file), found?.codes ?? []);
+      const parsed = found !== undefined && isSame ? found : parsePage(file, source, annotator, trusted);
+      return { file, source, key, parsed };
     });
-  keep(readings, pages);
   const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));
-  const texts = lists.files((file) => {
-    const source = files.get(file);
-    return source === undefined ? null : readFileSync(source, "utf8");
-  });
-  return { files, texts, pages: new Map(read.map((page) => [page.file, withLists(page, lists)])) };
+  const listed = read.map((page) => ({ ...page, parsed: withLists(page, lists.of(pagePathOf(page.file))) }));
+  const pages = new Map(listed.map(({ key, parsed }) => [key, parsed]));
+  if (pages.size !== cached.size || [...pages].some(([key, page]) => cached.get(key) !== page))
+    keep(readings, pages);
+  return {
+    files,
+    texts: lists.files(files),
+    pages: new Map(listed.map((page) => [page.file, renderedPage(page, lists)])),
+  };
 }
 
 interface ReadPage {
   readonly file: string;
-  readonly rendered: string;
+  readonly source: string;
+  readonly key: string;
   readonly parsed: CachedPage;
 }
 
-function parsePage(
-  pagePath: string,
-  rendered: string,
-  annotator: Annotator,
-  trusted: TrustedScripts,
-): CachedPage {
-  const samples = annotator.read(pagePath, rendered);
-  return { ...samples, reading: readPage(insertAll(rendered, samples.annotations), trusted) };
+function parsePage(file: string, source: string, annotator: Annotator, trusted: TrustedScripts): CachedPage {
+  const rendered = readFileSync(source, "utf8");
+  const samples = annotator.read(pagePathOf(file), rendered);
+  return {
+    ...samples,
+    state: annotator.stateOf(pagePathOf(file), samples.codes),
+    reading: readPage(insertAll(rendered, samples.annotations), trusted),
+    lists: null,
+  };
 }
 
-/** The lists depend on all pages, so they are not cached. Their links lead to what was found in the pages. */
-function withLists({ file, rendered, parsed }: ReadPage, lists: UsedInLists): RenderedPage {
-  const { annotations, reading } = parsed;
-  const inserted = lists.insertions(pagePathOf(file), rendered);
-  const bytes = inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), reading.bytes);
-  return { html: insertAll(rendered, merged(annotations, inserted)), reading: { ...reading, bytes } };
+/** The lists depend on all pages. Their links lead to what was found in the pages. */
+function withLists({ source, parsed }: ReadPage, lists: PageLists | null): CachedPage {
+  if (parsed.lists?.key === lists?.key) return parsed;
+  if (lists === null) return { ...parsed, lists };
+  const inserted = lists.insertions(readFileSync(source, "utf8"));
+  const bytes = inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  return { ...parsed, lists: { key: lists.key, bytes } };
+}
+
+function renderedPage({ file, source, key, parsed }: ReadPage, { of }: UsedInLists): RenderedPage {
+  const { annotations, reading, lists } = parsed;
+  return {
+    key: [key, parsed.state, lists?.key].join(" "),
+    text: () => {
+      const rendered = readFileSync(source, "utf8");
+      const inserted = of(pagePathOf(file))?.insertions(rendered) ?? [];
+      return insertAll(rendered, merged(annotations, inserted));
+    },
+    reading: { ...reading, bytes: reading.bytes + (lists?.bytes ?? 0) },
+  };
 }
 
 /** In the order of their places. */

@@ -16,6 +16,12 @@ export function hasTimeOf(target: string, source: string): boolean {
   return copy?.isFile() === true && copy.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }
 
+/** The state of a file by which a change of it is recognised; null if it is missing. */
+export function timeOf(file: string): string | null {
+  const stats = ifPresent(() => statSync(file));
+  return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
+}
+
 /** Undefined for what does not exist, as in `throwIfNoEntry`, is below a file or links to itself. */
 export function ifPresent<Result>(read: () => Result): Result | undefined {
   try {

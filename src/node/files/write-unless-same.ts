@@ -1,6 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** A text that is made when it is needed, and is the same as long as its key is. */
+export interface KeyedText {
+  readonly key: string;
+  readonly text: () => string;
+}
+
 /** Writes a file, with its folder, unless it has the text already: its modification time stays, too. */
 export function writeUnlessSame(file: string, text: string): void {
   if (readOrNull(file) !== text) writeWithFolder(file, text);

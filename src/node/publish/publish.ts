@@ -37,21 +37,33 @@ export const PUBLICATION = {
 /** The parts of the configuration that affect publishing. */
 export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
+/** Redirects are smaller: other pages need not be read. */
+const MOST_BYTES = 8_000;
+
+/** What the last build has published of this stage. */
+const PUBLISHED = ".cache/published.json";
+
 /** @param sources the folder of the site, which findings are relative to */
 export function planPublication(
   site: RenderedSite,
   policy: string,
   config: PublishedSite,
-  { sources, ...target }: Target & { readonly sources: string },
+  { sources, stage, ...target }: Target & { readonly sources: string; readonly stage: string },
 ): Publication {
   const { published, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
-  const files = syncFolder(published);
+  const files = syncFolder(published, path.join(stage, PUBLISHED));
   copyOthers(site, files);
-  const pages = new Map([...site.pages].map(([file, { html }]) => [file, html]));
+  for (const [file, { key, text }] of site.pages)
+    files.derive(file, { key: key + policy, text: () => withPolicy(text(), policy) });
+  const pages = new Map(
+    [...site.pages].map(([file, { text, reading }]) => [file, reading.bytes > MOST_BYTES ? "" : text()]),
+  );
   const others = Object.keys(config.locales).filter((locale) => locale !== config.defaultLocale);
-  for (const [file, html] of localeRedirects(pages, prefix, others)) pages.set(file, html);
-  for (const [file, html] of pages) files.write(file, withPolicy(html, policy));
+  for (const [file, html] of localeRedirects(pages, prefix, others)) {
+    pages.set(file, html);
+    files.write(file, withPolicy(html, policy));
+  }
   const header = headerPolicy(policy);
   const redirects = redirectsOf(pages, prefix);
   const names = [...new Set([...site.files.keys(), ...pages.keys(), FILE_LIST])].sort();
@@ -89,5 +101,5 @@ function remainingNotice(folder: string, [file, ...others]: readonly string[]): 
 
 function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): void {
   for (const [file, source] of files) if (!pages.has(file) && !texts.has(file)) target.copy(file, source);
-  for (const [file, text] of texts) target.write(file, text);
+  for (const [file, text] of texts) target.derive(file, text);
 }

@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, ifPresent } from "../files/copy-with-time";
+import { copyWithTime, hasTimeOf, ifPresent, timeOf } from "../files/copy-with-time";
 import { filesUnder } from "../files/published-files";
-import { readOrNull, writeWithFolder } from "../files/write-unless-same";
+import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
 import { isForEver } from "./host-rules";
 import { readHeaders } from "./read-headers";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
 export interface FolderSync {
   readonly write: (file: string, text: string) => void;
+  /** Writes a text, which is only made if its key, or the published file, has changed. */
+  readonly derive: (file: string, text: KeyedText) => void;
   /** Copies a file with its modification time, by which the next build recognises the copy. */
   readonly copy: (file: string, source: string) => void;
   /** The files of others that are in the way of added files. */
@@ -21,6 +24,33 @@ export interface FolderSync {
   readonly finish: () => readonly string[];
 }
 
+/** The state of a published file, and the key of its text. */
+const recordOf = (key: string, target: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([key, target, timeOf(target)]))
+    .digest("base64");
+
+function writeRecord(
+  record: string,
+  wanted: ReadonlyMap<string, Wanted>,
+  at: (file: string) => string,
+): void {
+  const keyed = [...wanted].flatMap(([file, { key }]) =>
+    key === undefined ? [] : [[file, recordOf(key, at(file))] as const],
+  );
+  writeWithFolder(record, JSON.stringify(keyed));
+}
+
+function readRecord(file: string): ReadonlyMap<string, string> {
+  try {
+    // Written above.
+    return new Map(JSON.parse(readFileSync(file, "utf8")) as [string, string][]);
+  } catch {
+    // The first build has none, and a damaged file counts as none.
+    return new Map();
+  }
+}
+
 /** The names of the files that builds have written, by which the next build recognises them. */
 export const FILE_LIST = ".luau-docs-files";
 
@@ -30,10 +60,15 @@ const NEW = ".luau-docs-new";
 interface Wanted {
   readonly isSame: (target: string) => boolean;
   readonly put: (target: string) => void;
+  readonly key?: string;
 }
 
-/** The folder may contain an earlier build, in whole or in part, and other files, or not exist. */
-export function syncFolder(folder: string): FolderSync {
+/**
+ * The folder may contain an earlier build, in whole or in part, and other files, or not exist.
+ * @param record the file for the keys of texts, and the times of their files
+ */
+export function syncFolder(folder: string, record: string): FolderSync {
+  const recorded = readRecord(record);
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
   const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
@@ -51,6 +86,14 @@ export function syncFolder(folder: string): FolderSync {
         isSame: (target) => readOrNull(target) === text,
         put: (target) => writeWithFolder(target, text),
       }),
+    derive: (file, { key, text }) =>
+      void wanted.set(file, {
+        key,
+        isSame: (target) =>
+          recorded.get(file) === recordOf(key, target) ||
+          (existsSync(target) && readOrNull(target) === text()),
+        put: (target) => writeWithFolder(target, text()),
+      }),
     copy: (file, source) =>
       void wanted.set(file, {
         isSame: (target) => isCopy(target, source),
@@ -65,6 +108,7 @@ export function syncFolder(folder: string): FolderSync {
       for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
+      writeRecord(record, wanted, at);
       if (unlisted === null) return [];
       return filesUnder(folder).filter(
         (file) => file !== FILE_LIST && !wanted.has(file) && unlisted.covers(file),

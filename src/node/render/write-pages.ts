@@ -1,19 +1,39 @@
-/** Writes the pages of a build that have changed. */
+/** Writes the pages of a build that have changed. Queries run where what they have read is not the same. */
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
 import { filesUnder } from "../files/published-files";
-import { writeWithFolder } from "../files/write-unless-same";
+import { readOrNull, writeWithFolder } from "../files/write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
-interface WrittenPage {
-  readonly path: string;
-  readonly input: () => Promise<RenderInput>;
+interface WrittenPage<Reads> extends Omit<RenderInput, "data"> {
+  readonly input: () => Promise<RenderInput & { readonly reads: Reads }>;
+  /** The state of the query, and of what it has read. */
+  readonly stateOf: (reads: Reads) => string;
 }
 
-/** The digest of each page's inputs, by file. Not in Gatsby's cache, which Gatsby may clear. */
-const KEPT = ".page-digests.json";
+interface StoredPage {
+  /** The digest of the page's inputs. */
+  readonly digest: string;
+  /** Written and read by the same `stateOf`. */
+  readonly reads: unknown;
+  /** The digest of the state of `reads`. */
+  readonly state: string;
+}
+
+/** The files of the stage with Gatsby's schema and resolvers. */
+const PROGRAM = [
+  "gatsby-config.js",
+  "gatsby-node.js",
+  "plugins/gatsby-source-luau-defs/gatsby-node.js",
+  "package.json",
+  "package-lock.json",
+];
+
+/** By file. Not in Gatsby's cache, which Gatsby may clear. */
+const KEPT = ".page-inputs.json";
 
 /** Where the plugin of definitions lists the files that it has published. */
 const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
@@ -25,7 +45,7 @@ const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
-  const [pages, listed] = [readDigests(), listedFiles()];
+  const [pages, listed] = [readPages(), listedFiles()];
   for (const file of filesUnder(folder))
     if (!pages.has(file) && !listed.has(file) && !isSocialImage(file)) rmSync(path.join(folder, file));
   return () => {
@@ -46,26 +66,36 @@ function listedFiles(): ReadonlySet<string> {
  * @param onPage called before each page, with the number of pages before it
  * @returns the errors that components threw, by the paths of their pages
  */
-export async function writePages(
-  pages: readonly WrittenPage[],
+export async function writePages<Reads>(
+  pages: readonly WrittenPage<Reads>[],
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
 ): Promise<ReadonlyMap<string, unknown>> {
-  const before = readDigests();
-  const written = new Map<string, string>();
+  const before = readPages();
+  const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
-  for (const [index, { path: pagePath, input }] of pages.entries()) {
+  const program = createHash("sha256")
+    .update(JSON.stringify(PROGRAM.map(readOrNull)))
+    .digest("base64");
+  for (const [index, page] of pages.entries()) {
     onPage(index);
-    const page = await input();
-    const digest = renderer.digestOf(page);
-    const file = fileOfPage(pagePath);
+    const file = fileOfPage(page.path);
     const target = path.join(folder, file);
+    const last = existsSync(target) ? before.get(file) : undefined;
+    const stateOf = (reads: Reads): string =>
+      renderer.digestOf({ ...page, data: [program, page.stateOf(reads)] });
+    // Written below.
+    if (last !== undefined && last.state === stateOf(last.reads as Reads)) {
+      written.set(file, last);
+      continue;
+    }
+    const { reads, ...input } = await page.input();
+    const digest = renderer.digestOf(input);
     try {
-      if (before.get(file) !== digest || !existsSync(target))
-        writeWithFolder(target, await renderer.render(page));
-      written.set(file, digest);
+      if (last?.digest !== digest) writeWithFolder(target, await renderer.render(input));
+      written.set(file, { digest, reads, state: stateOf(reads) });
     } catch (error) {
-      failures.set(pagePath, error);
+      failures.set(page.path, error);
     }
   }
   for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
@@ -77,7 +107,12 @@ export async function writePages(
 export const fileOfPage = (pagePath: string): string =>
   path.posix.join(pagePath, pagePath.endsWith(".html") ? "" : "index.html").replace(/^\//, "");
 
-function readDigests(): ReadonlyMap<string, string> {
-  // Written above.
-  return new Map(existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as [string, string][]) : []);
+function readPages(): ReadonlyMap<string, StoredPage> {
+  try {
+    // Written above.
+    return new Map(JSON.parse(readFileSync(KEPT, "utf8")) as [string, StoredPage][]);
+  } catch {
+    // The first build has none, and a damaged file counts as none.
+    return new Map();
+  }
 }

@@ -10,6 +10,8 @@ import type { Insertion } from "../../lib/html/insert-all";
 import { inLocale, splitLocale, type LocalisedPath, type Locales } from "../../lib/i18n/locales";
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
 import type { SiteData } from "../../lib/shell/site-data";
+import { timeOf } from "../files/copy-with-time";
+import type { KeyedText } from "../files/write-unless-same";
 import { annotationsOf } from "./annotate-page";
 import { usedInInsertions } from "./insert-used-in";
 import { notesFile, type VersionNotes } from "./notes-file";
@@ -17,26 +19,36 @@ import { readFigures } from "./page-figures";
 import { usesOf, type UsingSection } from "./page-uses";
 import { samplePagesFile, type SamplePage } from "./sample-pages";
 import { usedIn, type UsedIn, type Usage } from "./used-in";
-import { withUses } from "./used-in-files";
+import { withUses, type ModuleFiles } from "./used-in-files";
 
 export interface PageSamples {
   readonly annotations: readonly Insertion[];
   readonly uses: readonly UsingSection[];
+  /** The code of its samples. */
+  readonly codes: readonly string[];
+}
+
+export interface PageLists {
+  readonly key: string;
+  /** @param html the page as it was rendered */
+  readonly insertions: (html: string) => readonly Insertion[];
 }
 
 export interface UsedInLists {
-  /** The lists of a page of the reference, for its text as it was rendered. */
-  readonly insertions: (pagePath: string, html: string) => readonly Insertion[];
+  /** The lists of a page of the reference; null for a page without. */
+  readonly of: (pagePath: string) => PageLists | null;
   /**
    * The published JSON and Markdown of modules, with these places, by their published paths.
-   * @param read the text of a published file; null if there is none
+   * @param sources the sources of all files, by their published paths
    */
-  readonly files: (read: (file: string) => string | null) => ReadonlyMap<string, string>;
+  readonly files: (sources: ReadonlyMap<string, string>) => ReadonlyMap<string, KeyedText>;
 }
 
 export interface Annotator {
-  /** Digest of everything that a page's samples depend on, besides its path and its HTML. */
+  /** Digest of everything that all pages depend on, besides their path, their HTML and their state. */
   readonly digest: string;
+  /** Digest of what was found in the samples of a page. */
+  readonly stateOf: (pagePath: string, codes: readonly string[]) => string;
   readonly read: (pagePath: string, html: string) => PageSamples;
   /**
    * The guides and posts that may use the entries of a page of the reference, by their paths in the default
@@ -47,7 +59,7 @@ export interface Annotator {
   readonly usedIn: (uses: ReadonlyMap<string, readonly UsingSection[]>) => UsedInLists;
 }
 
-const NOTHING: PageSamples = { annotations: [], uses: [] };
+const NOTHING: PageSamples = { annotations: [], uses: [], codes: [] };
 
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
@@ -62,17 +74,22 @@ export function readAnnotator(folder: string): Annotator {
   const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
   const prefix = site.baseUrl.replace(/\/+$/, "");
   const translateTo = (locale: string): Translate => translate.bind(null, messages[locale] ?? {});
-  const isReference = ({ kind }: SamplePage): boolean => kind === "reference";
   const pathsOf = (some: readonly SamplePage[]): ReadonlySet<string> =>
     new Set(some.map(({ href }) => decodeURI(href)));
-  const withProse = pathsOf(pages.filter((page) => !isReference(page)));
-  const reference = pathsOf(pages.filter(isReference));
-  const shared = JSON.stringify([locales, messages, prefix, [...withProse]]);
+  const withProse = pathsOf(pages.filter(({ kind }) => kind !== "reference"));
+  const reference = pathsOf(pages.filter(({ kind }) => kind === "reference"));
+  const samplesOf = (plain: string) => versionOf(versions, plain) ?? { luau: "", samples: NO_SAMPLES };
   return {
-    digest: createHash("sha256").update(notes).update(shared).digest("base64"),
+    digest: digestOf([locales, messages, prefix]),
+    stateOf: (pagePath, codes) => {
+      const { path: plain } = splitLocale(pagePath, locales);
+      const { luau, samples } = samplesOf(plain);
+      const notes = codes.map((code) => samples.get(code) ?? null);
+      return digestOf([luau, samples.size > 0, withProse.has(plain), notes]);
+    },
     read: (pagePath, html) => {
       const { locale, path: plain } = splitLocale(pagePath, locales);
-      const { luau = "", samples = NO_SAMPLES } = versionOf(versions, plain) ?? {};
+      const { luau, samples } = samplesOf(plain);
       // Most pages of a large reference have no samples, and their links are not uses.
       const hasSamples = samples.size > 0 && html.includes("<figure");
       if (!hasSamples && !withProse.has(plain)) return NOTHING;
@@ -82,23 +99,37 @@ export function readAnnotator(folder: string): Annotator {
       return {
         annotations: annotationsOf(figures, { luau, samples, t: translateTo(locale) }),
         uses: usesOf({ ...figures, links }, { samples, plainHref }),
+        codes: [...new Set(figures.figures.map(({ text }) => text.trimEnd()))],
       };
     },
     usersOf: (pagePath) => (reference.has(splitLocale(pagePath, locales).path) ? [...withProse] : []),
     usedIn: (uses) => {
       const using = pages.map((page) => ({ ...page, sections: uses.get(decodeURI(page.href)) ?? [] }));
       const places = usedIn(using.filter(({ sections }) => sections.length > 0));
-      const byPage = byPageOf(places, reference);
-      return {
-        files: (read) => filesWithUses([...byPage.keys()], places, { read, root: site.url + prefix }),
-        insertions: (pagePath, html) => {
-          const page = splitLocale(pagePath, locales);
-          const used = byPage.get(page.path);
-          if (used === undefined) return [];
-          const inPage = hrefsOn(page, (href) => prefix + inLocale(href, page.locale, locales));
-          return usedInInsertions(html, used, { t: translateTo(page.locale), hrefOf: inPage });
-        },
-      };
+      return listsOf(places, reference, site.url + prefix, (pagePath) => {
+        const page = splitLocale(pagePath, locales);
+        const inPage = hrefsOn(page, (href) => prefix + inLocale(href, page.locale, locales));
+        return { path: page.path, t: translateTo(page.locale), hrefOf: inPage };
+      });
+    },
+  };
+}
+
+function listsOf(
+  places: UsedIn,
+  reference: ReadonlySet<string>,
+  root: string,
+  contextOf: (pagePath: string) => Parameters<typeof usedInInsertions>[2] & Pick<LocalisedPath, "path">,
+): UsedInLists {
+  const byPage = byPageOf(places, reference);
+  const keys = new Map([...byPage].map(([page, used]) => [page, digestOf([...used])]));
+  return {
+    files: (sources) => filesWithUses(keys, places, { sources, root }),
+    of: (pagePath) => {
+      const context = contextOf(pagePath);
+      const [key, used] = [keys.get(context.path), byPage.get(context.path)];
+      if (key === undefined || used === undefined) return null;
+      return { key, insertions: (html) => usedInInsertions(html, used, context) };
     },
   };
 }
@@ -125,6 +156,9 @@ const versionOf = (versions: readonly Version[], page: string): Version | undefi
     .filter(({ path: root }) => `${page}/`.startsWith(`${root}/`))
     .sort((a, b) => b.path.length - a.path.length)[0] ?? versions.find(({ isFrozen }) => !isFrozen);
 
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64");
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** The address of a link as entries have it; null for links to other sites and within the page. */
@@ -134,25 +168,31 @@ function plainAddress(href: string, prefix: string, locales: Locales): string | 
 }
 
 interface Published {
-  readonly read: (file: string) => string | null;
+  readonly sources: ReadonlyMap<string, string>;
   readonly root: string;
 }
 
-/** @param pages those of modules, or of entries below the page of their module */
+/** @param pages those of modules, or of entries below the page of their module, with the keys of their places */
 function filesWithUses(
-  pages: readonly string[],
+  pages: ReadonlyMap<string, string>,
   places: UsedIn,
-  { read, root }: Published,
-): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>();
-  const names = new Set(pages.flatMap((page) => [page.slice(1), path.posix.dirname(page).slice(1)]));
-  for (const name of names) {
-    const [json, markdown] = [read(`${name}.json`), read(`${name}.md`)];
-    const files = json === null || markdown === null ? null : withUses({ json, markdown }, places, root);
-    if (files === null) continue;
-    titles.set(`${name}.json`, files.json).set(`${name}.md`, files.markdown);
+  { sources, root }: Published,
+): ReadonlyMap<string, KeyedText> {
+  const keys = new Map<string, string>();
+  for (const [page, key] of pages)
+    for (const name of [page.slice(1), path.posix.dirname(page).slice(1)])
+      keys.set(name, (keys.get(name) ?? root) + key);
+  const texts = new Map<string, KeyedText>();
+  for (const [name, key] of keys) {
+    const [json, markdown] = [sources.get(`${name}.json`), sources.get(`${name}.md`)];
+    if (json === undefined || markdown === undefined) continue;
+    const make = (): ModuleFiles =>
+      withUses({ json: readFileSync(json, "utf8"), markdown: readFileSync(markdown, "utf8") }, places, root);
+    const inputs = [key, timeOf(json), timeOf(markdown)].join(" ");
+    texts.set(`${name}.json`, { key: inputs, text: () => make().json });
+    texts.set(`${name}.md`, { key: inputs, text: () => make().markdown });
   }
-  return titles;
+  return texts;
 }
 
 /** The places by page of the reference, and on it by anchor: only these pages have entries. */

@@ -31,10 +31,10 @@ export interface ModuleFiles {
 }
 
 /**
- * Null if nothing of the module is used.
+ * Returns the same texts if nothing of the module is used.
  * @param root the site's address, with its base path and without a slash at the end
  */
-export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: string): ModuleFiles | null {
+export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: string): ModuleFiles {
   // The source plugin has written the file.
   const { module } = JSON.parse(json) as PublishedModule;
   const entries = KINDS.flatMap((kind) =>
@@ -44,7 +44,7 @@ export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: 
     const uses = entry.href.startsWith(`${root}/`) ? places.get(entry.href.slice(root.length)) : undefined;
     return uses === undefined ? [] : [{ entry, places: uses.slice(0, LISTED_PLACES) }];
   });
-  if (used.length === 0) return null;
+  if (used.length === 0) return { json, markdown };
   return { json: addToJson(json, used, root), markdown: addToMarkdown(markdown, used, root) };
 }
 

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/built-pages/read-pages";
+import { writeUnlessSame } from "../../../src/node/files/write-unless-same";
 import type { Annotator } from "../../../src/node/samples/annotator";
 import { folderOfEachTest } from "../../support/temporary-folder";
 
 const NO_ANNOTATIONS: Annotator = {
   digest: "",
-  read: () => ({ annotations: [], uses: [] }),
+  stateOf: () => "",
+  read: () => ({ annotations: [], uses: [], codes: [] }),
   usersOf: () => [],
-  usedIn: () => ({ insertions: () => [], files: () => new Map() }),
+  usedIn: () => ({ of: () => null, files: () => new Map() }),
 };
 let readings: string;
 const { pathOf, write: put } = folderOfEachTest("read-pages");
@@ -41,15 +43,17 @@ const reading = {
 };
 
 function pageOf(text: string): RenderedPage | undefined {
-  put("public/index.html", text);
+  writeUnlessSame(pathOf("public/index.html"), text);
   return readPages(pathOf(), NO_ANNOTATIONS).pages.get("index.html");
 }
+
+const shownOf = (page: RenderedPage | undefined) => ({ html: page?.text(), reading: page?.reading });
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
 const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").replaceAll("start", "kept"));
 
 test("every page that is published is read, and no other file", () => {
-  expect(pageOf(html)).toEqual({ html, reading });
+  expect(shownOf(pageOf(html))).toEqual({ html, reading });
   const { files, pages } = readPages(pathOf(), NO_ANNOTATIONS);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
@@ -63,42 +67,49 @@ test("a page is parsed in the first build, and again when it has changed", () =>
 
 test("a page is annotated in the first build, and again when the notes have changed", () => {
   put("public/index.html", html);
-  const read = (digest: string, text: string) =>
+  const read = (digest: string, text: string, notes = "") =>
     readPages(pathOf(), {
       ...NO_ANNOTATIONS,
       digest,
-      read: () => ({ annotations: [{ offset: 0, text }], uses: [] }),
+      stateOf: (_page, codes) => codes.join() + notes,
+      read: () => ({ annotations: [{ offset: 0, text }], uses: [], codes: ["sample"] }),
     }).pages.get("index.html");
-  expect(read("1", '<p id="a">')).toEqual({
+  expect(shownOf(read("1", '<p id="a">'))).toEqual({
     html: `<p id="a">${html}`,
     reading: { ...reading, ids: ["a", "start", "old"], bytes: html.length + 10 },
   });
-  expect(read("1", '<p id="b">')?.html).toBe(`<p id="a">${html}`);
+  expect(read("1", '<p id="b">')?.text()).toBe(`<p id="a">${html}`);
   expect(read("2", '<p id="b">')?.reading.ids).toEqual(["b", "start", "old"]);
+  expect(read("2", '<p id="c">', "!")?.reading.ids).toEqual(["c", "start", "old"]);
 });
 
 test("an edit of a guide changes the pages of the entries that it uses, and no other page", () => {
   const annotator: Annotator = {
     ...NO_ANNOTATIONS,
     read: (_page, text) => ({
-      annotations: [],
+      ...{ annotations: [], codes: [] },
       uses: [{ anchor: "", title: "", isEntry: false, uses: [{ href: text, sample: null }] }],
     }),
     usedIn: (uses) => ({
       files: () => new Map(),
-      insertions: (page) =>
-        uses.get("/guide")?.[0]?.uses[0]?.href === page ? [{ offset: 0, text: "<ul></ul>" }] : [],
+      of: (page) =>
+        uses.get("/guide")?.[0]?.uses[0]?.href === page
+          ? { key: "guide", insertions: () => [{ offset: 0, text: "<ul></ul>" }] }
+          : null,
     }),
   };
-  const build = (guide: string) => {
-    const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": guide };
-    for (const [file, text] of Object.entries(pages)) put(`public/${file}`, text);
+  const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": "" };
+  for (const [file, text] of Object.entries(pages)) put(`public/${file}`, text);
+  const build = (guide: string, year: number) => {
+    put("public/guide.html", guide);
+    // Files that are written within a tick of the clock have the same time.
+    utimesSync(pathOf("public/guide.html"), new Date(year, 1), new Date(year, 1));
     const { pages: read } = readPages(pathOf(), annotator);
-    return Object.keys(pages).map((file) => `${read.get(file)?.html} ${read.get(file)?.reading.bytes}`);
+    return Object.keys(pages).map((file) => `${read.get(file)?.text()} ${read.get(file)?.reading.bytes}`);
   };
-  expect(build("/a")).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);
-  expect(build("/b")).toEqual(["<p>a 4", "<ul></ul><p>b 13", "/b 2"]);
-  expect(build("none")).toEqual(["<p>a 4", "<p>b 4", "none 4"]);
+  expect(build("/a", 2020)).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);
+  expect(build("/b", 2021)).toEqual(["<p>a 4", "<ul></ul><p>b 13", "/b 2"]);
+  expect(build("none", 2022)).toEqual(["<p>a 4", "<p>b 4", "none 4"]);
 });
 
 test("a link to the page in another version counts without its place, which that version may not have", () => {

@@ -1,5 +1,5 @@
 /** Bundles and renders a site of three pages with the functions of a build. */
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
@@ -189,15 +189,20 @@ test("the style sheet for a shadow root is in its script, not in the site's", as
 });
 
 describe("pages of a build", () => {
-  const write = async (renderer: Renderer, inputs: readonly RenderInput[]) => {
+  const write = async (renderer: Renderer, inputs: readonly RenderInput[], state?: string) => {
     const rendered: string[] = [];
+    const queried: string[] = [];
     const counting = {
       ...renderer,
       render: (one: RenderInput) => (rendered.push(one.path), renderer.render(one)),
     };
-    const pages = inputs.map((input) => ({ path: input.path, input: () => Promise.resolve(input) }));
+    const pages = inputs.map((input) => ({
+      ...input,
+      input: () => (queried.push(input.path), Promise.resolve({ ...input, reads: [input.path] })),
+      stateOf: (reads: readonly string[]) => (state ?? JSON.stringify(input.data)) + reads.join(),
+    }));
     const failures = await writePages(pages, counting, { folder: "public", onPage: () => {} });
-    return { rendered, failures };
+    return { rendered, failures, queried };
   };
 
   test("are rendered when their inputs have changed, and removed with their page", async () => {
@@ -207,6 +212,18 @@ describe("pages of a build", () => {
     expect(readFileSync("public/plain/index.html", "utf8")).toContain("down");
     expect((await write(renderer, [page(guide)])).rendered).toEqual([]);
     expect(() => readFileSync("public/plain/index.html")).toThrow();
+  });
+
+  test("are queried when what their queries have read is in another state", async () => {
+    const renderer = await bundler.bundle();
+    const both = [page(plain), page(guide)];
+    expect((await write(renderer, both, "a")).queried).toEqual(["/plain", "/walk"]);
+    expect((await write(renderer, both, "a")).queried).toEqual([]);
+    expect(await write(renderer, both, "b")).toMatchObject({ queried: ["/plain", "/walk"], rendered: [] });
+    rmSync("public/plain/index.html");
+    expect(await write(renderer, both, "b")).toMatchObject({ queried: ["/plain"], rendered: ["/plain"] });
+    writeFileSync("package.json", "{}");
+    expect((await write(renderer, both, "b")).queried).toEqual(["/plain", "/walk"]);
   });
 
   test("that fail are all reported, and tried again by the next build", async () => {

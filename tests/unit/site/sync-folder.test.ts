@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** A build of some pages and the picture. */
 function planned(pages: Readonly<Record<string, string>>) {
-  const files = syncFolder(at("next"));
+  const files = syncFolder(at("next"), at("record.json"));
   for (const [file, text] of Object.entries(pages)) files.write(file, text);
   files.copy("mark.svg", at("source/mark.svg"));
   return files;
@@ -60,6 +60,23 @@ test("what is the same is not written again", () => {
   build({ "a/index.html": "1", "b/index.html": "3" });
   expect(statSync(at("next/a/index.html")).mtime).toEqual(old);
   expect(statSync(at("next/b/index.html")).mtime).not.toEqual(old);
+});
+
+test("a text is made if its key, or the published file, has changed", () => {
+  const made: string[] = [];
+  const derive = (key: string): void => {
+    const files = planned({});
+    files.derive("page.html", { key, text: () => (made.push(key), `<p>${key}`) });
+    files.finish();
+  };
+  const madeFor = (key: string): number => (made.splice(0), derive(key), made.length);
+  const text = () => readFileSync(at("next/page.html"), "utf8");
+  expect([madeFor("a"), madeFor("a"), text()]).toEqual([1, 0, "<p>a"]);
+  expect([madeFor("b"), madeFor("b"), text()]).toEqual([2, 0, "<p>b"]);
+  writeFileSync(at("next/page.html"), "<p>other");
+  expect([madeFor("b"), text()]).toEqual([2, "<p>b"]);
+  writeFileSync(at("record.json"), "{");
+  expect([madeFor("b"), madeFor("b"), text()]).toEqual([1, 0, "<p>b"]);
 });
 
 test("a copy that was changed, or whose source was, is made again", () => {
