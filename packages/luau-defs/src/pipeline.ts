@@ -17,8 +17,7 @@ import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/anal
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
 import type { Inventory } from "./model/inventory";
 import type { ApiModel } from "./model/model";
-import { pagesAmong } from "./read/modules/distinct-slugs";
-import { renamedNote } from "./read/modules/renamed-note";
+import { pagesAmong, renamedNote } from "./read/modules/distinct-slugs";
 import { withoutUnderscored } from "./model/underscored";
 import { brokenExternals } from "./link/external-definitions/external-addresses";
 import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";

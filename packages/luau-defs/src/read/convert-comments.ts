@@ -11,10 +11,9 @@ import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./dialects/attach-comments";
 import type { ReadComment } from "./dialects/comment";
 import { hasMembers, hasMethods, returnedTable } from "./dialects/class-tables";
-import { printedLines } from "./dialects/print-comment";
+import { printedLines, withoutBadges } from "./dialects/write-comment";
 import { readComments } from "./dialects/read-comments";
 import { readDialects } from "./dialects/read-dialects";
-import { withoutBadges } from "./dialects/write-comment";
 
 export interface RewrittenFile {
   readonly text: string;

@@ -8,7 +8,7 @@ export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-comments";
 export { requirableFiles, requiredFile } from "./modules/require-path";
 export { findFiles } from "./source/find-files";
-export { gatherChanges, SETTLE_MS } from "./source/gather-changes";
+export { gatherChanges, SETTLE_MS, watchDefinitions } from "./source/watch";
 export {
   type InstanceNode,
   isManifest,
@@ -17,11 +17,9 @@ export {
   readManifest,
 } from "./source/package-manifest";
 export { type Project, readPackages } from "./source/project-packages";
-export { readMocks } from "./source/read-mocks";
-export { readShipped, shippedPlatforms } from "./source/read-platform";
+export { readMocks, readShipped, shippedPlatforms } from "./source/read-beside";
 export { readSources } from "./source/read-sources";
 export { sourceFile, type SourceFile } from "./source/source-file";
-export { watchDefinitions } from "./source/watch";
 export { docLocations } from "./syntax/doc-comment-locations";
 export { joined } from "./syntax/doc-text";
 export { parseSource } from "./syntax/parse-source";

@@ -7,8 +7,7 @@ import {
   type CheckedAnchors,
 } from "../../check/anchors/check-anchors";
 import { sourcesByPath } from "luau-syntax";
-import { type AnchorListFile, readAnchorLists } from "../../read/source/anchor-lists";
-import { ANCHOR_LIST } from "../../read/source/read-published-pages";
+import { type AnchorListFile, readAnchorLists, ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { runOnArguments } from "./inputs";
 import { formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { counted } from "luau-diagnostics";
 import type { ProbePlan } from "../../engine/verify/lookup";
@@ -7,8 +6,8 @@ import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
 import { readOptionalFile } from "../../read/source/read-optional-file";
-import { whyUnreadable } from "../../read/source/read-sources";
 import { runOnArguments } from "./inputs";
+import { readText } from "./read-settings";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
@@ -81,14 +80,10 @@ export const planFor = ({ files, inventories }: PipelineOutput, { reference }: L
     elsewhere: globalsIn(inventories.map(({ inventory }) => inventory)),
   });
 
-async function readFixtures(file: string | undefined, { cwd }: Terminal): Promise<Fixtures | null> {
+async function readFixtures(file: string | undefined, terminal: Terminal): Promise<Fixtures | null> {
   if (file === undefined) {
-    const text = await readOptionalFile(path.resolve(cwd, FIXTURES));
+    const text = await readOptionalFile(path.resolve(terminal.cwd, FIXTURES));
     return text === null ? null : { file: FIXTURES, text };
   }
-  try {
-    return { file, text: await readFile(path.resolve(cwd, file), "utf8") };
-  } catch (error) {
-    throw new UsageError(`Cannot read the fixtures \`${file}\`: ${whyUnreadable(error)}`);
-  }
+  return { file, text: await readText(file, "fixtures", terminal) };
 }

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { CONFIG_FILE } from "luau-contract";
 import { hasColour, renderDiagnostics } from "luau-diagnostics";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { sourcesByPath } from "luau-syntax";
-import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
+import { type ConfigFile, findConfigFile } from "../../read/source/nearest-folder";
 import { whyUnreadable } from "../../read/source/read-sources";
 import { sourceFile } from "../../read/source/source-file";
 import { UsageError, type Terminal } from "./terminal";
@@ -35,5 +37,15 @@ export async function readConfigFile(
       request ??
       (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILE);
     throw new UsageError(`Cannot read the configuration \`${file}\`: ${whyUnreadable(error)}`);
+  }
+}
+
+/** Reads a file that the command line names; `-` is standard input. */
+export async function readText(file: string, what: string, { cwd, stdin }: Terminal): Promise<string> {
+  try {
+    if (file === "-") return await text(Readable.from(stdin));
+    return await readFile(path.resolve(cwd, file), "utf8");
+  } catch (error) {
+    throw new UsageError(`Cannot read the ${what} \`${file}\`: ${whyUnreadable(error)}`);
   }
 }

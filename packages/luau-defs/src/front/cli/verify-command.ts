@@ -1,14 +1,10 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { folderOfGlob, VERIFIED_FILE } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourceText, type SourceText, withForwardSlashes } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
 import { withRuleLevels } from "../../check/rule-levels";
-import { whyUnreadable } from "../../read/source/read-sources";
 import type { ProbePlan } from "../../engine/verify/lookup";
 import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../../engine/verify/baseline";
 import { compare, type Comparison } from "../../engine/verify/compare-report";
@@ -19,6 +15,7 @@ import { writeVerified } from "../../engine/verify/write-verified";
 import { planDigest } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { runOnArguments } from "./inputs";
+import { readText } from "./read-settings";
 import { planFor } from "./probe-command";
 import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, reportProblems } from "./print-findings";
@@ -132,15 +129,6 @@ async function findings(
   const { items, source } = await readBaselineFile(baseline, terminal);
   sources.set(baseline, source);
   return withRuleLevels(withoutAccepted(shown, items, source), [], settings.rules);
-}
-
-async function readText(file: string, what: string, { cwd, stdin }: Terminal): Promise<string> {
-  try {
-    if (file === "-") return await text(Readable.from(stdin));
-    return await readFile(path.resolve(cwd, file), "utf8");
-  } catch (error) {
-    throw new UsageError(`Cannot read the ${what} \`${file}\`: ${whyUnreadable(error)}`);
-  }
 }
 
 async function readBaselineFile(

@@ -4,9 +4,25 @@ import {
   TextDocumentSyncKind,
   type FileOperationRegistrationOptions,
   type ServerCapabilities,
+  type ClientCapabilities,
 } from "vscode-languageserver";
-import type { ClientSupport } from "./client-support";
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./semantic-tokens";
+
+/** Of semantic tokens, in the order of the legend. */
+export const TOKEN_TYPES = [
+  "namespace",
+  "class",
+  "enum",
+  "interface",
+  "function",
+  "method",
+  "property",
+  "enumMember",
+  "event",
+  "variable",
+  "decorator",
+  "parameter",
+] as const;
+export const TOKEN_MODIFIERS = ["declaration", "documentation", "deprecated"] as const;
 
 const FILES: FileOperationRegistrationOptions = {
   filters: [{ scheme: "file", pattern: { glob: "**/*.{luau,lua,md,mdx}" } }],
@@ -53,3 +69,39 @@ const CAPABILITIES: ServerCapabilities = {
     range: true,
   },
 };
+
+export interface ClientSupport {
+  readonly snippets: boolean;
+  readonly markdownHover: boolean;
+  readonly nestedSymbols: boolean;
+  readonly relatedInformation: boolean;
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly watchesFiles: boolean;
+  readonly createsFiles: boolean;
+  readonly changesFolders: boolean;
+}
+
+export function supportOf({ textDocument, workspace }: ClientCapabilities): ClientSupport {
+  const edits = workspace?.workspaceEdit;
+  return {
+    snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    markdownHover: isMarkdownFirst(textDocument?.hover?.contentFormat),
+    nestedSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    relatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
+    pullsDiagnostics: isGiven(textDocument?.diagnostic),
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    createsFiles: edits?.documentChanges === true && hasWord(edits.resourceOperations, "create"),
+    changesFolders: workspace?.workspaceFolders === true,
+  };
+}
+
+const isGiven = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+const hasWord = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word);
+
+/** Clients list formats in order of preference. */
+const isMarkdownFirst = (formats: unknown): boolean => Array.isArray(formats) && formats[0] === "markdown";
+
+export const NO_SUPPORT: ClientSupport = supportOf({});

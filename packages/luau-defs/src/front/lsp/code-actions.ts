@@ -8,18 +8,19 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { CONFIG_FILE } from "luau-contract";
-import type { SourceText, Span } from "luau-syntax";
+import { type SourceText, type Span, sourceText } from "luau-syntax";
 import { type LocatedFinding, offsetAt } from "../../check/lint/finding";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
 import { toLspDiagnostic } from "./published";
 import type { RequestContext } from "./request-context";
 import { isSettings } from "./workspace-settings";
-import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
 import type { DocumentContext } from "./request-place";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { DiagnosticPlace } from "luau-diagnostics";
 import type { AnyEntry } from "../../model/model";
+import { jsonPlaces } from "../../read/source/json-places";
+import { suppressionLine } from "../../read/source/suppressions";
 
 export function codeActions(context: DocumentContext, range: Range): CodeAction[] {
   const { source, file } = context;
@@ -181,3 +182,52 @@ const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticP
     const ends = location.endLine > line || (location.endLine === line && location.endColumn >= column);
     return begins && ends;
   }) ?? null;
+
+interface SuppressionEdit {
+  readonly title: string;
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Null for errors, which cannot be suppressed: pages would be wrong. */
+function allowOnLine(source: SourceText, { rule, severity, line }: LocatedFinding): SuppressionEdit | null {
+  if (severity === "error") return null;
+  const start = source.lineStarts[suppressionLine(source, line) - 1];
+  if (start === undefined) return null;
+  const end = source.text.indexOf("\n", start);
+  const written = source.text.slice(start, end === -1 ? source.text.length : end).trimEnd();
+  const title = `Allow \`${rule}\` on this line`;
+  const known = /--[ \t]*luau-defs:[ \t]*allow\([^)]*(?=\)\s*$)/.exec(written);
+  const at = start + written.length - (known === null ? 0 : 1);
+  return { title, span: [at, at], text: known === null ? ` -- luau-defs: allow(${rule})` : `, ${rule}` };
+}
+
+function turnOff(config: SourceText, rule: string): SuppressionEdit | null {
+  const { text } = config;
+  const places = jsonPlaces(text);
+  // In invalid JSON, no place is reliable.
+  if (places.end < text.length) return null;
+  const title = `Turn \`${rule}\` off in ${config.path}`;
+  const level = places.keyAt(["rules", rule]);
+  if (level !== null) {
+    const value = /^\s*:\s*/.exec(text.slice(level[1]))?.[0].length ?? 0;
+    const start = level[1] + value;
+    const length = /^"[^"]*"/.exec(text.slice(start))?.[0].length;
+    return length === undefined ? null : { title, span: [start, start + length], text: '"off"' };
+  }
+  const rules = places.keyAt(["rules"]);
+  const from = rules === null ? 0 : rules[1];
+  const brace = text.indexOf("{", from);
+  if (brace === -1) return null;
+  const item = rules === null ? `"rules": { "${rule}": "off" }` : `"${rule}": "off"`;
+  return { title, span: [brace + 1, brace + 1], text: inserted(text.slice(brace + 1), item) };
+}
+
+const newConfig = (path: string): SourceText => sourceText(path, "{}\n");
+
+/** @param rest text after the brace */
+function inserted(rest: string, item: string): string {
+  if (/^\s*\}/.test(rest)) return rest.startsWith("}") ? ` ${item} ` : item.replace(/^/, " ");
+  const indent = /^\r?\n([ \t]*)/.exec(rest)?.[0];
+  return `${indent ?? " "}${item},`;
+}

@@ -3,20 +3,19 @@ import { CompletionItemKind, InsertTextFormat, type CompletionItem } from "vscod
 import { DOC_TAGS } from "../../model/doc-tags";
 import type { AnyEntry } from "../../model/model";
 import { offsetAt } from "../../check/lint/finding";
+import type { AtPosition, FileContext } from "./request-place";
 import type { AnalysedFile } from "../../read/analyse-file";
-import type { ClientSupport } from "./client-support";
 import { everyEntry, type Subject } from "./occurrences";
-import { isInComment, isInDoc, lineBefore } from "./text-at";
+import { isInComment, isInDoc, lineBefore, offsetAt as positionOffset } from "./text-ranges";
 import type { Analysis } from "./analysis";
 
-export function completionsAt(
-  analysis: Analysis,
-  file: AnalysedFile,
-  offset: number,
-  { snippets }: Pick<ClientSupport, "snippets">,
-): readonly CompletionItem[] {
+export function completions(
+  { analysis, file, support }: FileContext,
+  { position }: AtPosition,
+): CompletionItem[] {
+  const offset = positionOffset(file.source, position);
   const before = lineBefore(file.source, offset);
-  if (/^\s*---$/.test(before)) return skeletons(file, offset, snippets);
+  if (/^\s*---$/.test(before)) return skeletons(file, offset, support.snippets);
   if (isInDoc(file.source, offset)) return inDoc(analysis, file, offset, before);
   if (isInComment(file.source, offset)) return [];
   return /(?::|->|[|&<(,?{]|\bextends|\bexport type .*=)\s*[\w.]*$/.test(before) ? types(analysis, file) : [];
@@ -27,14 +26,14 @@ function inDoc(
   file: AnalysedFile,
   offset: number,
   before: string,
-): readonly CompletionItem[] {
+): CompletionItem[] {
   if (/^\s*(?:---\s*)?@[a-z]*$/.test(before)) return tags();
   if (/@param\s+\w*$/.test(before)) return parameters(entryBelow(file, offset));
   if (/@(?:error)\s+\w*$/.test(before)) return BUILT_IN.map(builtIn);
   return /\[[\w.:]*$/.test(before) ? occurrences.subjects.map(symbolItem) : [];
 }
 
-const tags = (): readonly CompletionItem[] =>
+const tags = (): CompletionItem[] =>
   [...DOC_TAGS.values()].map(({ name, usage, on }) => ({
     label: `@${name}`,
     kind: CompletionItemKind.Keyword,
@@ -45,7 +44,7 @@ const tags = (): readonly CompletionItem[] =>
     insertText: name,
   }));
 
-const parameters = (entry: AnyEntry | null): readonly CompletionItem[] =>
+const parameters = (entry: AnyEntry | null): CompletionItem[] =>
   parameterNames(entry).map((name) => ({
     label: name,
     kind: CompletionItemKind.Variable,
@@ -67,7 +66,7 @@ function entryBelow({ source, converted }: AnalysedFile, offset: number): AnyEnt
 }
 
 /** After the third dash: a doc comment with all parts of the declaration below. */
-function skeletons(file: AnalysedFile, offset: number, snippets: boolean): readonly CompletionItem[] {
+function skeletons(file: AnalysedFile, offset: number, snippets: boolean): CompletionItem[] {
   const entry = entryBelow(file, offset);
   if (entry === null) return [];
   const indent = /^\s*/.exec(lineBefore(file.source, offset))?.[0] ?? "";
@@ -112,7 +111,7 @@ const BUILT_IN = [
 
 const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionItemKind.Keyword });
 
-function types({ output }: Analysis, file: AnalysedFile): readonly CompletionItem[] {
+function types({ output }: Analysis, file: AnalysedFile): CompletionItem[] {
   const exported = output.files.flatMap(({ converted }) =>
     converted.declarations.filter(({ space, exported }) => space === "type" && exported),
   );

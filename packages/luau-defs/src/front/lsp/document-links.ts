@@ -10,8 +10,8 @@ import { visitLinks } from "../../model/visit-links";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
-import { docLocations } from "../../read/syntax/doc-comment-locations";
-import { namesOf } from "./guide-names";
+import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
+import { ADDRESSES, COMPONENT, matchesIn, namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
 import { spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
@@ -19,7 +19,10 @@ import { declarationsOf, type DocumentContext } from "./request-place";
 
 export function documentLinks(context: DocumentContext): DocumentLink[] {
   const { source, file, analysis } = context;
-  const texts = file === null ? textDocument(source.path, source.text).texts : docTexts(file);
+  const texts =
+    file === null
+      ? textDocument(source.path, source.text).texts
+      : docCommentsIn(file.tree).map(({ lines }) => lines);
   const written = texts.flatMap((lines) => splitFences(lines).prose).flatMap(linksIn);
   const links = [
     ...(file === null ? [] : symbolLinks(file, context)),
@@ -37,11 +40,6 @@ interface Link {
   readonly target: string;
 }
 
-const docTexts = ({ tree }: AnalysedFile): readonly (readonly DocLine[])[] =>
-  [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)].flatMap((doc) =>
-    doc === null ? [] : [doc.lines],
-  );
-
 /** `[Timer.clear]`: once, although an overload's text may also be its function's. */
 function symbolLinks({ converted }: AnalysedFile, context: RequestContext): readonly Link[] {
   const found = new Map<number, Link>();
@@ -53,28 +51,12 @@ function symbolLinks({ converted }: AnalysedFile, context: RequestContext): read
   return [...found.values()];
 }
 
-interface WrittenLink {
-  readonly span: Span;
-  readonly name: string;
-  /** Whether it names a symbol; otherwise it is an address. */
-  readonly isSymbol: boolean;
-}
+const SEE = /@see\s+\[?`?([A-Za-z_][\w.:]*\w)/dg;
 
-/** Links of Markdown and JSX, `@see Timer`, `<Api symbol="Timer">`. */
-const LINKS: readonly (readonly [RegExp, isSymbol: boolean])[] = [
-  [/\]\(\s*<?([^\s)>]+)/dg, false],
-  [/\bhref=["']([^"']+)/dg, false],
-  [/<Api\b[^>]*?\bsymbol=["']([^"']+)/dg, true],
-  [/@see\s+\[?`?([A-Za-z_][\w.:]*\w)/dg, true],
+const linksIn = (line: DocLine) => [
+  ...matchesIn(line, ...ADDRESSES).map((link) => ({ ...link, isSymbol: false })),
+  ...matchesIn(line, COMPONENT, SEE).map((link) => ({ ...link, isSymbol: true })),
 ];
-
-const linksIn = ({ text, start }: DocLine): readonly WrittenLink[] =>
-  LINKS.flatMap(([pattern, isSymbol]) =>
-    [...text.matchAll(pattern)].flatMap(({ 1: name = "", indices }): readonly WrittenLink[] => {
-      const [from, to] = indices?.[1] ?? [0, 0];
-      return to > from ? [{ span: [start + from, start + to], name, isSymbol }] : [];
-    }),
-  );
 
 /** The line at which a symbol is declared, as editors open it. */
 function fileOf(context: RequestContext, target: Target): string | null {

@@ -25,11 +25,11 @@ const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
 
 export function documentSymbols(
   { source, converted }: AnalysedFile,
-  { ofTarget: of }: Occurrences,
+  { definitionOf }: Occurrences,
 ): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
     const range = textRange(source, entry.location);
-    const place = of(entry.id).find(({ kind }) => kind === "definition");
+    const place = definitionOf(entry.id);
     return {
       name,
       detail: entry.doc.summary,
@@ -73,7 +73,7 @@ export function workspaceSymbols(
   const found = occurrences.subjects.flatMap((subject) => {
     const name = subject.kind === "entry" ? subject.entry.path : subject.module.name;
     if (!hasInOrder(name.toLowerCase(), letters)) return [];
-    const place = occurrences.ofTarget(targetOf(subject)).find(({ kind }) => kind === "definition");
+    const place = occurrences.definitionOf(targetOf(subject));
     const source = output.sources.get(subject.file);
     if (place === undefined || source === undefined) return [];
     const kind = subject.kind === "entry" ? KINDS[subject.entry.kind] : SymbolKind.Module;

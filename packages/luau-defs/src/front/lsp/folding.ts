@@ -1,22 +1,16 @@
 import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
-import { positionAt, type SourceText } from "luau-syntax";
+import { positionAt, type SourceText, type Span } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";
-import { docLocations } from "../../read/syntax/doc-comment-locations";
+import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { everyEntry } from "./occurrences";
 
 export function foldingRanges({ source, tree, converted }: AnalysedFile): FoldingRange[] {
-  const docs = [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)].flatMap((doc) =>
-    doc === null
-      ? []
-      : [
-          {
-            ...linesOf(source, doc.span[0], doc.span[1]),
-            kind: FoldingRangeKind.Comment as FoldingRangeKind,
-          },
-        ],
-  );
-  const statements = declarationsIn(tree).map(({ span }) => linesOf(source, span[0], span[1]));
+  const docs = docCommentsIn(tree).map(({ span }) => ({
+    ...linesOf(source, span),
+    kind: FoldingRangeKind.Comment as FoldingRangeKind,
+  }));
+  const statements = declarationsIn(tree).map(({ span }) => linesOf(source, span));
   const bodies = everyEntry(converted).map(({ location }) => ({
     startLine: location.line - 1,
     endLine: location.endLine - 1,
@@ -29,7 +23,7 @@ export function foldingRanges({ source, tree, converted }: AnalysedFile): Foldin
   });
 }
 
-const linesOf = (source: SourceText, start: number, end: number) => ({
+const linesOf = (source: SourceText, [start, end]: Span) => ({
   startLine: positionAt(source, start).line - 1,
   endLine: positionAt(source, Math.max(end - 1, start)).line - 1,
 });

@@ -16,14 +16,9 @@ interface Names {
   readonly addresses: ReadonlyMap<string, Target>;
 }
 
-interface UnknownName {
+interface WrittenName {
   readonly name: string;
   readonly span: Span;
-}
-
-interface GuideNames {
-  readonly occurrences: readonly Occurrence[];
-  readonly unknown: readonly UnknownName[];
 }
 
 const made = new WeakMap<Analysis, Names>();
@@ -48,18 +43,19 @@ export function namesOf(analysis: Analysis): Names {
   return names;
 }
 
-export function namesInGuide(source: SourceText, names: Names): GuideNames {
+/** The names that are not symbols are of components: other addresses are pages. */
+export function namesInGuide(source: SourceText, names: Names) {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
-  const { fences, prose: outside } = splitFences(lines);
+  const { fences, prose } = splitFences(lines);
   const found: Occurrence[] = [];
-  const unknown: UnknownName[] = [];
-  for (const line of outside) {
-    for (const { name, span } of componentNames(line)) {
+  const unknown: WrittenName[] = [];
+  for (const line of prose) {
+    for (const { name, span } of matchesIn(line, COMPONENT)) {
       const target = names.paths.get(dotted(name));
       if (target === undefined) unknown.push({ name, span });
       else found.push({ file: source.path, span, target, kind: "link" });
     }
-    for (const { name, span } of addressesIn(line)) {
+    for (const { name, span } of matchesIn(line, ...ADDRESSES)) {
       const target = names.addresses.get(name);
       if (target !== undefined) found.push({ file: source.path, span, target, kind: "link" });
     }
@@ -70,16 +66,17 @@ export function namesInGuide(source: SourceText, names: Names): GuideNames {
   return { occurrences: [...found, ...samples].sort((a, b) => a.span[0] - b.span[0]), unknown };
 }
 
-const componentNames = ({ text, start }: DocLine) =>
-  [...text.matchAll(/<Api\b[^>]*?\bsymbol=(["'])([^"']*)\1/g)].map((match) => {
-    const name = match[2] ?? "";
-    const at = start + match.index + match[0].length - 1 - name.length;
-    return { name, span: [at, at + name.length] as Span };
-  });
+/** `<Api symbol="Timer">` */
+export const COMPONENT = /<Api\b[^>]*?\bsymbol=["']([^"']*)/dg;
 
-const addressesIn = ({ text, start }: DocLine) =>
-  [...text.matchAll(/\]\(\s*<?(\/[^\s)>]*)|\bhref=["'](\/[^"']*)/g)].map((match) => {
-    const name = match[1] ?? match[2] ?? "";
-    const at = start + match.index + match[0].length - name.length;
-    return { name, span: [at, at + name.length] as Span };
-  });
+/** Links of Markdown, and of JSX. */
+export const ADDRESSES = [/\]\(\s*<?([^\s)>]+)/dg, /\bhref=["']([^"']+)/dg] as const;
+
+/** What the first groups of the patterns match, with its place in the document. */
+export const matchesIn = ({ text, start }: DocLine, ...patterns: readonly RegExp[]): readonly WrittenName[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 1: name = "", indices }) => {
+      const [from, to] = indices?.[1] ?? [0, 0];
+      return { name, span: [start + from, start + to] };
+    }),
+  );

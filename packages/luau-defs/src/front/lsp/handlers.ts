@@ -1,15 +1,15 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
 import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
-import type { ClientSupport } from "./client-support";
-import { CANCELLED, createFormatter } from "./formatter";
+import type { ClientSupport } from "./capabilities";
+import { completions } from "./completion";
+import { foldingRanges } from "./folding";
 import { readGuides } from "./guide-files";
 import { documentLinks } from "./document-links";
 import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-place";
 import {
   actions,
-  completions,
+  CANCELLED,
   definition,
-  folding,
   format,
   highlights,
   hover,
@@ -17,8 +17,8 @@ import {
   prepareRename,
   references,
   rename,
-  tokens,
 } from "./requests";
+import { semanticTokens } from "./semantic-tokens";
 import type { Session } from "./server-session";
 import { signatureHelp } from "./signature-help";
 import { workspaceSymbols } from "./document-symbols";
@@ -53,9 +53,9 @@ export function answerRequests(
   connection.onDocumentHighlight(answer([], highlights));
   connection.onDocumentSymbol(inFile([], outline));
   connection.onCompletion(inFile([], completions));
-  connection.onFoldingRanges(inFile([], folding));
-  connection.languages.semanticTokens.on(inFile({ data: [] }, tokens));
-  connection.languages.semanticTokens.onRange(inFile({ data: [] }, tokens));
+  connection.onFoldingRanges(inFile([], ({ file }) => foldingRanges(file)));
+  connection.languages.semanticTokens.on(inFile({ data: [] }, semanticTokens));
+  connection.languages.semanticTokens.onRange(inFile({ data: [] }, semanticTokens));
   connection.onDocumentFormatting(inFile([], format));
   connection.onDocumentRangeFormatting(inFile([], format));
   connection.onCodeAction(answer([], actions));
@@ -68,7 +68,6 @@ export function answerRequests(
 }
 
 function createAnswers(session: () => Session, support: () => ClientSupport) {
-  const formatter = createFormatter();
   /**
    * @param none result for files outside any project
    * @param needsGuides whether the result depends on all guides, not only on the open ones
@@ -85,7 +84,7 @@ function createAnswers(session: () => Session, support: () => ClientSupport) {
       if (analysis === null) return CANCELLED;
       const { workspace } = project;
       const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
-      const context = documentIn({ project, analysis, support: support(), guides, formatter }, params);
+      const context = documentIn({ project, analysis, support: support(), guides }, params);
       return context === null ? none : await handle(context, params, token);
     };
 }

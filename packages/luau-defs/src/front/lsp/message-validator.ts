@@ -10,14 +10,9 @@ import {
 import { isRecord } from "../../read/source/json";
 import { problemWith } from "./parameters";
 
-interface MessageValidator {
-  readonly strategy: MessageStrategy;
-  readonly isShutDown: () => boolean;
-}
-
 type State = "new" | "running" | "shut down";
 
-export function createMessageValidator(writer: MessageWriter, log: (text: string) => void): MessageValidator {
+export function createMessageValidator(writer: MessageWriter, log: (text: string) => void) {
   let state: State = "new";
   const refuse = ({ id }: RequestMessage, code: number, message: string): void => {
     void writer.write({ jsonrpc: "2.0", id, error: { code, message } } as Message);
@@ -46,7 +41,7 @@ export function createMessageValidator(writer: MessageWriter, log: (text: string
         } else if (Message.isNotification(message) && !admitsNotification(message)) return;
         await next(message);
       },
-    },
+    } satisfies MessageStrategy,
   };
 }
 

@@ -45,7 +45,7 @@ interface Declared {
 /** Null for members and fields, whose names must be unique within their owner. */
 function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
   const converted = output.files.find(({ source }) => source.path === file)?.converted;
-  const place = occurrences.ofTarget(entry.id).find(({ kind }) => kind === "definition");
+  const place = occurrences.definitionOf(entry.id);
   const declaration = converted?.declarations.find(({ span }) => span[0] === place?.span[0]);
   return converted === undefined || declaration === undefined ? null : { converted, declaration };
 }

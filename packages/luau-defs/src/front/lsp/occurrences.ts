@@ -27,6 +27,7 @@ export interface Occurrences {
   /** The end of a name counts, since the caret may be there. */
   readonly atOffset: (file: string, offset: number) => Occurrence | null;
   readonly ofTarget: (target: Target) => readonly Occurrence[];
+  readonly definitionOf: (target: Target) => Occurrence | undefined;
   readonly inFile: (file: string) => readonly Occurrence[];
   readonly subject: (target: Target) => Subject | null;
   readonly subjects: readonly Subject[];
@@ -46,6 +47,7 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
     atOffset: (file, offset) =>
       byFile.get(file)?.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null,
     ofTarget: (target) => byTarget.get(target) ?? [],
+    definitionOf: (target) => byTarget.get(target)?.find(({ kind }) => kind === "definition"),
     inFile: (file) => byFile.get(file) ?? [],
     subject: (target) => byId.get(target) ?? null,
     subjects,

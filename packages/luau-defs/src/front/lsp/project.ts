@@ -1,7 +1,7 @@
 /** A folder of definitions in the editor: its texts, analysed after each pause, and their findings. */
 import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
-import type { ClientSupport } from "./client-support";
+import type { ClientSupport } from "./capabilities";
 import { type LocatedFinding, locatedFinding } from "../../check/lint/finding";
 import type { AskLuau } from "./ask-luau";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
@@ -102,29 +102,16 @@ const sourcesIn =
   (file) =>
     output.sources.get(file) ?? others.get(file) ?? opened.get(file);
 
-interface OpenSamples {
-  /** Whether an analysis is new: each is checked once. */
-  readonly isNew: (analysis: Analysis) => boolean;
-  /**
-   * Problems; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds.
-   */
-  readonly check: (
-    analysis: Analysis,
-    isCurrent: () => Promise<boolean>,
-  ) => Promise<readonly LocatedFinding[] | null>;
-  readonly findings: () => readonly LocatedFinding[];
-  /** The symbols in samples, if those of this analysis have been checked. */
-  readonly uses: (analysis: Analysis) => readonly PlacedUse[];
-}
-
-function createOpenSamples(checker: SampleChecker): OpenSamples {
+function createOpenSamples(checker: SampleChecker) {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
   let findings: readonly LocatedFinding[] = [];
   let uses: readonly PlacedUse[] = [];
   return {
-    isNew: (analysis) => analysis !== checking,
-    check: async (analysis, isCurrent) => {
+    /** Each analysis is checked once. */
+    isNew: (analysis: Analysis) => analysis !== checking,
+    /** Problems; null if there is a newer analysis afterwards: Luau takes up to seconds. */
+    check: async (analysis: Analysis, isCurrent: () => Promise<boolean>) => {
       checking = analysis;
       const job = await checkTexts(checker, analysis, openTexts(analysis));
       if (job === null || !(await isCurrent())) return null;
@@ -134,7 +121,7 @@ function createOpenSamples(checker: SampleChecker): OpenSamples {
       return findings;
     },
     findings: () => findings,
-    uses: (analysis) => (analysis === checked ? uses : []),
+    uses: (analysis: Analysis) => (analysis === checked ? uses : []),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type Diagnostic,
   type DocumentDiagnosticReport,
 } from "vscode-languageserver";
-import type { ClientSupport } from "./client-support";
+import type { ClientSupport } from "./capabilities";
 import type { OpenText } from "./analysis";
 
 type Findings = readonly Diagnostic[];

@@ -1,7 +1,6 @@
 import type { SourceText } from "luau-syntax";
 import type { Analysis } from "./analysis";
-import type { ClientSupport } from "./client-support";
-import type { Formatter } from "./formatter";
+import type { ClientSupport } from "./capabilities";
 import type { Project } from "./project";
 
 export interface RequestContext {
@@ -9,5 +8,4 @@ export interface RequestContext {
   readonly analysis: Analysis;
   readonly support: ClientSupport;
   readonly guides: readonly SourceText[];
-  readonly formatter: Formatter;
 }

@@ -3,18 +3,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
   CodeActionKind,
+  LSPErrorCodes,
   MarkupKind,
+  ResponseError,
   type CancellationToken,
   type CodeAction,
   type CodeActionContext,
-  type CompletionItem,
   type DocumentHighlight,
   type DocumentSymbol,
-  type FoldingRange,
   type Hover,
   type Location,
   type Range,
-  type SemanticTokens,
   type SymbolInformation,
   type TextEdit,
   type WorkspaceEdit,
@@ -22,21 +21,26 @@ import {
 import type { SourceText } from "luau-syntax";
 import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
-import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
-import { foldingRanges } from "./folding";
+import type { FormatJob } from "./format-edits";
+import { createThreads } from "./threads";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Occurrence, Target } from "./occurrence";
 import { offsetAt, spanRange } from "./text-ranges";
 import { lastName, renamable, renameEdits, type TextEditIn } from "./rename";
 import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./document-symbols";
-import { semanticTokens } from "./semantic-tokens";
 import type { RequestContext } from "./request-context";
-import type { AtPosition, DocumentContext, FileContext, InDocument } from "./request-place";
+import {
+  declarationsOf,
+  type AtPosition,
+  type DocumentContext,
+  type FileContext,
+  type InDocument,
+} from "./request-place";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 
-type RangeParams = InDocument & { readonly range?: Range };
+type RangeParams = InDocument & { readonly range?: Range | null };
 type ActionParams = InDocument & {
   readonly range: Range;
   readonly context?: Pick<CodeActionContext, "only">;
@@ -52,8 +56,10 @@ export function hover(context: DocumentContext, { position }: AtPosition): Hover
   return { contents: { kind, value: text.markdown }, range: spanRange(source, text.span) };
 }
 
-export const definition = (context: DocumentContext, { position }: AtPosition): Location[] =>
-  locationsOf(context, context.symbolAt(position), [], ({ kind }) => kind === "definition");
+export function definition(context: DocumentContext, { position }: AtPosition): Location[] {
+  const symbol = context.symbolAt(position);
+  return symbol === null ? [] : declarationsOf(context, symbol.target);
+}
 
 export async function references(context: DocumentContext, params: ReferenceParams): Promise<Location[]> {
   const symbol = context.symbolAt(params.position);
@@ -78,21 +84,28 @@ export function outline(
   return support.nestedSymbols ? symbols : flatSymbols(symbols, textDocument.uri);
 }
 
-export const completions = (
-  { analysis, file, support }: FileContext,
-  { position }: AtPosition,
-): CompletionItem[] => [...completionsAt(analysis, file, offsetAt(file.source, position), support)];
+export const CANCELLED = new ResponseError<never>(
+  LSPErrorCodes.RequestCancelled,
+  "The request was cancelled.",
+);
 
-export const folding = ({ file }: FileContext): FoldingRange[] => foldingRanges(file);
+const MODIFIED = new ResponseError<never>(LSPErrorCodes.ContentModified, "The text has changed meanwhile.");
 
-export const tokens = ({ file, analysis }: FileContext, { range }: RangeParams): SemanticTokens =>
-  semanticTokens(file, analysis.occurrences, range ?? null);
+/** The largest files take seconds. */
+const formatThreads = createThreads<FormatJob, TextEdit[]>("format-worker.cjs");
 
-export const format = (
-  { project, formatter, file }: FileContext,
-  { range }: RangeParams,
+export async function format(
+  { project, file: { source } }: FileContext,
+  { range = null }: RangeParams,
   token: CancellationToken,
-): Promise<TextEdit[]> => formatter.format(project.workspace, file.source, range ?? null, token);
+): Promise<TextEdit[]> {
+  const { text } = source;
+  const edits = await formatThreads.run({ path: source.path, text, range }, token);
+  if (edits === null) throw CANCELLED;
+  // The edits apply only to the text that was formatted.
+  if ((project.workspace.open.get(source.path)?.text ?? text) !== text) throw MODIFIED;
+  return edits;
+}
 
 export function actions(context: DocumentContext, params: ActionParams): CodeAction[] {
   const wanted = params.context?.only;

@@ -2,27 +2,12 @@
 import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
 import type { SourceText, Span } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
-import { docLocations } from "../../read/syntax/doc-comment-locations";
-import type { AnalysedFile } from "../../read/analyse-file";
+import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
+import type { FileContext, InDocument } from "./request-place";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./capabilities";
 import { offsetAt, spanRange } from "./text-ranges";
-
-export const TOKEN_TYPES = [
-  "namespace",
-  "class",
-  "enum",
-  "interface",
-  "function",
-  "method",
-  "property",
-  "enumMember",
-  "event",
-  "variable",
-  "decorator",
-  "parameter",
-] as const;
-export const TOKEN_MODIFIERS = ["declaration", "documentation", "deprecated"] as const;
 
 type TokenType = (typeof TOKEN_TYPES)[number];
 
@@ -32,19 +17,16 @@ interface Painted {
   readonly modifiers: readonly (typeof TOKEN_MODIFIERS)[number][];
 }
 
-/** @param range the visible range; null for the whole file */
+/** @param range the visible range; by default, the whole file */
 export function semanticTokens(
-  file: AnalysedFile,
-  occurrences: Occurrences,
-  range: Range | null,
+  { file: { source, tree }, analysis: { occurrences } }: FileContext,
+  { range }: InDocument & { readonly range?: Range },
 ): SemanticTokens {
-  const { source } = file;
-  const first = range === null ? 0 : offsetAt(source, range.start);
-  const last = range === null ? source.text.length : offsetAt(source, range.end);
+  const first = range === undefined ? 0 : offsetAt(source, range.start);
+  const last = range === undefined ? source.text.length : offsetAt(source, range.end);
   const painted = [
     ...occurrences.inFile(source.path).flatMap((one) => paintedName(one, occurrences)),
-    ...docLocations(file.tree).flatMap(({ doc }) => doc.lines.flatMap(tagsIn)),
-    ...(file.tree.moduleDoc?.lines.flatMap(tagsIn) ?? []),
+    ...docCommentsIn(tree).flatMap(({ lines }) => lines.flatMap(tagsIn)),
   ].sort((a, b) => a.span[0] - b.span[0]);
   const builder = new SemanticTokensBuilder();
   let end = 0;

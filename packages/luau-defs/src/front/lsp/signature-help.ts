@@ -6,14 +6,13 @@ import { flatTokens, noHref, textOf } from "../../write/signatures/token";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { namesOf } from "./guide-names";
-import { offsetAt, spanRange } from "./text-ranges";
+import { offsetAt, spanRange, isInComment } from "./text-ranges";
 import type { RequestContext } from "./request-context";
 import type { AtPosition, DocumentContext } from "./request-place";
 import type { DocLine } from "full-moon-wasm";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
 import { findFences } from "../../engine/samples/fences";
 import { isGuide } from "./guide-files";
-import { isInComment } from "./text-at";
 
 export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {
   const code = codeAround(context, offsetAt(context.source, position));

@@ -70,7 +70,7 @@ export const changesTool = defineTool({
       return { problem: `There is no version \`${version}\`. ${suggestion}` };
     }
     const before = await readVersion(cwd, settings, version);
-    const all = diffModels(before.model, model).filter((one) => wanted === undefined || one.class === wanted);
+    const all = diffModels(before, model).filter((one) => wanted === undefined || one.class === wanted);
     return partOfChanges(project, all, { start, since: version, versions: [...versions] });
   },
 });
@@ -126,11 +126,6 @@ function withAddresses({ model, routes }: McpProject, changes: readonly Change[]
   }));
 }
 
-interface Release {
-  readonly version: string;
-  readonly model: ApiModel;
-}
-
 type Config = Pick<LintConfig, "versions" | "reference">;
 
 async function listReleases(root: string, { versions }: Config): Promise<readonly string[]> {
@@ -150,10 +145,10 @@ async function listReleases(root: string, { versions }: Config): Promise<readonl
 }
 
 /** @param version one that `listReleases` has returned */
-async function readVersion(root: string, config: Config, version: string): Promise<Release> {
+async function readVersion(root: string, config: Config, version: string): Promise<ApiModel> {
   const folder = (config.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", version);
   const { files } = await findFiles([path.resolve(root, folder)], root, config.reference.exclude);
   const reference = await readReference(config.reference, root, files);
   const { value } = await runPipeline(files, { cwd: root, reference });
-  return { version, model: value.model };
+  return value.model;
 }

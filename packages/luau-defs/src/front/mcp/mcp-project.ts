@@ -1,7 +1,7 @@
 /** The reference of the MCP server, read again when a file has changed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_FILE } from "luau-contract";
+import { CONFIG_FILE, folderOfGlob, isLuauFile } from "luau-contract";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { dotted, withForwardSlashes } from "luau-syntax";
 import {
@@ -19,7 +19,6 @@ import type { ApiModel } from "../../model/model";
 import { runOnSources } from "../../pipeline";
 import type { PipelineCache } from "../../read/analyse-file";
 import { trackSources } from "../../read/source/tracked-sources";
-import { changedFiles, fileTimes, type FileTimes } from "../cli/file-times";
 import { readProject } from "../cli/inputs";
 import { createCodeTools, type CodeTools } from "./mcp-code";
 import { readGuides } from "../cli/read-guides";
@@ -28,6 +27,7 @@ import { mockEngine } from "../cli/samples-command";
 import { openProject, type ProjectSearch } from "../cli/project-search";
 import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
+import { stat } from "node:fs/promises";
 
 export interface McpSources {
   /** Definitions; if there are none, those of the site in this folder. */
@@ -161,4 +161,41 @@ function hrefsOf(model: ApiModel, { href }: Routes): (path: string) => string | 
   const all = model.modules.flatMap(entriesWithMembers);
   const hrefs = new Map(all.map(({ path: name, id }) => [dotted(name), href(id)]));
   return (name) => hrefs.get(dotted(name)) ?? null;
+}
+
+/** Time and size of each file, by its path from the folder that requests are relative to. */
+type FileTimes = ReadonlyMap<string, string>;
+
+/** Reads those of all files in requested folders, and of files beside requested definition files. */
+async function fileTimes(requests: readonly string[], cwd: string): Promise<FileTimes> {
+  const files = await Promise.all(
+    [...new Set(requests)].map((request) => filesOf(withForwardSlashes(request), cwd)),
+  );
+  const times = await Promise.all(
+    [...new Set(files.flat())].map(async (file) => {
+      const stats = await stat(path.resolve(cwd, file)).catch(() => null);
+      return stats === null ? [] : [[file, `${stats.mtimeMs} ${stats.size}`] as const];
+    }),
+  );
+  return new Map(times.flat());
+}
+
+async function filesOf(request: string, cwd: string): Promise<readonly string[]> {
+  const { glob, isDynamicPattern } = await import("tinyglobby");
+  const entry = await stat(path.resolve(cwd, request)).catch(() => null);
+  if (entry?.isFile() === true && !isLuauFile(request)) return [request];
+  const isGlob = entry === null && isDynamicPattern(request);
+  const folder = isGlob ? folderOfGlob(request) : isLuauFile(request) ? path.dirname(request) : request;
+  const found = await glob(entry?.isFile() === true ? "*" : "**/*", {
+    cwd: path.resolve(cwd, folder),
+    dot: true,
+    ignore: ["**/node_modules/**", "**/.git/**"],
+  });
+  return found.map((file) => path.posix.join(withForwardSlashes(folder), file));
+}
+
+/** Files that are new, written or deleted. */
+function changedFiles(before: FileTimes, now: FileTimes): ReadonlySet<string> {
+  const written = [...now].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
+  return new Set([...written, ...[...before.keys()].filter((file) => !now.has(file))]);
 }

@@ -15,7 +15,7 @@ import { openEmission } from "../store/build-store";
 import { toMock } from "../../engine/mock/to-mock";
 import type { PipelineOutput } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
-import { publishedFolder } from "./published-folder";
+import { publishedFolder } from "./inventory-file";
 
 /** Options of the files published for editors and linters. */
 export interface IdeOptions {

@@ -4,7 +4,6 @@ import { withoutLastSlash } from "../../link/addresses/routes";
 import { toInventory, type InventoryOptions } from "../../write/published/to-inventory";
 import type { ApiModel } from "../../model/model";
 import { writeInventory } from "../../link/platforms/inventory-json";
-import { publishedFolder } from "./published-folder";
 
 /** The name of the published file. */
 const INVENTORY_FILE = "inventory.json";
@@ -26,4 +25,19 @@ export async function writeInventoryFile(
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, INVENTORY_FILE), inventoryText(model, options));
   return `${address}/${INVENTORY_FILE}`;
+}
+
+/** Where files for programs are published. */
+interface PublishedFolder {
+  /** On the disk. */
+  readonly folder: string;
+  /** On the site, without a slash at its end. */
+  readonly address: string;
+}
+
+const DEFAULT_DIRECTORY = "/definitions";
+
+export function publishedFolder(publicFolder: string, directory = DEFAULT_DIRECTORY): PublishedFolder {
+  const inside = directory.replaceAll(/^\/+|\/+$/g, "");
+  return { folder: path.join(publicFolder, ...inside.split("/")), address: `/${inside}` };
 }

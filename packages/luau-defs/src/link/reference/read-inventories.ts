@@ -6,9 +6,8 @@ import type { ExternalFiles, PlatformSetting } from "../../model/settings";
 import { readInventory } from "../platforms/inventory-json";
 import type { KnownPlatform } from "../platforms/platform-hint";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
-import { readLimited } from "../../read/source/read-limited";
-import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/read-platform";
-import { readSources } from "../../read/source/read-sources";
+import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/read-beside";
+import { readLimited, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 
 export interface KnownInventory {

@@ -6,15 +6,14 @@ import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } fr
 import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
 import { findFiles, findInventories } from "../../read/source/find-files";
-import { readLimited } from "../../read/source/read-limited";
-import { readVerifiedFiles } from "../../read/source/read-verified";
-import { readSources } from "../../read/source/read-sources";
+import { listFolder } from "../../read/source/read-optional-file";
+import { readVerifiedFiles } from "../../read/source/read-beside";
+import { readLimited, readSources } from "../../read/source/read-sources";
 import type { SourceFile } from "../../read/source/source-file";
 import type { Verified } from "../../model/verified";
 import { readVerified } from "./verified-file";
 import type { ExternalPlace } from "../external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "../luau-lsp-docs/parse-docs";
-import { listFolder } from "../../read/source/list-folder";
 
 export interface Reference {
   /** The base of all paths, by which files are recognised, however they are named. */

@@ -42,14 +42,9 @@ export function convertModule(
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
   const contextAt = contextsOf(source, kept, isEventType);
-  const scoped = kept.map(
-    ({ statement, blocks }): ScopedDeclaration => ({
-      name: statement.name,
-      statement,
-      blocks,
-      context: contextAt(blocks),
-    }),
-  );
+  const scoped = kept.map(({ statement, blocks }): ScopedDeclaration => {
+    return { name: statement.name, statement, blocks, context: contextAt(blocks) };
+  });
   const { readDocs, ...recorded } = contextAt([]).findings;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
@@ -84,19 +79,12 @@ export function convertModule(
   };
 }
 
-type Found = Pick<ConvertedFile, "documented" | "repeatedMembers">;
-
-type FromComments = Pick<
-  ConvertedFile,
-  "dialectFindings" | "commentTypes" | "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"
->;
-
 /** The declarations in comments; problems in members for other files are reported in this one. */
 function fromComments(
   { classes, externals, foreign, moduleFindings, dialectFindings, commentTypes }: ModuleTree,
-  { documented, repeatedMembers }: Found,
+  { documented, repeatedMembers }: Pick<ConvertedFile, "documented" | "repeatedMembers">,
   isEventType: (name: string) => boolean,
-): Found & FromComments {
+) {
   const converted = foreign.map(({ module }) => convertModule(module, isEventType));
   return {
     dialectFindings,

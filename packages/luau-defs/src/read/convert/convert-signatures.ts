@@ -50,11 +50,11 @@ export function convertSignature(
   context: ConvertContext,
   written: WrittenSignature,
   shared: ParsedDoc,
-  { scope, method }: { readonly scope: Scope; readonly method: boolean },
+  method: boolean,
 ): FunctionSignature {
   const self = method && takesSelf(written) ? written.signature.parameters[0] : undefined;
   const signature = self === undefined ? written.signature : withoutSelf(written.signature);
-  const inner = scopeWith(scope, signature.generics);
+  const inner = scopeWith(context.scope, signature.generics);
   const docs = [written.doc, shared];
   return {
     generics: convertGenerics(signature.generics, inner),

@@ -1,11 +1,17 @@
 /** `export type` and `declare extern type` statements: classes, enums, events and types. */
 
 import { ANY_TYPE } from "luau-syntax";
-import type { Name } from "full-moon-wasm";
+import type { Name, TableField, Type } from "full-moon-wasm";
 import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../syntax/declarations";
 import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
-import { locationOf, withGenerics, type ConvertContext } from "./convert-context";
+import {
+  locationOf,
+  withGenerics,
+  type ConvertContext,
+  throughAliases,
+  throughLocals,
+} from "./convert-context";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
@@ -13,8 +19,8 @@ import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry"
 import { convertMembers, type Owner } from "./members";
 import { withSignatureNotes } from "./signature-notes";
 import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./convert-signatures";
-import { recordIn } from "./table-record";
 import { signatureIn } from "./value-entry";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 
 export function convertAlias(
   outer: ConvertContext,
@@ -85,7 +91,7 @@ function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc
 }
 
 function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): TypeEntry {
-  noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type, context.scope));
+  noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type));
   const base = aliasBase(context, alias, withSignatureNotes(doc));
   return {
     kind: "type",
@@ -173,4 +179,63 @@ function aliasBase(
     location: locationOf(context.source, statement.span),
     doc: entryDoc(doc, []),
   };
+}
+
+/** The fields of a class whose type is written out. */
+interface TableRecord {
+  readonly fields: readonly TableField[];
+  /** The type that has further fields, as its name is written. */
+  readonly parent: Name | null;
+}
+
+/** Types that contain each other are not followed any further. */
+const DEEPEST = 16;
+
+/** The record of `{ … }`, and of `Parent & { … }` with documented fields; null for other types. */
+function recordIn(context: ConvertContext, type: Type, depth = 0): TableRecord | null {
+  const body = throughLocals(context, type);
+  if (body.kind === "table") return { fields: body.fields, parent: null };
+  if (body.kind !== "intersection" || depth > DEEPEST) return null;
+  const members = body.members.map((member) => throughLocals(context, member.type));
+  const references = members.filter(({ kind }) => kind === "reference");
+  const [first] = references;
+  const parent = first === undefined ? null : parentName(context, first);
+  if (references.length === members.length || (first !== undefined && parent === null)) return null;
+  // A class has one parent: other types of the file are part of it.
+  const parts = members
+    .filter((member) => member !== first)
+    .map((member) => fieldsOf(context, member, depth + 1));
+  const fields = parts.every((part) => part !== null) ? parts.flat() : null;
+  return fields?.some(({ doc }) => doc !== null) ? { fields: firstOfEachName(fields), parent } : null;
+}
+
+function fieldsOf(context: ConvertContext, type: Type, depth: number): readonly TableField[] | null {
+  const bare = throughAliases(context, type);
+  if (bare.kind === "table") return bare.fields;
+  const record = bare.kind === "intersection" ? recordIn(context, bare, depth) : null;
+  return record?.parent === null ? record.fields : null;
+}
+
+function parentName(context: ConvertContext, type: Type): Name | null {
+  if (type.kind !== "reference") return null;
+  const { prefix, name, args, span } = type;
+  if (prefix !== null) return { text: `${prefix.text}.${name.text}`, span };
+  const target = context.scope(name.text);
+  // `T & { … }`
+  if (target?.kind === "generic") return args === null ? { text: name.text, span: name.span } : null;
+  if (PRIMITIVE_TYPES.has(name.text) || (target === undefined ? args !== null : target.kind !== "symbol"))
+    return null;
+  const bare = throughAliases(context, type);
+  return bare.kind === "reference" || bare.kind === "table" || bare.kind === "intersection"
+    ? { text: name.text, span: name.span }
+    : null;
+}
+
+/** All parts of an intersection have the fields that they share. */
+function firstOfEachName(fields: readonly TableField[]): readonly TableField[] {
+  const names = new Set<string>();
+  return fields.filter((field) => {
+    const name = field.kind === "property" ? field.name.text : "[]";
+    return !names.has(name) && names.add(name);
+  });
 }

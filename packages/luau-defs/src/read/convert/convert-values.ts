@@ -22,19 +22,16 @@ export function convertFunctionStatement(
 ): FunctionEntry {
   const { name, span, attributes, signature } = statement;
   const doc = readDoc(context, statement.doc);
-  const parts = {
+  return functionEntry(context, {
     id: valueId(context.module, name.text),
     name: name.text,
     owner: null,
     span,
     doc,
     attributes,
-  };
-  return functionEntry(
-    context,
-    { ...parts, signatures: [{ signature, attributes: [], doc: NO_DOC }], method: false },
-    context.scope,
-  );
+    signatures: [{ signature, attributes: [], doc: NO_DOC }],
+    method: false,
+  });
 }
 
 export const convertGlobal = (
@@ -61,8 +58,7 @@ function convertValue(context: ConvertContext, owner: string | null, field: Prop
   const doc = readDoc(context, field.doc);
   const parts = { id: valueId(context.module, key), name, path, span: field.span, doc };
   const signatures = isTaggedEvent(doc) ? null : signaturesOf(context, field.type);
-  if (signatures !== null)
-    return functionEntry(context, { ...parts, owner, attributes: [], signatures }, context.scope);
+  if (signatures !== null) return functionEntry(context, { ...parts, owner, attributes: [], signatures });
   const fields = markerOf(doc, "enum") === null ? null : tableFields(context, field.type);
   if (fields !== null)
     return tableEnum(

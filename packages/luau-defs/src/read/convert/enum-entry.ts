@@ -1,4 +1,4 @@
-import type { Type, UnionMember } from "full-moon-wasm";
+import type { DocComment, Type, UnionMember } from "full-moon-wasm";
 import { memberPath, quoted, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { EnumEntry, EnumValue } from "../../model/model";
@@ -44,18 +44,9 @@ export function stringEnum(
       first: first.name.span,
     });
   });
-  const values = distinct.map(({ name, doc }) => {
-    const path = memberPath(parts.path, name.text, ".");
-    return enumValue(context, {
-      id: parts.idOf(name.text),
-      name: name.text,
-      path,
-      span: name.span,
-      doc: readDoc(context, doc),
-      value: quoted(name.text),
-      type: null,
-    });
-  });
+  const values = distinct.map(({ name: { text, span }, doc }) =>
+    enumValue(context, parts, { name: text, span, doc }, { value: quoted(text), type: null }),
+  );
   return enumEntry(context, parts, "strings", values);
 }
 
@@ -66,31 +57,29 @@ export function tableEnum(
 ): EnumEntry {
   const values = distinctFields(context, { name: parts.path, within: "table" }, fields).map((field) => {
     const name = field.name.text;
-    const path = memberPath(parts.path, name, ".");
+    const value = memberPath(parts.path, name, ".");
     const type = convertType(field.type, context.scope);
-    return enumValue(context, {
-      id: parts.idOf(name),
-      name,
-      path,
-      span: field.span,
-      doc: readDoc(context, field.doc),
-      value: path,
-      type,
-    });
+    return enumValue(context, parts, { ...field, name }, { value, type });
   });
   return enumEntry(context, parts, "table", values);
 }
 
-interface ValueParts extends Omit<EnumParts, "idOf"> {
-  readonly value: string;
-  readonly type: EnumValue["type"];
-}
-
-function enumValue(context: ConvertContext, { span, doc, ...parts }: ValueParts): EnumValue {
-  noteTags(context, "enumValue", parts.path, doc);
+function enumValue(
+  context: ConvertContext,
+  owner: EnumParts,
+  { name, span, doc: written }: { name: string; span: Span; doc: DocComment | null },
+  { value, type }: Pick<EnumValue, "value" | "type">,
+): EnumValue {
+  const path = memberPath(owner.path, name, ".");
+  const doc = readDoc(context, written);
+  noteTags(context, "enumValue", path, doc);
   return {
     kind: "enumValue",
-    ...parts,
+    id: owner.idOf(name),
+    name,
+    path,
+    value,
+    type,
     module: context.module,
     location: locationOf(context.source, span),
     doc: entryDoc(doc, []),

@@ -4,7 +4,7 @@ import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { EventSlots } from "../../model/model";
 import { throughLocals, type ConvertContext } from "./convert-context";
-import { scopeWith, type Scope } from "./convert-type";
+import { scopeWith } from "./convert-type";
 import type { ParsedDoc } from "./doc-comment";
 import { readParameter } from "./doc-tag-body";
 import { markerOf, tagsOf } from "./read-entry-doc";
@@ -12,20 +12,15 @@ import { parametersOf, returnEntries } from "./convert-signatures";
 
 export const isTaggedEvent = (doc: ParsedDoc): boolean => markerOf(doc, "event") !== null;
 
-export function eventSlots(
-  context: ConvertContext,
-  doc: ParsedDoc,
-  type: Type,
-  scope: Scope,
-): EventSlots | null {
+export function eventSlots(context: ConvertContext, doc: ParsedDoc, type: Type): EventSlots | null {
   const bare = withoutNil(type);
   if (bare.kind === "reference" && context.isEventType(typeName(bare)))
-    return slotsOf(context, doc, listenerOf(context, bare), scope);
+    return slotsOf(context, doc, listenerOf(context, bare));
   if (!isTaggedEvent(doc)) return null;
   const body = throughLocals(context, bare);
-  if (body.kind === "function") return slotsOf(context, doc, body.signature, scope);
+  if (body.kind === "function") return slotsOf(context, doc, body.signature);
   return body.kind === "reference" && !PRIMITIVE_TYPES.has(body.name.text)
-    ? slotsOf(context, doc, listenerOf(context, body), scope)
+    ? slotsOf(context, doc, listenerOf(context, body))
     : null;
 }
 
@@ -37,9 +32,9 @@ const withoutNil = (type: Type): Type =>
 const typeName = ({ prefix, name }: Reference): string =>
   prefix === null ? name.text : `${prefix.text}.${name.text}`;
 
-function slotsOf(context: ConvertContext, doc: ParsedDoc, written: Signature, outer: Scope): EventSlots {
+function slotsOf(context: ConvertContext, doc: ParsedDoc, written: Signature): EventSlots {
   const signature = { ...written, parameters: named(written.parameters, doc) };
-  const scope = scopeWith(outer, signature.generics);
+  const scope = scopeWith(context.scope, signature.generics);
   return {
     parameters: parametersOf(context, signature, scope, [doc]),
     returns: returnEntries(context, signature, scope, [doc]),

@@ -3,7 +3,6 @@ import { memberPath, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { locationOf, type ConvertContext } from "./convert-context";
-import type { Scope } from "./convert-type";
 import { NO_DOC, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./convert-signatures";
@@ -21,11 +20,11 @@ interface FunctionParts {
   readonly method?: boolean | undefined;
 }
 
-export function functionEntry(context: ConvertContext, parts: FunctionParts, scope: Scope): FunctionEntry {
+export function functionEntry(context: ConvertContext, parts: FunctionParts): FunctionEntry {
   const { id, name, owner, span, doc, signatures } = parts;
   const method = parts.method ?? signatures.every(takesSelf);
   const path = owner === null ? name : memberPath(owner, name, method ? ":" : ".");
-  const convert = (written: WrittenSignature) => convertSignature(context, written, doc, { scope, method });
+  const convert = (written: WrittenSignature) => convertSignature(context, written, doc, method);
   const converted =
     signatures.length === 1 ? ([convert(signatures[0])] as const) : convertAll(signatures, convert);
   const note = (own: ParsedDoc) =>

@@ -24,17 +24,7 @@ export interface Owner {
   readonly idOf: (member: string) => SymbolId;
 }
 
-interface Members {
-  readonly properties: readonly PropertyEntry[];
-  readonly methods: readonly FunctionEntry[];
-  readonly indexer: Indexer | null;
-}
-
-export function convertMembers(
-  context: ConvertContext,
-  owner: Owner,
-  members: readonly ExternMember[],
-): Members {
+export function convertMembers(context: ConvertContext, owner: Owner, members: readonly ExternMember[]) {
   const properties: PropertyEntry[] = [];
   const methods: FunctionEntry[] = [];
   let indexer: Indexer | null = null;
@@ -114,17 +104,10 @@ function convertProperty(
   const doc = readDoc(context, field.doc);
   const signatures = isTaggedEvent(doc) ? null : signaturesOf(context, type);
   if (signatures?.every(takesSelf)) {
-    return functionEntry(
-      context,
-      { id, name, owner: owner.name, span, doc, attributes: [], signatures },
-      context.scope,
-    );
+    return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures });
   }
-  return propertyEntry(
-    context,
-    { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access },
-    context.scope,
-  );
+  const path = memberPath(owner.name, name, ".");
+  return propertyEntry(context, { id, name, path, span, doc, type, access });
 }
 
 /** The first overload's doc belongs to the entry; each overload has its own texts of parameters. */
@@ -139,24 +122,20 @@ function convertOverloads(
     attributes,
     doc,
   });
-  return functionEntry(
-    context,
-    {
-      id: owner.idOf(first.name.text),
-      name: first.name.text,
-      owner: owner.name,
-      span: first.span,
-      doc: readDoc(context, first.doc),
-      attributes: [],
-      signatures: [
-        written(first, NO_DOC),
-        ...rest.map((method) => written(method, readDoc(context, method.doc))),
-      ],
-      // The functions of a class of plain Luau have their `self` in the tree.
-      method: owner.within === "class" ? undefined : true,
-    },
-    context.scope,
-  );
+  return functionEntry(context, {
+    id: owner.idOf(first.name.text),
+    name: first.name.text,
+    owner: owner.name,
+    span: first.span,
+    doc: readDoc(context, first.doc),
+    attributes: [],
+    signatures: [
+      written(first, NO_DOC),
+      ...rest.map((method) => written(method, readDoc(context, method.doc))),
+    ],
+    // The functions of a class of plain Luau have their `self` in the tree.
+    method: owner.within === "class" ? undefined : true,
+  });
 }
 
 function convertIndexer(

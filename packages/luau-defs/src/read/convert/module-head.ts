@@ -1,9 +1,8 @@
 import { type GlobalStatement } from "../syntax/declarations";
 import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
-import type { DocLink, Module } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
-import { readDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, noteTags } from "./read-entry-doc";
@@ -17,17 +16,15 @@ interface HeadSource {
   readonly globals: number;
 }
 
-interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
-  readonly name: string;
-  readonly title: string | null;
-  readonly group: string | null;
-  readonly table: string | null;
-  readonly description: string;
-  readonly summary: string;
-  readonly links: readonly DocLink[];
-}
+/** The parts of a module's head that tags give. */
+export const taggedHead = (doc: ParsedDoc) => ({
+  title: labelOf(doc, "title"),
+  group: labelOf(doc, "group"),
+  ...facetsOf(doc),
+  hidden: hasTag(doc, "private"),
+});
 
-export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHead {
+export function moduleHead(context: ConvertContext, head: HeadSource) {
   const main = mainTable(head);
   const own = readDoc(context, head.moduleDoc);
   noteTags(context, "module", head.slug, own);
@@ -44,10 +41,7 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),
-    title: labelOf(both, "title"),
-    group: labelOf(both, "group"),
-    ...facetsOf(both),
-    hidden: hasTag(both, "private"),
+    ...taggedHead(both),
     table: main?.name.text ?? null,
     description,
     // Not of another table's text.

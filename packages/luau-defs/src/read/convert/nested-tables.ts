@@ -4,12 +4,12 @@ import { type GlobalStatement } from "../syntax/declarations";
 import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
-import type { Module } from "../../model/model";
 import { locationOf, throughAliases, throughLocals, type ConvertContext } from "./convert-context";
 import { parseDocComment, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
+import { taggedHead } from "./module-head";
 import { joined } from "../syntax/doc-text";
-import { facetsOf, hasTag, labelOf, markerOf, noteTags } from "./read-entry-doc";
+import { markerOf, noteTags } from "./read-entry-doc";
 import { tableFields } from "./enum-entry";
 import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./convert-signatures";
@@ -27,11 +27,7 @@ export interface Namespace {
 /** Maximum depth of namespaces; deeper tables are constants that display their type. */
 const MAX_DEPTH = 16;
 
-interface Table {
-  readonly path: string;
-  readonly names: readonly string[];
-  readonly doc: DocComment | null;
-  readonly span: Span;
+interface Table extends Omit<Namespace, "fields"> {
   readonly type: Type;
 }
 
@@ -95,43 +91,22 @@ function isNamespace(
   return signatures.length > 0 || fields.some((field) => isNamespace(context, field, [...around, bare]));
 }
 
-type Head = Pick<
-  Module,
-  | "kind"
-  | "id"
-  | "slug"
-  | "name"
-  | "title"
-  | "group"
-  | "realms"
-  | "labels"
-  | "hidden"
-  | "table"
-  | "description"
-  | "summary"
-  | "links"
-  | "location"
->;
-
 /** The head of a namespace's module: its description is the field's doc comment. */
 export function namespaceHead(
   context: ConvertContext,
   { path, names, doc, span }: Namespace,
   mainTable: string | null,
-): Head {
+) {
   const docs = readDoc(context, doc);
   noteTags(context, "module", path, docs);
   const slug = namespaceSlug(context, names, mainTable);
   const description = joined(docs.description);
   return {
-    kind: "module",
+    kind: "module" as const,
     id: moduleId(slug),
     slug,
     name: path,
-    title: labelOf(docs, "title"),
-    group: labelOf(docs, "group"),
-    ...facetsOf(docs),
-    hidden: hasTag(docs, "private"),
+    ...taggedHead(docs),
     table: path,
     description,
     summary: summaryOf(description),

@@ -6,7 +6,7 @@ import type { SymbolId } from "../../model/ids";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";
 import { isOptional } from "../../model/optional";
 import { locationOf, throughLocals, type ConvertContext } from "./convert-context";
-import { convertType, type Scope } from "./convert-type";
+import { convertType } from "./convert-type";
 import { defaultValueOf } from "../../model/default-value";
 import type { ParsedDoc } from "./doc-comment";
 import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./read-entry-doc";
@@ -26,8 +26,8 @@ interface ValueParts {
 
 export function constantEntry(context: ConvertContext, parts: ValueParts): ConstantEntry {
   const { id, name, path, doc, access } = parts;
-  const event = eventSlots(context, doc, parts.type, context.scope);
-  const docs = valueDoc(context, "constant", parts, context.scope, event);
+  const event = eventSlots(context, doc, parts.type);
+  const docs = valueDoc(context, "constant", parts, event);
   return {
     kind: "constant",
     id,
@@ -43,11 +43,11 @@ export function constantEntry(context: ConvertContext, parts: ValueParts): Const
   };
 }
 
-export function propertyEntry(context: ConvertContext, parts: ValueParts, scope: Scope): PropertyEntry {
+export function propertyEntry(context: ConvertContext, parts: ValueParts): PropertyEntry {
   const { id, name, path, doc } = parts;
-  const event = eventSlots(context, doc, parts.type, scope);
-  const docs = valueDoc(context, "property", parts, scope, event);
-  const type = convertType(parts.type, scope);
+  const event = eventSlots(context, doc, parts.type);
+  const docs = valueDoc(context, "property", parts, event);
+  const type = convertType(parts.type, context.scope);
   // A spread takes ten times as long, and large files have tens of thousands of properties.
   return {
     kind: "property",
@@ -69,26 +69,23 @@ function valueDoc(
   context: ConvertContext,
   kind: SubjectKind,
   { path, doc, type }: ValueParts,
-  scope: Scope,
   event: EventSlots | null,
 ): EntryDoc {
   if (event !== null) {
     noteTags(context, "event", path, doc, () => subjectSignature([event]));
     return entryDoc(doc, NO_ATTRIBUTES);
   }
-  noteTags(context, kind, path, doc, () => signatureIn(context, type, scope));
+  noteTags(context, kind, path, doc, () => signatureIn(context, type));
   return entryDoc(withSignatureNotes(doc), NO_ATTRIBUTES);
 }
 
 const NO_ATTRIBUTES: readonly Attribute[] = [];
 
 /** The parameters that `@param` may name on a value of a function type, optional or not. */
-export function signatureIn(context: ConvertContext, type: Type, scope: Scope): SubjectSignature {
+export function signatureIn(context: ConvertContext, type: Type): SubjectSignature {
   const bare = throughLocals(context, type);
-  if (bare.kind === "optional") return signatureIn(context, bare.type, scope);
+  if (bare.kind === "optional") return signatureIn(context, bare.type);
   const signatures = signaturesOf(context, bare);
   if (signatures === null) return NO_SIGNATURE;
-  return subjectSignature(
-    signatures.map((written) => convertSignature(context, written, written.doc, { scope, method: true })),
-  );
+  return subjectSignature(signatures.map((written) => convertSignature(context, written, written.doc, true)));
 }

@@ -1,7 +1,7 @@
 /** In: the tree of a file. Out: all its doc comments, read in the dialect of the file. */
 import { parse, type DocComment, type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { docRuns } from "../syntax/doc-runs";
+import { docRuns } from "../syntax/doc-comment-locations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { finished, newCommentBuilder, sliceLine, type Dialect, type ReadComment, type Slot } from "./comment";
 import { docsIn } from "./map-tree";

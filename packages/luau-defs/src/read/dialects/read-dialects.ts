@@ -3,11 +3,11 @@
  * types where the code has none, and the entries of comments alone. Lines keep their locations.
  */
 import { isBuiltinType } from "../../model/builtin-types";
-import type { DocComment, Statement } from "full-moon-wasm";
+import type { DocComment, Statement, ParseResult } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType, UnpublishedReason } from "../../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments, type Attached } from "./attach-comments";
+import { attachComments, type Attached, type Documented } from "./attach-comments";
 import type { Dialect, ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
 import { withClassCode } from "./class-code";
@@ -15,9 +15,10 @@ import { withFreeFunctions, withCommentEntries } from "./comment-entries";
 import { namedByCode, withCommentsAbove } from "./comments-above-functions";
 import { withoutForeign, type ForeignClass } from "./foreign-classes";
 import { docsIn } from "./map-tree";
-import { classIntroduction, moduleComment } from "./module-comment";
 import { readComments, type ReadComments } from "./read-comments";
 import { withReturnedClass } from "./returned-class";
+import { returnedTable } from "./class-tables";
+import { ownComment } from "./write-comment";
 
 export interface DialectFile extends SyntaxFile {
   readonly dialect: Dialect;
@@ -170,3 +171,36 @@ const isHandled = ({ declares, findings, description, notes }: ReadComment): boo
 /** A comment of a class's member without the member's name, which is in the code below it. */
 const isMember = ({ declares, findings, within }: ReadComment): boolean =>
   declares === null && within !== null && findings.length === 0;
+
+/** The module's introduction: that of its class, or else the block at the top that declares nothing. */
+function moduleComment(
+  tree: ParseResult,
+  unattached: readonly ReadComment[],
+  ofClass: ReadComment | null,
+): DocComment | null {
+  const atTop = unattached.find(
+    ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
+  );
+  const comment = ofClass ?? atTop;
+  return comment === undefined ? null : ownComment(comment);
+}
+
+/** Above a table that is not returned, if the type of the class has a comment of its own. */
+function classIntroduction(
+  slug: string,
+  statements: readonly Statement[],
+  subjects: ReadonlyMap<ReadComment, Documented>,
+): ReadComment | null {
+  const returned = returnedTable(statements);
+  const comment = [...subjects].find(
+    ([{ declares }, { kind, name }]) =>
+      declares?.kind === "class" &&
+      declares.name.text.toLowerCase() === slug.toLowerCase() &&
+      kind === "variable" &&
+      name?.text !== returned,
+  )?.[0];
+  const hasOwnType = statements.some(
+    (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,
+  );
+  return comment === undefined || !hasOwnType ? null : comment;
+}

@@ -7,6 +7,7 @@ import { luauIn } from "../syntax/declarations";
 import { parseSource } from "../syntax/parse-source";
 import { isPlaceholderName } from "./module-name";
 import { readValues } from "./read-values";
+import { counted } from "luau-diagnostics";
 
 /** A page that is not named after its file, because several files have that name. */
 export interface RenamedPage {
@@ -137,4 +138,16 @@ function declaredNames(source: SourceFile): readonly string[] {
   const local = locals.findLast(({ value }) => value === returned?.built);
   const names = [local?.name.text, ...source.classes.slice(0, 1)];
   return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
+}
+
+const MOST_LISTED = 5;
+
+/** A line on the pages that are not named after their files; none without any. */
+export function renamedNote(renamed: readonly RenamedPage[]): readonly string[] {
+  if (renamed.length === 0) return [];
+  const listed = renamed.slice(0, MOST_LISTED).map(({ file, slug }) => `${slug} (${file})`);
+  const more = renamed.length - listed.length;
+  const are = renamed.length === 1 ? "page is" : "pages are";
+  const names = [...listed, ...(more > 0 ? [`and ${counted(more, "other")}`] : [])].join(", ");
+  return [`${renamed.length} ${are} not named after the file, since another one has its name: ${names}.`];
 }

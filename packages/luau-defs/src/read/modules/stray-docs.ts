@@ -1,7 +1,7 @@
 import type { FunctionBody, LuauStatement, ParseResult, Statement } from "full-moon-wasm";
 import { restOfLine, type Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
-import { docRuns } from "../syntax/doc-runs";
+import { docRuns } from "../syntax/doc-comment-locations";
 
 /** Doc comments that are attached to nothing, other than those inside functions. */
 export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[] {

@@ -1,4 +1,6 @@
 import path from "node:path";
+import type { TextFile } from "luau-syntax";
+import { readOptionalFile } from "./read-optional-file";
 
 /** Files that are looked for outside the working directory: other files there may be anybody's. */
 const MOST_STEPS_UP = 2;
@@ -39,3 +41,17 @@ function foldersAbove(folder: string, cwd: string): readonly string[] {
 }
 
 const steps = (from: string, to: string): number => path.posix.relative(from, to).split("/").length;
+
+/** A configuration whose path is relative to `cwd`, with forward slashes. */
+export type ConfigFile = TextFile;
+
+export async function findConfigFile(names: readonly string[], cwd: string): Promise<ConfigFile | null> {
+  for (let folder = path.resolve(cwd); ; folder = path.dirname(folder)) {
+    for (const name of names) {
+      const file = path.join(folder, name);
+      const text = await readOptionalFile(file);
+      if (text !== null) return { path: path.relative(cwd, file).replaceAll("\\", "/"), text };
+    }
+    if (path.dirname(folder) === folder) return null;
+  }
+}

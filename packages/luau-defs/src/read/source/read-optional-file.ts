@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { TextFile } from "luau-syntax";
 
@@ -19,3 +19,6 @@ export async function readOptionalFiles(files: readonly string[], cwd: string): 
   );
   return read.flatMap(({ path: file, text }) => (text === null ? [] : [{ path: file, text }]));
 }
+
+export const listFolder = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((): readonly string[] => []);

@@ -2,7 +2,7 @@
  * In: paths of definition files. Out: their texts, with line starts. The only folder of the pipeline with
  * access to the disk; unreadable files are reported as diagnostics.
  */
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { readAliases } from "./aliases";
@@ -105,3 +105,19 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["EACCES", "The file may not be read: permission denied."],
   ["EPERM", "The file may not be read: permission denied."],
 ]);
+
+type LimitedText =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "missing"; readonly reason: string }
+  | { readonly kind: "large"; readonly bytes: number };
+
+export async function readLimited(file: string, cwd: string, most: number): Promise<LimitedText> {
+  try {
+    const place = path.resolve(cwd, file);
+    const { size } = await stat(place);
+    if (size > most) return { kind: "large", bytes: size };
+    return { kind: "text", text: await readFile(place, "utf8") };
+  } catch (error) {
+    return { kind: "missing", reason: whyUnreadable(error) };
+  }
+}

@@ -2,7 +2,6 @@ import { lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
 import { folderOfGlob, isLuauFile } from "luau-contract";
 import { errorMessage } from "luau-diagnostics";
-import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 type OnProblem = (problem: string) => void;
@@ -91,4 +90,44 @@ function isCircle(folder: string): boolean {
     // The folder no longer exists.
   }
   return false;
+}
+
+/** Time in milliseconds within which several writes by an editor count as one change. */
+export const SETTLE_MS = 50;
+
+interface GatheredChanges {
+  readonly note: (file: string) => void;
+  /** Discards recorded changes, and waits for a running call. */
+  readonly end: () => Promise<void>;
+}
+
+/** Changes during a call are batched: a thousand files cause two or three calls. */
+export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | null = null;
+  const settle = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(begin, SETTLE_MS);
+  };
+  const begin = (): void => {
+    if (working !== null) return;
+    const batch = changed;
+    changed = new Set();
+    working = onChange(batch).finally(() => {
+      working = null;
+      if (changed.size > 0) settle();
+    });
+  };
+  return {
+    note: (file) => {
+      changed.add(file);
+      settle();
+    },
+    end: async () => {
+      changed = new Set();
+      clearTimeout(timer);
+      await working;
+    },
+  };
 }

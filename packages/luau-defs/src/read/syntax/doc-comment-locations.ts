@@ -1,6 +1,7 @@
 import type { Attribute, DocComment, ExternMember, ParseResult, Type } from "full-moon-wasm";
 import { declarationsIn, type Declared } from "./declarations";
 import { visitStatementTypes } from "./visit-syntax";
+import { luauTokens, type Span } from "luau-syntax";
 
 export interface DocLocation {
   readonly doc: DocComment;
@@ -14,6 +15,10 @@ type Places = DocLocation[];
 /** Without the module's introduction. */
 export const docLocations = (tree: ParseResult): readonly DocLocation[] =>
   declarationsIn(tree).flatMap(docLocationsOf);
+
+/** All doc comments, the module's introduction first. */
+export const docCommentsIn = (tree: ParseResult): readonly DocComment[] =>
+  [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)].filter((doc) => doc !== null);
 
 /** Conversion and linting both look for them, and the search takes a tenth of an analysis. */
 const locationsOf = new WeakMap<Declared, readonly DocLocation[]>();
@@ -58,3 +63,23 @@ function noteInside(found: Places, type: Type): void {
   else if (type.kind === "function")
     for (const parameter of type.signature.parameters) note(found, parameter);
 }
+
+/** The spans of block comments, and of runs of `---` lines. */
+export function docRuns(text: string): readonly Span[] {
+  const runs: Span[] = [];
+  for (const { kind, start, end } of luauTokens(text)) {
+    if (kind !== "docComment") continue;
+    const span: Span = [start, end];
+    const last = runs.at(-1);
+    const follows =
+      last !== undefined &&
+      isLine(text, last) &&
+      isLine(text, span) &&
+      /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(last[1], span[0]));
+    if (follows) runs[runs.length - 1] = [last[0], span[1]];
+    else runs.push(span);
+  }
+  return runs;
+}
+
+const isLine = (text: string, [start]: Span): boolean => text.startsWith("---", start);

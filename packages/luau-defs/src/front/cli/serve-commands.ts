@@ -1,11 +1,12 @@
 import { InvalidArgumentError, Option } from "commander";
 import { errorMessage } from "luau-diagnostics";
-import { configOption } from "./shared-options";
+import { configOption, INPUTS } from "./shared-options";
 import { followProject, type CurrentProject, type McpSources } from "../mcp/mcp-project";
 import { addCommand, type Register } from "./register";
 import { guidesOption } from "./search-command";
-import { toStreams } from "./streams";
 import { UsageError, type Terminal } from "./terminal";
+import { Readable, Writable } from "node:stream";
+import packageJson from "../../../package.json";
 
 interface McpOptions {
   readonly guides: readonly string[];
@@ -103,3 +104,40 @@ async function overStdio(current: CurrentProject, terminal: Terminal): Promise<v
 }
 
 const firstLine = (error: unknown): string => errorMessage(error).split("\n", 1)[0] ?? "";
+
+export function toStreams({ stdin, stdout }: Pick<Terminal, "stdin" | "stdout">): {
+  readonly input: Readable;
+  readonly output: Writable;
+} {
+  const input = Readable.from(bytesOf(stdin), { objectMode: false });
+  const output = new Writable({
+    write: (chunk: Buffer, _, next) => {
+      stdout.write(chunk.toString("utf8"));
+      next();
+    },
+  });
+  return { input, output };
+}
+
+/** Readers of protocols read bytes, and never end where they get a string. */
+async function* bytesOf(chunks: Terminal["stdin"]): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
+}
+
+export const addLsp: Register = (program, terminal) => {
+  addCommand(program, "lsp", "Serve editors over the Language Server Protocol (stdio)", {
+    prints: "messages of the protocol",
+    failsOn: null,
+    examples: ["luau-defs lsp", "luau-defs lsp definitions"],
+  })
+    .argument("[files...]", `${INPUTS} (default: all definition files in the editor's folder)`)
+    // Clients pass it by convention: vscode-languageclient adds it to every command with that transport.
+    .addOption(new Option("--stdio").hideHelp())
+    .action(async (requests: string[]) => {
+      // Only this command needs the server, whose loading takes longer than most commands run.
+      const { serve } = await import("../lsp/server");
+      const { input, output } = toStreams(terminal);
+      serve(input, output, { requests, cwd: terminal.cwd, version: packageJson.version });
+      await new Promise((resolve) => input.once("close", resolve));
+    });
+};
