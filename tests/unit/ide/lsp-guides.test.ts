@@ -20,6 +20,11 @@ it("reports names that lead nowhere, and offers the nearest", async () => {
   expect(edited(file, text, fix?.edit)).toBe(GUIDE);
 });
 
+it("reports no name whose quotation mark is still missing", async () => {
+  const findings = await client.change(file, GUIDE.replace('"Lamp.light" />', '"Lamp.ligth />'));
+  expect(findings.map(({ code }) => code)).not.toContain("unknown-symbol");
+});
+
 it("reports what Luau finds in samples of guides and of definitions", async () => {
   const text = GUIDE.replace('"dim"', '"dusky"');
   void client.change(file, text);

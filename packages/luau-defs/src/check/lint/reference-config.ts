@@ -120,7 +120,7 @@ function readRequire(value: unknown, report: Report): string | undefined {
   return undefined;
 }
 
-/** The names of types in a setting; null if the setting is absent, or lacks the first field. */
+/** The names of types in a setting; null if the setting is absent or is not an object. */
 function readTypeNames<Field extends string>(
   json: Json,
   setting: string,

@@ -48,8 +48,8 @@ function checkParameter(
     const message = "`@param` needs a parameter's name.";
     return report(source, tag.span, "unknown-parameter", message, "Write `@param name -- text`.");
   }
-  if (argument === "self" && subject.hasSelf) return [];
-  if (!subject.parameters.includes(argument)) {
+  const isSelf = argument === "self" && subject.hasSelf;
+  if (!isSelf && !subject.parameters.includes(argument)) {
     const message = `\`${subject.name}\` has no parameter \`${argument}\`.`;
     return report(source, argumentSpan, "unknown-parameter", message, suggestion(argument, subject, free));
   }

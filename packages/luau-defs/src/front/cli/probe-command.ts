@@ -43,7 +43,10 @@ export const addProbe: Register = (program, terminal, done) => {
       "Without definitions: what scripts pass to require, such as @kit/timer",
       [],
     )
-    .option("--fixtures <file>", `Script that returns instances of extern types (default: ${FIXTURES})`)
+    .option(
+      "--fixtures <file>",
+      `Script that returns instances of extern types (default: ${FIXTURES}); - for standard input`,
+    )
     .addOption(configOption())
     .action(async (files: string[], options: ProbeOptions) => done(await probe(files, options, terminal)));
 };
@@ -60,6 +63,8 @@ async function probe(
     throw new UsageError(
       "--require is for probes without definitions: with them, `require` in the configuration.",
     );
+  if (fixtures === "-" && requests.includes("-"))
+    throw new UsageError("Only one of definitions and --fixtures can come from standard input.");
   const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
   if (hasErrors(diagnostics)) {
     reportProblems({ diagnostics, sources: value.sources }, terminal);

@@ -67,7 +67,7 @@ export function namesInGuide(source: SourceText, names: Names) {
 }
 
 /** `<Api symbol="Timer">` */
-export const COMPONENT = /<Api\b[^>]*?\bsymbol=["']([^"']*)/dg;
+export const COMPONENT = /<Api\b[^>]*?\bsymbol=["']([^"']*)(?=["'])/dg;
 
 /** Links of Markdown, and of JSX. */
 export const ADDRESSES = [/\]\(\s*<?([^\s)>]+)/dg, /\bhref=["']([^"']+)/dg] as const;

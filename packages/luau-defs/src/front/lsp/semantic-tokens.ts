@@ -20,10 +20,10 @@ interface Painted {
 /** @param range the visible range; by default, the whole file */
 export function semanticTokens(
   { file: { source, tree }, analysis: { occurrences } }: FileContext,
-  { range }: InDocument & { readonly range?: Range },
+  { range = null }: InDocument & { readonly range?: Range | null },
 ): SemanticTokens {
-  const first = range === undefined ? 0 : offsetAt(source, range.start);
-  const last = range === undefined ? source.text.length : offsetAt(source, range.end);
+  const first = range === null ? 0 : offsetAt(source, range.start);
+  const last = range === null ? source.text.length : offsetAt(source, range.end);
   const painted = [
     ...occurrences.inFile(source.path).flatMap((one) => paintedName(one, occurrences)),
     ...docCommentsIn(tree).flatMap(({ lines }) => lines.flatMap(tagsIn)),

@@ -5,14 +5,14 @@ import type { Module } from "../../model/model";
 import type { SourceFile } from "../source/source-file";
 
 /** `-- text`, unlike rulers, doc comments, directives and long comments; and `--[[** text **--]]`. */
-const PLAIN = /^[ \t]*--(?:(?![-!#]|\[=*\[)[ \t]*[^\s\-=*]|\[\[\*+[ \t]*[^\s*\]].*\]\]\s*$)/;
+const PLAIN = /^[ \t]*--(?:(?![-!#]|\[=*\[)[ \t]*[^\s\-=*]|\[\[\*+[ \t]*[^\s*\]](?:(?!\]\]).)*\]\]\s*$)/;
 
 /** The marks of `--[[** text **--]]`, around its indentation and its text. */
 export const FRAME = /^([ \t]*)--\[\[\*+[ \t]*(.*?)[ \t]*\**(?:--)?\]\]/gm;
 
 /** Comments for tools and authors, and code that is switched off. */
 const NOT_FOR_READERS =
-  /^[ \t]*--[ \t]*(?:(?:selene|stylua|luacheck|todo|fixme|hack|xxx|note)\b|(?:local|function|return|if|end|for|while)\b(?!.*[a-z]\.$))/i;
+  /^[ \t]*--(?:\[\[\*+)?[ \t]*(?:(?:selene|stylua|luacheck|todo|fixme|hack|xxx|note)\b|(?:local|function|return|if|end|for|while)\b(?!.*[a-z]\.$))/i;
 
 /** Plain comments directly above members that have no doc comment: authors often mean them for readers. */
 export function plainComments(source: SourceFile, modules: readonly Module[]): readonly UnpublishedDocs[] {

@@ -9,6 +9,7 @@ import {
   addMember,
   emptyTable,
   tablesIn,
+  tablesOf,
   type Local,
   type ModuleTable,
   type ModuleValue,
@@ -30,7 +31,7 @@ export function declaredTables(
 ): readonly GlobalStatement[] {
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
-  const published = publishedValues(context, values);
+  const published = file.classNames.size === 0 ? new Set<string>() : publishedValues(context, values);
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
     if (file.classNames.has(name.text)) return hasDocs(context, value, published);
@@ -54,33 +55,34 @@ export function declaredTables(
 /** The locations of what a module returns, and of the methods of its classes. */
 function publishedValues(context: TypeContext, { returned, locals }: ReadValues): ReadonlySet<string> {
   const shown = tablesIn(returned?.built ?? null);
-  const methods = locals
-    .flatMap(({ value }) => tablesIn(value))
-    .flatMap((table) => table.members.filter((member) => context.isInstanceMember(table, member)));
+  const methods = tablesOf(locals).flatMap((table) =>
+    table.members.filter((member) => context.isInstanceMember(table, member)),
+  );
   const members = [...shown.flatMap((table) => table.members), ...methods];
-  return new Set([...shown, ...members.map(({ value }) => value)].map(placeOf));
+  return new Set([...shown, ...members.map(({ value }) => value)].map(locationOf));
 }
 
 /** Luau's answers make another value of the same function. */
-const placeOf = ({ span }: ModuleValue): string => span.join();
+const locationOf = ({ span }: ModuleValue): string => span.join();
 
 /**
  * Whether a table has comments of its own, as opposed to those of its instances.
  * @param elsewhere locations of values whose comments do not count
  */
-const hasDocs = (
+function hasDocs(
   context: TypeContext,
   table: ModuleValue,
   elsewhere: ReadonlySet<string> = new Set(),
-): boolean =>
-  table.kind === "table" &&
-  !elsewhere.has(placeOf(table)) &&
-  table.members
-    .filter((member) => !elsewhere.has(placeOf(member.value)) && member.value !== table)
+  seen = new Set<string>(),
+): boolean {
+  const location = locationOf(table);
+  if (table.kind !== "table" || elsewhere.has(location) || seen.has(location)) return false;
+  seen.add(location);
+  return table.members
+    .filter((member) => !elsewhere.has(locationOf(member.value)) && member.value !== table)
     .filter((member) => !context.isInstanceMember(table, member))
-    .some(
-      ({ doc, value }) => doc !== null || hasDocs(context, value, new Set([...elsewhere, placeOf(table)])),
-    );
+    .some(({ doc, value }) => doc !== null || hasDocs(context, value, elsewhere, seen));
+}
 
 function returnedTable(
   { source, classNames }: Named,

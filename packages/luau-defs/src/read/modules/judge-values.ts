@@ -9,7 +9,7 @@ import { createImporter, type Importer, type ProjectFile } from "./import-syntax
 import {
   addMember,
   emptyTable,
-  tablesIn,
+  tablesOf,
   type Member,
   type ModuleFunction,
   type ModuleTable,
@@ -53,7 +53,7 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
   const own = file.source.path;
   const judge: Judge = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
   const importer = createImporter(file, judge);
-  const tables = file.values.locals.flatMap(({ value }) => tablesIn(value));
+  const tables = tablesOf(file.values.locals);
   const context: Context = { judge, importer, ownFile: own, tables, done: new Set(), seen: new Map() };
   const { returned } = file.values;
   const { returns, types, typeofs } = judge.answer;

@@ -120,6 +120,12 @@ const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
 /** Values that say less of a field than what is assigned to it later. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
 
+/** The tables of a file, each once. */
+export function tablesOf(locals: readonly Local[]): readonly ModuleTable[] {
+  const seen = new Set<ModuleValue>();
+  return locals.flatMap(({ value }) => tablesIn(value, seen));
+}
+
 /** A table, and those in its fields. */
 export function tablesIn(value: ModuleValue | null, seen = new Set<ModuleValue>()): readonly ModuleTable[] {
   if (value?.kind !== "table" || seen.has(value)) return [];
