@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
@@ -5,7 +6,7 @@ import { timeOf } from "../files/copy-with-time";
 import type { KeyedText } from "../files/write-unless-same";
 import type { Annotator, PageLists, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
-import { publishedFiles } from "../files/published-files";
+import { filesUnder, publishedFiles } from "../files/published-files";
 import { readPage, type ParsedPage } from "./read-page";
 
 /** A rendered page, parsed once: link check, content policy and publishing share it. */
@@ -25,6 +26,8 @@ export interface SiteReading {
 
 /** A site before it is published. */
 export interface RenderedSite extends SiteReading {
+  /** Digest of the code that reads and publishes pages: what other code has stored is not used. */
+  readonly program: string;
   readonly pages: ReadonlyMap<string, RenderedPage>;
   /** The files other than pages whose published text is not that of their source. */
   readonly texts: ReadonlyMap<string, KeyedText>;
@@ -33,8 +36,14 @@ export interface RenderedSite extends SiteReading {
 /** The readings of the previous build, if any. */
 const READINGS = ".cache/page-readings.json";
 
-/** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 8;
+const PROGRAM = ["src/lib", "src/node"];
+
+function programOf(stage: string): string {
+  const digest = createHash("sha256");
+  for (const folder of PROGRAM.map((name) => path.join(stage, name)).filter((name) => existsSync(name)))
+    for (const file of filesUnder(folder)) digest.update(readFileSync(path.join(folder, file)));
+  return digest.digest("base64url");
+}
 
 /** The facts that parsing a page yields. */
 interface CachedPage extends PageSamples {
@@ -53,7 +62,8 @@ interface CachedPage extends PageSamples {
  */
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
-  const cached = readCache(readings);
+  const program = programOf(stage);
+  const cached = readCache(readings, program);
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
@@ -70,8 +80,9 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const listed = read.map((page) => ({ ...page, parsed: withLists(page, lists.of(pagePathOf(page.file))) }));
   const pages = new Map(listed.map(({ key, parsed }) => [key, parsed]));
   if (pages.size !== cached.size || [...pages].some(([key, page]) => cached.get(key) !== page))
-    keep(readings, pages);
+    keep(readings, { program, readings: [...pages] });
   return {
+    program,
     files,
     texts: lists.files(files),
     pages: new Map(listed.map((page) => [page.file, renderedPage(page, lists)])),
@@ -127,21 +138,20 @@ const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.h
 
 /** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
 interface PageCacheFile {
-  readonly version: number;
+  readonly program: string;
   readonly readings: readonly (readonly [digest: string, page: CachedPage])[];
 }
 
-function keep(file: string, readings: ReadonlyMap<string, CachedPage>): void {
-  const cache: PageCacheFile = { version: VERSION, readings: [...readings] };
+function keep(file: string, cache: PageCacheFile): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(cache));
   renameSync(`${file}.new`, file);
 }
 
-function readCache(file: string): ReadonlyMap<string, CachedPage> {
+function readCache(file: string, program: string): ReadonlyMap<string, CachedPage> {
   try {
-    const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as PageCacheFile;
-    return new Map(version === VERSION ? readings : []);
+    const cache = JSON.parse(readFileSync(file, "utf8")) as PageCacheFile;
+    return new Map(cache.program === program ? cache.readings : []);
   } catch {
     // The first build has no cache, and a damaged one is ignored: all pages are parsed.
     return new Map();

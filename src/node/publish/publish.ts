@@ -52,7 +52,7 @@ export function planPublication(
 ): Publication {
   const { published, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
-  const files = syncFolder(published, path.join(stage, PUBLISHED));
+  const files = syncFolder(published, { file: path.join(stage, PUBLISHED), program: site.program });
   copyOthers(site, files);
   for (const [file, { key, text }] of site.pages)
     files.derive(file, { key: key + policy, text: () => withPolicy(text(), policy) });

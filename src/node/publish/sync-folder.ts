@@ -30,21 +30,28 @@ const recordOf = (key: string, target: string): string =>
     .update(JSON.stringify([key, target, timeOf(target)]))
     .digest("base64");
 
+/** Texts that another program has made are made again. */
+export interface PublishedRecord {
+  readonly file: string;
+  readonly program: string;
+}
+
 function writeRecord(
-  record: string,
+  { file: record, program }: PublishedRecord,
   wanted: ReadonlyMap<string, Wanted>,
   at: (file: string) => string,
 ): void {
   const keyed = [...wanted].flatMap(([file, { key }]) =>
     key === undefined ? [] : [[file, recordOf(key, at(file))] as const],
   );
-  writeWithFolder(record, JSON.stringify(keyed));
+  writeWithFolder(record, JSON.stringify([program, keyed]));
 }
 
-function readRecord(file: string): ReadonlyMap<string, string> {
+function readRecord({ file, program }: PublishedRecord): ReadonlyMap<string, string> {
   try {
     // Written above.
-    return new Map(JSON.parse(readFileSync(file, "utf8")) as [string, string][]);
+    const [writer, keyed] = JSON.parse(readFileSync(file, "utf8")) as [string, [string, string][]];
+    return new Map(writer === program ? keyed : []);
   } catch {
     // The first build has none, and a damaged file counts as none.
     return new Map();
@@ -65,9 +72,9 @@ interface Wanted {
 
 /**
  * The folder may contain an earlier build, in whole or in part, and other files, or not exist.
- * @param record the file for the keys of texts, and the times of their files
+ * @param record where the keys of texts are stored, and the times of their files
  */
-export function syncFolder(folder: string, record: string): FolderSync {
+export function syncFolder(folder: string, record: PublishedRecord): FolderSync {
   const recorded = readRecord(record);
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 /** A build of some pages and the picture. */
-function planned(pages: Readonly<Record<string, string>>) {
-  const files = syncFolder(at("next"), at("record.json"));
+function planned(pages: Readonly<Record<string, string>>, program = "1") {
+  const files = syncFolder(at("next"), { file: at("record.json"), program });
   for (const [file, text] of Object.entries(pages)) files.write(file, text);
   files.copy("mark.svg", at("source/mark.svg"));
   return files;
@@ -62,14 +62,16 @@ test("what is the same is not written again", () => {
   expect(statSync(at("next/b/index.html")).mtime).not.toEqual(old);
 });
 
-test("a text is made if its key, or the published file, has changed", () => {
+test("a text is made if its key, the published file or the program has changed", () => {
   const made: string[] = [];
-  const derive = (key: string): void => {
-    const files = planned({});
+  const derive = (key: string, program?: string): void => {
+    const files = planned({}, program);
     files.derive("page.html", { key, text: () => (made.push(key), `<p>${key}`) });
     files.finish();
   };
-  const madeFor = (key: string): number => (made.splice(0), derive(key), made.length);
+  const madeFor = (key: string, program?: string): number => (
+    made.splice(0), derive(key, program), made.length
+  );
   const text = () => readFileSync(at("next/page.html"), "utf8");
   expect([madeFor("a"), madeFor("a"), text()]).toEqual([1, 0, "<p>a"]);
   expect([madeFor("b"), madeFor("b"), text()]).toEqual([2, 0, "<p>b"]);
@@ -77,6 +79,7 @@ test("a text is made if its key, or the published file, has changed", () => {
   expect([madeFor("b"), text()]).toEqual([2, "<p>b"]);
   writeFileSync(at("record.json"), "{");
   expect([madeFor("b"), madeFor("b"), text()]).toEqual([1, 0, "<p>b"]);
+  expect([madeFor("b", "2"), madeFor("b", "2")]).toEqual([1, 0]);
 });
 
 test("a copy that was changed, or whose source was, is made again", () => {
