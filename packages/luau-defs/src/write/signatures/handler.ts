@@ -61,9 +61,10 @@ export function handlersOf({ eventNameOf, connectorOf }: HandlerFacts): HandlerO
 
 /** The function prints what it receives, or the event's name if it receives nothing. */
 function functionOf(name: string, event: string, { parameters, returns }: EventSlots): string {
-  const head = `(${parameters.map(parameterText).join(", ")})${returns.length === 0 ? "" : `: ${returnsText(returns)}`}`;
+  const taken = parameters.map(parameterText).join(", ");
+  const returned = returns.length === 0 ? "" : `: ${returnsText(returns)}`;
   const printed = parameters.length === 0 ? quoted(event) : parameters.map(parameterName).join(", ");
-  return `function${name}${head}\n\tprint(${printed})\nend`;
+  return `function${name}(${taken})${returned}\n\tprint(${printed})\nend`;
 }
 
 function ownFunction(name: string, slots: EventSlots): string {
