@@ -37,7 +37,7 @@ export { RULES, VERIFY_RULES } from "./model/rules";
 export { type PipelineOutput, runOnSources } from "./pipeline";
 export type { PipelineCache } from "./read/analyse-file";
 export { readAnchorLists } from "./read/source/read-published-pages";
-export { readMocks } from "./read/source/read-beside";
+export { readMocks } from "./read/source/companion-files";
 export { type SourcesSnapshot, trackSources } from "./read/source/tracked-sources";
 export { watchDefinitions } from "./read/source/watch";
 export { bundleClashes } from "./write/bundle/bundle";

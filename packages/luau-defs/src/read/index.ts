@@ -17,7 +17,7 @@ export {
   readManifest,
 } from "./source/package-manifest";
 export { type Project, readPackages } from "./source/project-packages";
-export { readMocks, readShipped, shippedPlatforms } from "./source/read-beside";
+export { readMocks, readShipped, shippedPlatforms } from "./source/companion-files";
 export { readSources } from "./source/read-sources";
 export { sourceFile, type SourceFile } from "./source/source-file";
 export { docLocations } from "./syntax/doc-comment-locations";

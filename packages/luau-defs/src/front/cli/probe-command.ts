@@ -5,7 +5,7 @@ import { globalsIn, planForModules, probePlan } from "../../engine/verify/lookup
 import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
-import { readOptionalFile } from "../../read/source/read-optional-file";
+import { readOptionalFile } from "../../read/source/optional-files";
 import { runOnArguments } from "./inputs";
 import { readText } from "./read-settings";
 import { configOption, INPUTS } from "./shared-options";

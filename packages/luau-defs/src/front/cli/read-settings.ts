@@ -6,7 +6,7 @@ import { CONFIG_FILE } from "luau-contract";
 import { hasColour, renderDiagnostics } from "luau-diagnostics";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { sourcesByPath } from "luau-syntax";
-import { type ConfigFile, findConfigFile } from "../../read/source/nearest-folder";
+import { type ConfigFile, findConfigFile } from "../../read/source/search-upwards";
 import { whyUnreadable } from "../../read/source/read-sources";
 import { sourceFile } from "../../read/source/source-file";
 import { UsageError, type Terminal } from "./terminal";

@@ -12,7 +12,7 @@ import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import { toMock, type Mock } from "../../engine/mock/to-mock";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
 import { withSeverities } from "../../check/rule-levels";
-import { readMocks } from "../../read/source/read-beside";
+import { readMocks } from "../../read/source/companion-files";
 import { sourceFile } from "../../read/source/source-file";
 import { planSamples, type CheckedSamples, type SampleCache } from "../../engine/samples/check-samples";
 import { elsewhereIn } from "../../engine/samples/elsewhere-names";

@@ -7,7 +7,7 @@ import type { SourceText } from "luau-syntax";
 import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-facts";
 import { readReference, type Reference } from "../../link/reference/read-reference";
-import { type ConfigFile, findConfigFile } from "../../read/source/nearest-folder";
+import { type ConfigFile, findConfigFile } from "../../read/source/search-upwards";
 
 export interface Settings {
   readonly requests: readonly string[];

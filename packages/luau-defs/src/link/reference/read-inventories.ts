@@ -6,7 +6,7 @@ import type { ExternalFiles, PlatformSetting } from "../../model/settings";
 import { readInventory } from "../platforms/inventory-json";
 import type { KnownPlatform } from "../platforms/platform-hint";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
-import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/read-beside";
+import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/companion-files";
 import { readLimited, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 

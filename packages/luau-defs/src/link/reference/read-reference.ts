@@ -6,8 +6,8 @@ import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } fr
 import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
 import { findFiles, findInventories } from "../../read/source/find-files";
-import { listFolder } from "../../read/source/read-optional-file";
-import { readVerifiedFiles } from "../../read/source/read-beside";
+import { listFolder } from "../../read/source/optional-files";
+import { readVerifiedFiles } from "../../read/source/companion-files";
 import { readLimited, readSources } from "../../read/source/read-sources";
 import type { SourceFile } from "../../read/source/source-file";
 import type { Verified } from "../../model/verified";

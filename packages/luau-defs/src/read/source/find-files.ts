@@ -1,7 +1,7 @@
 import { readlink, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath, isLuauFile } from "luau-contract";
-import { nearestFolder } from "./nearest-folder";
+import { nearestFolder } from "./search-upwards";
 
 export interface FoundFiles {
   /** Sorted, without duplicates, with forward slashes; relative if the request was. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { compare } from "luau-syntax";
-import { listFolder } from "./read-optional-file";
+import { listFolder } from "./optional-files";
 import { packageNames } from "./package-names";
 import { isManifest, readManifest, type PackageFolder } from "./package-manifest";
 

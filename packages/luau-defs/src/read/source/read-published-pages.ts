@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readOptionalFile } from "./read-optional-file";
+import { readOptionalFile } from "./optional-files";
 import { stat } from "node:fs/promises";
 import { folderOfGlob } from "luau-contract";
 

@@ -1,8 +1,9 @@
+/** The files that belong to definitions, besides them: platforms, results of `verify`, and mocks. */
 import type { TextFile } from "luau-syntax";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { readOptionalFile, readOptionalFiles } from "./read-optional-file";
+import { readOptionalFile, readOptionalFiles } from "./optional-files";
 import { VERIFIED_FILE } from "luau-contract";
 
 /** The package's folder of platforms, whichever bundle this file is in. */

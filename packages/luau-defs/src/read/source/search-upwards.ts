@@ -1,6 +1,7 @@
+/** Looks for a folder of definitions, or a configuration, in a folder and those above it. */
 import path from "node:path";
 import type { TextFile } from "luau-syntax";
-import { readOptionalFile } from "./read-optional-file";
+import { readOptionalFile } from "./optional-files";
 
 /** Files that are looked for outside the working directory: other files there may be anybody's. */
 const MOST_STEPS_UP = 2;
