@@ -9,8 +9,8 @@ export interface Layer {
 }
 
 /**
- * Makes `target` equal to the layers, of which later ones take precedence, but for names at its top that are kept. Equal
- * files keep their times, by which caches are valid. Returns what is not copied.
+ * Makes `target` equal to the layers, of which later ones take precedence, but for names at its top that are
+ * kept. Equal files keep their times, by which caches are valid. Returns what is not copied.
  */
 export function mirrorFolder(
   layers: readonly Layer[],

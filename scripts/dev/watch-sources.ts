@@ -4,7 +4,7 @@ import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
-import { ifPresent } from "../../src/node/files/copy-with-time";
+import { ifPresent } from "../../src/node/files/if-present";
 import { noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
 import { isPackaged, root } from "../run";
 import { layersOf } from "../build/assemble-site";

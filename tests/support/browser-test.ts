@@ -6,7 +6,7 @@ interface Fixtures {
 }
 
 interface Options {
-  /** Whether the pages of the tests fail on purpose: what the console says of it is no failure. */
+  /** Whether the pages of the tests fail on purpose: what the console says of it is not a failure. */
   readonly failsOnPurpose: boolean;
 }
 

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import { timeOf } from "../files/copy-with-time";
+import { programDigest } from "../files/digests";
 import type { KeyedText } from "../files/write-unless-same";
 import type { Annotator, PageLists, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
-import { filesUnder, publishedFiles } from "../files/published-files";
+import { publishedFiles } from "../files/published-files";
 import { readPage, type ParsedPage } from "./read-page";
 
 /** A rendered page, parsed once: link check, content policy and publishing share it. */
@@ -26,7 +26,7 @@ export interface SiteReading {
 
 /** A site before it is published. */
 export interface RenderedSite extends SiteReading {
-  /** Digest of the code that reads and publishes pages: what other code has stored is not used. */
+  /** Its digest: what another program has published is published again. */
   readonly program: string;
   readonly pages: ReadonlyMap<string, RenderedPage>;
   /** The files other than pages whose published text is not that of their source. */
@@ -35,15 +35,6 @@ export interface RenderedSite extends SiteReading {
 
 /** The readings of the previous build, if any. */
 const READINGS = ".cache/page-readings.json";
-
-const PROGRAM = ["src/lib", "src/node"];
-
-function programOf(stage: string): string {
-  const digest = createHash("sha256");
-  for (const folder of PROGRAM.map((name) => path.join(stage, name)).filter((name) => existsSync(name)))
-    for (const file of filesUnder(folder)) digest.update(readFileSync(path.join(folder, file)));
-  return digest.digest("base64url");
-}
 
 /** The facts that parsing a page yields. */
 interface CachedPage extends PageSamples {
@@ -62,7 +53,7 @@ interface CachedPage extends PageSamples {
  */
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
-  const program = programOf(stage);
+  const program = programDigest(stage);
   const cached = readCache(readings, program);
   const files = publishedFiles(stage);
   const read = [...files]
@@ -72,8 +63,8 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
       const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
       const key = [annotator.digest, file, timeOf(source), trusted].join(" ");
       const found = cached.get(key);
-      const isSame = found?.state === annotator.stateOf(pagePathOf(file), found?.codes ?? []);
-      const parsed = found !== undefined && isSame ? found : parsePage(file, source, annotator, trusted);
+      const isSame = found !== undefined && found.state === annotator.stateOf(pagePathOf(file), found.codes);
+      const parsed = isSame ? found : parsePage(file, source, annotator, trusted);
       return { file, source, key, parsed };
     });
   const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
+import { ifPresent } from "./if-present";
 
 /** Copies a file with its modification time, by which `hasTimeOf` recognises the copy. */
 export function copyWithTime(source: string, target: string): void {
@@ -21,15 +22,3 @@ export function timeOf(file: string): string | null {
   const stats = ifPresent(() => statSync(file));
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
 }
-
-/** Undefined for what does not exist, as in `throwIfNoEntry`, is below a file or links to itself. */
-export function ifPresent<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw error;
-  }
-}
-
-const ABSENT: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);

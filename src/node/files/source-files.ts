@@ -13,7 +13,7 @@ import {
 import path from "node:path";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { ifPresent } from "./copy-with-time";
+import { ifPresent } from "./if-present";
 
 export interface SourceFiles {
   readonly files: readonly (readonly [file: string, source: string])[];

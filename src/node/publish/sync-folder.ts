@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, ifPresent, timeOf } from "../files/copy-with-time";
+import { copyWithTime, hasTimeOf, timeOf } from "../files/copy-with-time";
+import { digestOf } from "../files/digests";
+import { ifPresent } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
 import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
 import { isForEver } from "./host-rules";
@@ -25,10 +26,7 @@ export interface FolderSync {
 }
 
 /** The state of a published file, and the key of its text. */
-const recordOf = (key: string, target: string): string =>
-  createHash("sha256")
-    .update(JSON.stringify([key, target, timeOf(target)]))
-    .digest("base64");
+const recordOf = (key: string, target: string): string => digestOf([key, target, timeOf(target)]);
 
 /** Texts that another program has made are made again. */
 export interface PublishedRecord {

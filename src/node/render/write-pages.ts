@@ -1,10 +1,10 @@
 /** Writes the pages of a build that have changed. Queries run where what they have read is not the same. */
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
+import { programDigest } from "../files/digests";
 import { filesUnder } from "../files/published-files";
-import { readOrNull, writeWithFolder } from "../files/write-unless-same";
+import { writeWithFolder } from "../files/write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
@@ -22,15 +22,6 @@ interface StoredPage {
   /** The digest of the state of `reads`. */
   readonly state: string;
 }
-
-/** The files of the stage with Gatsby's schema and resolvers. */
-const PROGRAM = [
-  "gatsby-config.js",
-  "gatsby-node.js",
-  "plugins/gatsby-source-luau-defs/gatsby-node.js",
-  "package.json",
-  "package-lock.json",
-];
 
 /** By file. Not in Gatsby's cache, which Gatsby may clear. */
 const KEPT = ".page-inputs.json";
@@ -74,9 +65,7 @@ export async function writePages<Reads>(
   const before = readPages();
   const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
-  const program = createHash("sha256")
-    .update(JSON.stringify(PROGRAM.map(readOrNull)))
-    .digest("base64");
+  const program = programDigest(".");
   for (const [index, page] of pages.entries()) {
     onPage(index);
     const file = fileOfPage(page.path);
@@ -84,7 +73,7 @@ export async function writePages<Reads>(
     const last = existsSync(target) ? before.get(file) : undefined;
     const stateOf = (reads: Reads): string =>
       renderer.digestOf({ ...page, data: [program, page.stateOf(reads)] });
-    // Written below.
+    // `last` was written by an earlier call, with reads of the same kind.
     if (last !== undefined && last.state === stateOf(last.reads as Reads)) {
       written.set(file, last);
       continue;

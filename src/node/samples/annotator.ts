@@ -2,7 +2,6 @@
  * In: the results of `luau-defs samples`. Out: annotated pages, and at each entry where it is used. Samples
  * are recognised by their code, so a change of definitions does not render guides again.
  */
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { SampleNote } from "luau-contract";
@@ -11,6 +10,7 @@ import { inLocale, splitLocale, type LocalisedPath, type Locales } from "../../l
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
 import type { SiteData } from "../../lib/shell/site-data";
 import { timeOf } from "../files/copy-with-time";
+import { digestOf } from "../files/digests";
 import type { KeyedText } from "../files/write-unless-same";
 import { annotationsOf } from "./annotate-page";
 import { usedInInsertions } from "./insert-used-in";
@@ -156,9 +156,6 @@ const versionOf = (versions: readonly Version[], page: string): Version | undefi
     .filter(({ path: root }) => `${page}/`.startsWith(`${root}/`))
     .sort((a, b) => b.path.length - a.path.length)[0] ?? versions.find(({ isFrozen }) => !isFrozen);
 
-const digestOf = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64");
-
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** The address of a link as entries have it; null for links to other sites and within the page. */
@@ -186,8 +183,13 @@ function filesWithUses(
   for (const [name, key] of keys) {
     const [json, markdown] = [sources.get(`${name}.json`), sources.get(`${name}.md`)];
     if (json === undefined || markdown === undefined) continue;
+    let made: ModuleFiles | undefined;
     const make = (): ModuleFiles =>
-      withUses({ json: readFileSync(json, "utf8"), markdown: readFileSync(markdown, "utf8") }, places, root);
+      (made ??= withUses(
+        { json: readFileSync(json, "utf8"), markdown: readFileSync(markdown, "utf8") },
+        places,
+        root,
+      ));
     const inputs = [key, timeOf(json), timeOf(markdown)].join(" ");
     texts.set(`${name}.json`, { key: inputs, text: () => make().json });
     texts.set(`${name}.md`, { key: inputs, text: () => make().markdown });

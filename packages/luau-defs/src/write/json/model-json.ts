@@ -3,7 +3,10 @@ import type { AnyEntry, ApiModel } from "../../model/model";
 /** Increase it with incompatible changes. */
 export const JSON_VERSION = 1;
 
-/** The JSON is deterministic, without offsets: entries have lines and columns. Names are always values, never keys, so `__proto__` is safe. */
+/**
+ * The JSON is deterministic, without offsets: entries have lines and columns. Names are always values, never
+ * keys, so `__proto__` is safe.
+ */
 export function toJson(model: ApiModel): string {
   return `${JSON.stringify({ version: JSON_VERSION, modules: model.modules }, forReaders, 2)}\n`;
 }

@@ -1,0 +1,11 @@
+/** Undefined for what does not exist, as in `throwIfNoEntry`, is below a file or links to itself. */
+export function ifPresent<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
+}
+
+const ABSENT: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
