@@ -2,13 +2,13 @@
  * Replaces `typeof(…)` and `setmetatable<…>` in a module's types by what Luau says about them: the instances of
  * a class, a table of the file that is not exported, the value of an expression.
  */
-import { type AliasStatement } from "../syntax/declarations";
+import { writtenFields, type AliasStatement } from "../syntax/declarations";
 import { referenceTo } from "../syntax/build-syntax";
 import type { PackOrType, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { mapType } from "../syntax/map-type";
 import type { JudgedType, JudgedValues } from "./judge-values";
-import type { ModuleValue, ModuleTable, Member } from "./module-values";
+import { ancestry, type ModuleValue, type ModuleTable, type Member } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
 
@@ -133,12 +133,13 @@ interface BuiltObject {
 }
 
 function objectOf(classes: Classes, type: Type, judged: JudgedType | null): BuiltObject | null {
+  const { aliases } = classes;
   const [own, ...ancestors] = judged?.object() ?? [];
   const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
   const [written, added] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
-  const fields = writtenFields(classes, written) ?? own ?? [];
-  const given = { fields, added: writtenFields(classes, added) ?? [] };
-  const functions = own === undefined ? null : writtenFields(classes, metatable);
+  const fields = writtenFields(aliases, written) ?? own ?? [];
+  const given = { fields, added: writtenFields(aliases, added) ?? [] };
+  const functions = own === undefined ? null : writtenFields(aliases, metatable);
   if (functions?.some((field) => field.kind === "property" && field.name.text === "__index") === false)
     return { ...given, added: [...given.added, ...functions], classes: [] };
   const table = own === undefined ? builtFrom(classes, type) : null;
@@ -150,31 +151,6 @@ function objectOf(classes: Classes, type: Type, judged: JudgedType | null): Buil
 function partsOf(type: Type): readonly (Value | PackOrType)[] {
   if (type.kind === "reference") return type.args ?? [];
   return type.kind === "typeof" && type.value.kind === "call" ? type.value.arguments : [];
-}
-
-/** The fields of `{} :: { … }`, or of the alias that is written there. */
-function writtenFields(
-  { aliases }: Classes,
-  written: Value | PackOrType | undefined,
-): readonly TableField[] | null {
-  if (written?.kind !== "reference") return written?.kind === "table" ? written.fields : null;
-  const alias = written.prefix === null ? aliases.get(written.name.text) : undefined;
-  const given = written.args?.map((one) => ("name" in one ? one.name?.text : undefined)) ?? [];
-  // Luau alone knows what other arguments make of the fields.
-  const isSame = given.join() === alias?.generics.map(({ name }) => name.text).join();
-  return isSame && alias?.type.kind === "table" ? alias.type.fields : null;
-}
-
-/** A class and its ancestors: `setmetatable(Dog, Animal)`, also as a statement, which Luau does not follow. */
-function ancestry(table: ModuleTable): readonly ModuleTable[] {
-  const found = new Set<ModuleTable>();
-  let current: ModuleValue | undefined = table;
-  while (current?.kind === "table" && !found.has(current)) {
-    found.add(current);
-    const { metatable }: ModuleTable = current;
-    current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
-  }
-  return [...found];
 }
 
 function writtenType({ values }: Classes, value: Value): Type | null {

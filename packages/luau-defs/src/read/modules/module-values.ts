@@ -145,3 +145,15 @@ export function returnedRequires(value: ModuleValue | undefined): readonly strin
   };
   return [visit(value)].flat();
 }
+
+/** A class and its ancestors: `setmetatable(Dog, Animal)`, also as a statement, which Luau does not follow. */
+export function ancestry(table: ModuleTable): readonly ModuleTable[] {
+  const found = new Set<ModuleTable>();
+  let current: ModuleValue | undefined = table;
+  while (current?.kind === "table" && !found.has(current)) {
+    found.add(current);
+    const { metatable }: ModuleTable = current;
+    current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
+  }
+  return [...found];
+}

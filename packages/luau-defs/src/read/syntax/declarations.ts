@@ -1,4 +1,12 @@
-import type { NestedStatement, ParseResult, Statement, LuauStatement } from "full-moon-wasm";
+import type {
+  LuauStatement,
+  NestedStatement,
+  PackOrType,
+  ParseResult,
+  Statement,
+  TableField,
+  Value,
+} from "full-moon-wasm";
 
 export type Declared = NestedStatement["statement"];
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
@@ -43,4 +51,17 @@ export function replacedAliases(tree: ParseResult): ReadonlySet<AliasStatement> 
     if (statement.kind === "typeAlias" && !statement.exported && externs.has(place)) replaced.add(statement);
   }
   return replaced;
+}
+
+/** The fields of `{} :: { … }`, or of the alias that is written there. */
+export function writtenFields(
+  aliases: ReadonlyMap<string, AliasStatement>,
+  written: Value | PackOrType | undefined,
+): readonly TableField[] | null {
+  if (written?.kind !== "reference") return written?.kind === "table" ? written.fields : null;
+  const alias = written.prefix === null ? aliases.get(written.name.text) : undefined;
+  const given = written.args?.map((one) => ("name" in one ? one.name?.text : undefined)) ?? [];
+  // Luau alone knows what other arguments make of the fields.
+  const isSame = given.join() === alias?.generics.map(({ name }) => name.text).join();
+  return isSame && alias?.type.kind === "table" ? alias.type.fields : null;
 }
