@@ -2,7 +2,7 @@
 import type { DocComment, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
-import { isDoc, mapNodes } from "./map-tree";
+import { isDoc, mapNodes } from "../syntax/visit-syntax";
 import { fieldsOf, memberOf } from "./field-members";
 import { openedType } from "./class-tables";
 import { checkSignature, filledBody } from "./comment-signatures";

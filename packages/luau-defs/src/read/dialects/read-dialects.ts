@@ -12,9 +12,9 @@ import type { Dialect, ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
 import { withClassCode } from "./class-code";
 import { withFreeFunctions, withCommentEntries } from "./comment-entries";
-import { namedByCode, withCommentsAbove } from "./comments-above-functions";
+import { namedByCode, withCommentsAbove } from "./unattached-docs";
 import { withoutForeign, type ForeignClass } from "./foreign-classes";
-import { docsIn } from "./map-tree";
+import { docsIn } from "../syntax/visit-syntax";
 import { readComments, type ReadComments } from "./read-comments";
 import { withReturnedClass } from "./returned-class";
 import { returnedTable } from "./class-tables";
@@ -85,13 +85,13 @@ function nativeFile(file: SyntaxFile, { byDoc }: ReadComments, report: ReportFin
 }
 
 function moonwaveFile(
-  { source, tree }: SyntaxFile,
+  file: SyntaxFile,
   comments: ReadComments,
   otherClasses: ReadonlySet<string>,
   report: ReportFinding,
 ): DialectFile {
-  const documented = withCommentsAbove(tree.statements, comments.unattached, source.text);
-  const attached = attachComments(documented, comments.byDoc, report);
+  const { source, tree } = withCommentsAbove(file, comments.unattached);
+  const attached = attachComments(tree.statements, comments.byDoc, report);
   const code = codeOfClasses(attached, comments, source.text);
   const { statements, foreign, foreignComments } = withoutForeign(code.statements, {
     ...code,
@@ -99,7 +99,7 @@ function moonwaveFile(
     report,
   });
   const subjects = new Map([...code.subjects].filter(([one]) => !foreignComments.has(one)));
-  const ofClass = classIntroduction(source.slug, documented, subjects);
+  const ofClass = classIntroduction(source.slug, tree.statements, subjects);
   const moduleDoc = moduleComment(tree, code.unattached, ofClass);
   const isModuleDoc = ({ span }: DocComment): boolean => span[0] === moduleDoc?.span[0];
   const others = code.unattached.filter((one) => !isModuleDoc(one.doc) && !foreignComments.has(one));

@@ -6,7 +6,7 @@ import { writtenFields, type AliasStatement } from "../syntax/declarations";
 import { referenceTo } from "../syntax/build-syntax";
 import type { PackOrType, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { mapType } from "../syntax/map-type";
+import { mapType } from "../syntax/visit-syntax";
 import type { JudgedType, JudgedValues } from "./judge-values";
 import { ancestry, type ModuleValue, type ModuleTable, type Member } from "./module-values";
 import type { ReadValues } from "./read-values";

@@ -2,7 +2,7 @@
 import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
-import { mapType } from "../syntax/map-type";
+import { mapType } from "../syntax/visit-syntax";
 import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
 import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
