@@ -127,6 +127,3 @@ function namesIn(declared: Declared): readonly string[] {
   visitStatementTypes(declared, note);
   return names;
 }
-
-/** The name of a class, for the type of `self` in its methods. */
-export const classNameOf = ({ statement }: ModuleTable): string | null => statement?.name.text ?? null;

@@ -17,7 +17,7 @@ import {
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
 
-type Named = Pick<DialectFile, "source" | "classNames">;
+type Named = Pick<DialectFile, "source" | "classOfTable">;
 
 /**
  * The declarations derived from a module's values: from the one that it returns, from the tables of classes that
@@ -31,14 +31,14 @@ export function declaredTables(
 ): readonly GlobalStatement[] {
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
-  const published = file.classNames.size === 0 ? new Set<string>() : publishedValues(context, values);
+  const published = file.classOfTable.size === 0 ? new Set<string>() : publishedValues(context, values);
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
-    if (file.classNames.has(name.text)) return hasDocs(context, value, published);
+    if (file.classOfTable.has(name.text)) return hasDocs(context, value, published);
     return isGlobal && values.returned === null && (doc !== null || hasDocs(context, value));
   };
   const others = values.locals.toReversed().flatMap((local): readonly GlobalStatement[] => {
-    const name = file.classNames.get(local.name.text) ?? local.name.text;
+    const name = file.classOfTable.get(local.name.text) ?? local.name.text;
     if (names.has(name) || !isOther(local)) return [];
     names.add(name);
     const isDocumented = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
@@ -85,7 +85,7 @@ function hasDocs(
 }
 
 function returnedTable(
-  { source, classNames }: Named,
+  { source, classOfTable }: Named,
   context: TypeContext,
   values: ReadValues,
   aliases: readonly AliasStatement[],
@@ -95,7 +95,7 @@ function returnedTable(
   const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
   if (built === null) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
-  const className = local === null ? undefined : classNames.get(local.name.text);
+  const className = local === null ? undefined : classOfTable.get(local.name.text);
   const name =
     className === undefined || local === null
       ? moduleName(source, local, built.span)
@@ -144,10 +144,10 @@ function exportTable(exported: readonly Local[]): ModuleTable {
 /** Moonwave's classes, as far as the code has no member of them. */
 export const bareClasses = (
   { locals }: ReadValues,
-  classNames: Named["classNames"],
+  classOfTable: Named["classOfTable"],
 ): readonly AliasStatement[] =>
   locals.flatMap(({ name, doc, span }) => {
-    const text = doc === null ? undefined : classNames.get(name.text);
+    const text = doc === null ? undefined : classOfTable.get(name.text);
     if (text === undefined || isBuiltinType(text)) return [];
     const type: Type = { kind: "table", fields: [], span: name.span };
     return [{ ...exportedAlias({ text, span: name.span }, type, span), doc }];

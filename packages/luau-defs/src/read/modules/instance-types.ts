@@ -33,7 +33,7 @@ interface Classes {
 }
 
 export function instanceTypes(
-  { values, judgedAt = () => null }: Pick<JudgedValues, "values"> & Partial<JudgedValues>,
+  { values, judgedAt }: JudgedValues,
   aliases: readonly AliasStatement[],
 ): InstanceTypes {
   const classes: Classes = {

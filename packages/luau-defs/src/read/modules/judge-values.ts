@@ -33,8 +33,15 @@ import {
 export interface JudgedValues {
   readonly values: ReadValues;
   readonly judgedAt: (span: Span) => JudgedType | null;
-  readonly importer: Importer;
+  /** Null if Luau says nothing about the module. */
+  readonly importer: Importer | null;
 }
+
+export const unjudged = (values: ReadValues): JudgedValues => ({
+  values,
+  judgedAt: () => null,
+  importer: null,
+});
 
 export interface JudgedType {
   /** The table of this file that the type is. */

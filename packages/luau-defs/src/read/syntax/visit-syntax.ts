@@ -58,7 +58,7 @@ export function visitStatementTypes(statement: Statement, visit: (type: Type) =>
 
 /** Replaces nodes with the result of `change`, bottom-up. Unchanged subtrees keep their identity. */
 export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
-  const inside = mapParts(root, (part) => mapNodes(part, change));
+  const inside = mapParts(root, mapNodes, change);
   // `change` preserves the kind of a node.
   return isNode(inside) && !isDoc(inside) ? (change(inside) as T) : inside;
 }
@@ -68,16 +68,16 @@ export function mapType<T>(root: T, change: (type: Type) => Type | null): T {
   const changed = isType(root) ? change(root) : null;
   // A type replaces a type.
   if (changed !== null) return changed as T;
-  return isType(root) && root.kind === "typeof" ? root : mapParts(root, (part) => mapType(part, change));
+  return isType(root) && root.kind === "typeof" ? root : mapParts(root, mapType, change);
 }
 
 /** Applies a function that preserves types to the items of a list, or to the properties of a node. */
-function mapParts<T>(root: T, map: <P>(part: P) => P): T {
+function mapParts<T, C>(root: T, map: <P>(part: P, change: C) => P, change: C): T {
   if (typeof root !== "object" || root === null || isDoc(root)) return root;
   const parts = root as Node;
   let copy: Record<string, unknown> | null = null;
   for (const key in parts) {
-    const part = map(parts[key]);
+    const part = map(parts[key], change);
     // A list is copied as a list.
     if (part !== parts[key])
       (copy ??= (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>)[key] = part;
