@@ -1,7 +1,7 @@
 /** The classes and tables of a file, and how members declared only in comments are added to them. */
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { pathTo } from "../syntax/build-syntax";
+import { pathTo, propertyOf } from "../syntax/build-syntax";
 import { luauIn, mapLuau, type Declared } from "../syntax/declarations";
 import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
@@ -84,10 +84,12 @@ export function hasMember(statements: readonly Statement[], table: Variable, nam
   });
 }
 
-const fieldOf = ({ name, type, key, doc, span }: CommentMember): TableField =>
-  key === null
-    ? { kind: "property", access: "readWrite", name, quoted: false, type, doc, span }
+function fieldOf(member: CommentMember): TableField {
+  const { key, type, doc, span } = member;
+  return key === null
+    ? propertyOf(member)
     : { kind: "indexer", access: "readWrite", key, value: type, doc, span };
+}
 
 /** Adds fields to a table type. An existing field only receives the text. */
 export function withMembers(

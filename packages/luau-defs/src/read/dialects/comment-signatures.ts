@@ -10,7 +10,7 @@ import type {
   Type,
 } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { referenceTo, isPack, unnamedParameter } from "../syntax/build-syntax";
+import { isPack, noResults, referenceTo, unnamedParameter } from "../syntax/build-syntax";
 import {
   slotsOf,
   spanOf,
@@ -135,12 +135,11 @@ export function signatureType(comment: Declaring, self: string | null, report: R
     return isOther || slot.name === null ? [] : [parameterOf(toName(slot.name), slotType(slot, report))];
   });
   const receiver = self === null ? [] : [parameterOf({ text: "self", span }, referenceTo(self, span))];
-  const none = { kind: "typeList", types: [], tail: null, span } as const;
   const signature = {
     generics: genericsNamed(comment.generics, span),
     parameters: [...receiver, ...parameters],
     variadic: variadicOf(slots, report),
-    returns: returnsOf(null, comment, report, false) ?? none,
+    returns: returnsOf(null, comment, report, false) ?? noResults(span),
   };
   return { kind: "function", attributes: [], signature, span };
 }

@@ -4,7 +4,7 @@
  */
 import { parse, type DocComment, type FunctionBody, type Type, type Value } from "full-moon-wasm";
 import { luauTokens, type Span } from "luau-syntax";
-import { referenceTo } from "../syntax/build-syntax";
+import { noResults, referenceTo } from "../syntax/build-syntax";
 import { docRuns } from "../syntax/doc-comment-locations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { docsIn, mapNodes, spanOfNode, visitNodes, type Node } from "../syntax/visit-syntax";
@@ -143,12 +143,11 @@ function functionType({ body, attributes, span }: Closure): Type {
   const { generics, parameters, vararg, returnsValues } = body;
   const any = (place: Span): Type => referenceTo("any", place);
   const rest: FunctionBody["variadic"] = vararg ? { kind: "variadic", type: any(span), span } : null;
-  const none = { kind: "typeList", types: [], tail: null, span } as const;
   const signature = {
     generics,
     parameters: parameters.map((one) => ({ ...one, type: one.type ?? any(one.span) })),
     variadic: body.variadic ?? rest,
-    returns: body.returns ?? (returnsValues ? any(span) : none),
+    returns: body.returns ?? (returnsValues ? any(span) : noResults(span)),
   };
   return { kind: "function", attributes, signature, span };
 }

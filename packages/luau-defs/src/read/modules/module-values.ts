@@ -54,6 +54,12 @@ export interface ModuleTable {
   readonly span: Span;
 }
 
+/** A class object, which has an entry of its own. */
+export type ClassTable = ModuleTable & { readonly statement: ClassStatement };
+
+export const isClassTable = (value: ModuleValue): value is ClassTable =>
+  value.kind === "table" && value.statement !== null;
+
 /** `M.name = value`, `function M.name() … end`, `name = value` in a constructor. */
 export interface Member {
   readonly name: Name;
