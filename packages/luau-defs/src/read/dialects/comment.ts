@@ -28,7 +28,7 @@ interface PlainTag {
   readonly lines: DocText;
 }
 
-type Note = Slot | PlainTag;
+export type Note = Slot | PlainTag;
 
 /** The entity that a comment declares, independent of the code below it. */
 export interface Declares {
