@@ -22,13 +22,10 @@ export interface Slot {
   readonly span: Span;
 }
 
-/** A tag that our dialect shares, or that no dialect has: kept unchanged. */
-interface PlainTag {
-  readonly kind: "tag";
-  readonly lines: DocText;
-}
-
-export type Note = Slot | PlainTag;
+export type Note =
+  | Slot
+  /** A tag that our dialect shares, or that no dialect has: kept unchanged. */
+  | { readonly kind: "tag"; readonly lines: DocText };
 
 /** The entity that a comment declares, independent of the code below it. */
 export interface Declares {

@@ -19,14 +19,7 @@ export interface ForeignClass {
   readonly names: readonly Name[];
 }
 
-interface SplitCode {
-  readonly code: MoonwaveCode;
-  readonly foreign: readonly ForeignClass[];
-  /** The comments of the foreign members. */
-  readonly moved: readonly ReadComment[];
-}
-
-export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<string>): SplitCode {
+export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<string>) {
   const owners = new Map<string, ForeignMembers>();
   const ownerOf = (comment: ReadComment): ForeignMembers | null => {
     const { within } = comment;

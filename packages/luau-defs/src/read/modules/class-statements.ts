@@ -12,18 +12,15 @@ const classesIn = ({ locals }: ReadValues): readonly ClassTable[] =>
     isClassTable(value) && value.statement.name.text === name.text ? [value] : [],
   );
 
-interface ClassDeclarations {
-  readonly declared: readonly ExternStatement[];
-  /** The types of the others, without members. */
-  readonly hidden: readonly AliasStatement[];
-}
-
-/** @param published the other declarations of the file: its table, and its types */
+/**
+ * The published classes, and the types of the others without members.
+ * @param published the other declarations of the file: its table, and its types
+ */
 export function classDeclarations(
   context: TypeContext,
   values: ReadValues,
   published: readonly (AliasStatement | GlobalStatement)[],
-): ClassDeclarations {
+): { readonly declared: readonly ExternStatement[]; readonly hidden: readonly AliasStatement[] } {
   const classes = classesIn(values);
   const returned = new Set(tablesIn(values.returned?.built ?? null));
   const aliases = published.filter((one) => one.kind === "typeAlias");

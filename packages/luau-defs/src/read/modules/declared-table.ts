@@ -8,6 +8,7 @@ import { moduleName } from "./module-name";
 import {
   addMember,
   emptyTable,
+  isClassTable,
   tablesIn,
   tablesOf,
   type Local,
@@ -41,13 +42,10 @@ export function declaredTables(
     const name = file.classOfTable.get(local.name.text) ?? local.name.text;
     if (names.has(name) || !isOther(local)) return [];
     names.add(name);
-    const isDocumented = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
-    const described = isDocumented && names.size > 1 ? { ...local, doc: null } : local;
-    return declared(context, local.value, {
-      name: { text: name, span: local.name.span },
-      local: described,
-      aliases,
-    });
+    const hasDoc = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
+    const described = hasDoc && names.size > 1 ? { ...local, doc: null } : local;
+    const at = { text: name, span: local.name.span };
+    return declared(context, local.value, { name: at, local: described, aliases });
   });
   return [...(returned === null ? [] : [returned]), ...others.toReversed()];
 }
@@ -95,15 +93,12 @@ function returnedTable(
   const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
   if (built === null) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
-  const className = local === null ? undefined : classOfTable.get(local.name.text);
-  const name =
-    className === undefined || local === null
-      ? moduleName(source, local, built.span)
-      : { text: className, span: local.name.span };
+  const named = moduleName(source, local, built.span);
+  const name = { ...named, text: classOfTable.get(local?.name.text ?? "") ?? named.text };
   return declared(context, built, { name, local, aliases, span: returned?.span })[0] ?? null;
 }
 
-interface Declaring {
+interface TableSource {
   readonly name: Name;
   readonly local: Local | null;
   readonly aliases: readonly AliasStatement[];
@@ -113,10 +108,10 @@ interface Declaring {
 function declared(
   context: TypeContext,
   built: ModuleValue,
-  { name, local, aliases, span }: Declaring,
+  { name, local, aliases, span }: TableSource,
 ): readonly GlobalStatement[] {
   // A class of plain Luau has an entry of its own.
-  if (!ANNOTATED.has(built.kind) || (built.kind === "table" && built.statement !== null)) return [];
+  if (!ANNOTATED.has(built.kind) || isClassTable(built)) return [];
   const type = typeOf(context, built, name.text, null);
   // All fields may be methods of a class, which leaves no table to show.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return [];
@@ -136,8 +131,7 @@ const ANNOTATED: ReadonlySet<ModuleValue["kind"]> = new Set(["table", "function"
 /** `export function f()` defines a module without a table. */
 function exportTable(exported: readonly Local[]): ModuleTable {
   const table = emptyTable(exported[0]?.span ?? [0, 0]);
-  for (const { name, value, doc, span, blocks } of exported)
-    addMember(table, { name, value, doc, span, blocks });
+  for (const local of exported) addMember(table, local);
   return table;
 }
 

@@ -15,18 +15,16 @@ export interface RenamedPage {
   readonly slug: string;
 }
 
-export interface DistinctSources {
-  readonly sources: readonly SourceFile[];
-  readonly renamed: readonly RenamedPage[];
-}
-
 /**
  * Assigns a slug to each file. Where several files have the same one, a page takes the name of what the file
  * returns, or of its `@class`. A name without such a file belongs to the one nearest to the root, and the others
  * are prefixed by their folder's name: `shapes-types`. Names that have been published are kept. A module and its
  * definition file, side by side, keep the same slug: a conflict for the author to resolve.
  */
-export function withDistinctSlugs(sources: readonly SourceFile[]): DistinctSources {
+export function withDistinctSlugs(sources: readonly SourceFile[]): {
+  readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
+} {
   const contested = contestedIn(sources);
   if (contested.size === 0) return { sources, renamed: [] };
   const { slugs, taken, assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
