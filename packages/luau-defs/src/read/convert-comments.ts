@@ -1,7 +1,7 @@
 /** Rewrites Moonwave's and plain comments in our dialect: both texts produce the same reference. */
 import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
-import type { Span } from "luau-syntax";
+import type { Edit, Span } from "luau-syntax";
 import { convertModule } from "./convert/convert-module";
 import { FRAME } from "./convert/plain-comments";
 import { moduleTree } from "./modules/module-tree";
@@ -9,7 +9,7 @@ import { sourceFile, type SourceFile } from "./source/source-file";
 import { withLineEndingsOf } from "./syntax/line-endings";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./dialects/attach-comments";
-import type { ReadComment } from "./dialects/comment";
+import { isClass, type ReadComment } from "./dialects/comment";
 import { hasMembers, hasMethods, returnedTable } from "./dialects/class-tables";
 import { printedLines, withoutBadges } from "./dialects/write-comment";
 import { readComments } from "./dialects/read-comments";
@@ -43,14 +43,11 @@ function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "conv
   const { value: file } = parseSource(source);
   const { unpublished } = convertModule(moduleTree(readDialects(file)));
   const runs = unpublished.flatMap(({ docs, reason }) => (reason === "plain" ? docs : []));
-  let text = "";
-  let end = 0;
-  for (const [start, stop] of runs) {
-    const run = source.text.slice(start, stop).replaceAll(FRAME, "$1-- $2");
-    text += source.text.slice(end, start) + run.replaceAll(/^[ \t]*--/gm, "$&-");
-    end = stop;
-  }
-  return { text: text + source.text.slice(end), converted: runs.length };
+  const edits = runs.map((span) => {
+    const run = source.text.slice(...span).replaceAll(FRAME, "$1-- $2");
+    return { span, text: run.replaceAll(/^[ \t]*--/gm, "$&-") };
+  });
+  return { text: withEdits(source.text, edits), converted: runs.length };
 }
 
 function convertComments(file: SyntaxFile): RewrittenFile {
@@ -59,40 +56,32 @@ function convertComments(file: SyntaxFile): RewrittenFile {
   if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
   const { subjects } = attachComments(tree.statements, read.byDoc, () => undefined);
   const left: LeftComment[] = [];
-  let text = "";
-  let end = 0;
-  let converted = 0;
+  const edits: Edit[] = [];
   for (const comment of read.all) {
     const subject = subjects.get(comment) ?? null;
-    const isIntroduction = comment.doc.span[0] === tree.moduleDoc?.span[0];
-    const reason = reasonToLeave(comment, subject, { file, isIntroduction });
+    const reason = reasonToLeave(comment, subject, file);
     if (reason !== null) {
       left.push({ reason, span: comment.doc.span });
       continue;
     }
-    const place = placeOf(source.text, comment.doc);
-    const own = withLineEndingsOf(source.text, written(source.text, comment, subject, place));
-    if (own === source.text.slice(...place)) continue;
-    text += source.text.slice(end, place[0]) + own;
-    end = place[1];
-    converted += 1;
+    const span = spanOf(source.text, comment.doc);
+    const text = withLineEndingsOf(source.text, written(source.text, comment, subject, span));
+    if (text !== source.text.slice(...span)) edits.push({ span, text });
   }
-  return { text: text + source.text.slice(end), converted, left };
+  return { text: withEdits(source.text, edits), converted: edits.length, left };
 }
 
-interface LeaveContext {
-  readonly file: SyntaxFile;
-  readonly isIntroduction: boolean;
-}
+/** @param edits in the order of the text */
+const withEdits = (text: string, edits: readonly Edit[]): string =>
+  edits.reduceRight(
+    (all, { span: [start, end], text: by }) => all.slice(0, start) + by + all.slice(end),
+    text,
+  );
 
-function reasonToLeave(
-  comment: ReadComment,
-  subject: Documented | null,
-  { file, isIntroduction }: LeaveContext,
-): string | null {
+function reasonToLeave(comment: ReadComment, subject: Documented | null, file: SyntaxFile): string | null {
   const { declares, notes, generics, externals } = comment;
-  if (subject === null)
-    return isIntroduction && declares === null ? null : "It is not above code that it documents.";
+  const isIntroduction = comment.doc.span[0] === file.tree.moduleDoc?.span[0] && declares === null;
+  if (subject === null) return isIntroduction ? null : "It is not above code that it documents.";
   if (comment.within !== null && isLocalFunction(subject))
     return "A local function is not a member of a table in our dialect.";
   if (externals.length > 0)
@@ -133,30 +122,28 @@ function hasAnnotations(subject: Documented): boolean {
   return isTyped && (!body.vararg || body.variadic !== null) && body.returns !== null;
 }
 
-function placeOf(text: string, { span }: DocComment): Span {
-  const end = text.slice(span[0], span[1]).trimEnd().length + span[0];
-  return [span[0], end];
-}
+const spanOf = (text: string, { span }: DocComment): Span => [
+  span[0],
+  span[0] + text.slice(...span).trimEnd().length,
+];
 
-function written(text: string, comment: ReadComment, subject: Documented | null, place: Span): string {
+function written(text: string, comment: ReadComment, subject: Documented | null, span: Span): string {
   const body = subject === null ? null : bodyOf(subject);
-  const isTable = comment.declares?.kind === "class" && HOLDERS.has(subject?.kind ?? "");
-  const lines = printedLines(isTable ? withoutBadges(comment) : comment, {
-    keepsType: (slot) => {
-      if (body === null) return false;
-      if (slot.kind === "return") return body.returns === null;
-      if (slot.name?.text === "...") return body.vararg && body.variadic === null;
-      return body.parameters.some(({ name, type }) => name.text === slot.name?.text && type === null);
-    },
+  const isTable = isClass(comment) && HOLDERS.has(subject?.kind ?? "");
+  const lines = printedLines(isTable ? withoutBadges(comment) : comment, (slot) => {
+    if (body === null) return false;
+    if (slot.kind === "return") return body.returns === null;
+    if (slot.name?.text === "...") return body.vararg && body.variadic === null;
+    return body.parameters.some(({ name, type }) => name.text === slot.name?.text && type === null);
   });
-  const lineStart = text.lastIndexOf("\n", place[0] - 1) + 1;
-  const indent = text.slice(lineStart, place[0]);
+  const lineStart = text.lastIndexOf("\n", span[0] - 1) + 1;
+  const indent = text.slice(lineStart, span[0]);
   if (comment.doc.style === "lines")
     return lines.map((line) => (line === "" ? "---" : `--- ${line}`)).join(`\n${indent}`);
-  const bracket = /^--(\[=*\[)/.exec(text.slice(...place))?.[1] ?? "[=[";
+  const bracket = /^--(\[=*\[)/.exec(text.slice(...span))?.[1] ?? "[=[";
   const inner = indentOf(text, comment.doc) ?? `${indent}\t`;
-  const body_ = lines.map((line) => (line === "" ? "" : inner + line));
-  return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join("\n");
+  const indented = lines.map((line) => (line === "" ? "" : inner + line));
+  return [`--${bracket}`, ...indented, `${indent}${bracket.replaceAll("[", "]")}`].join("\n");
 }
 
 function indentOf(text: string, { lines, span }: DocComment): string | null {

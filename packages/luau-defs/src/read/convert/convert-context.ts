@@ -6,7 +6,7 @@ import type {
   RepeatedMember,
   ClassSpelling,
 } from "../../model/converted-file";
-import type { ModuleId } from "../../model/ids";
+import type { ModuleId, SymbolId } from "../../model/ids";
 import type { SourceLocation } from "../../model/model";
 import type { ReadDocs } from "./doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
@@ -47,16 +47,27 @@ export function withGenerics(context: ConvertContext, generics: readonly Generic
 }
 
 export function locationOf(source: SourceText, span: Span): SourceLocation {
-  const start = positionAt(source, span[0]);
-  const end = positionFrom(source, start, span[1]);
-  return {
-    file: source.path,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-  };
+  const { line, column } = positionAt(source, span[0]);
+  const end = positionFrom(source, { line, column }, span[1]);
+  return { file: source.path, line, column, endLine: end.line, endColumn: end.column };
 }
+
+/** What an entry is called, and where it is written. */
+export interface EntryParts {
+  readonly id: SymbolId;
+  readonly name: string;
+  /** As a script writes it: `Keyboard.KeyCode`. */
+  readonly path: string;
+  readonly span: Span;
+}
+
+export const entryBase = ({ source, module }: ConvertContext, { id, name, path, span }: EntryParts) => ({
+  id,
+  name,
+  path,
+  module,
+  location: locationOf(source, span),
+});
 
 export const throughLocals = ({ localType }: ConvertContext, type: Type): Type => through(localType, type);
 

@@ -81,16 +81,13 @@ export function convertModule(
 
 /** The declarations in comments; problems in members for other files are reported in this one. */
 function fromComments(
-  { classes, externals, foreign, moduleFindings, dialectFindings, commentTypes }: ModuleTree,
+  { facts, foreign, moduleFindings }: ModuleTree,
   { documented, repeatedMembers }: Pick<ConvertedFile, "documented" | "repeatedMembers">,
   isEventType: (name: string) => boolean,
 ) {
   const converted = foreign.map(({ module }) => convertModule(module, isEventType));
   return {
-    dialectFindings,
-    commentTypes,
-    classNames: classes,
-    externalTypes: externals,
+    ...facts,
     documented: [...documented, ...converted.flatMap((one) => one.documented)],
     repeatedMembers: [...repeatedMembers, ...converted.flatMap((one) => one.repeatedMembers)],
     moduleFindings: [...moduleFindings, ...converted.flatMap((one) => one.moduleFindings)],

@@ -6,7 +6,7 @@ import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../
 import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
 import {
-  locationOf,
+  entryBase,
   withGenerics,
   type ConvertContext,
   throughAliases,
@@ -58,19 +58,21 @@ function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc)
 }
 
 function enumOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): EnumEntry | null {
-  const { id, name, path } = aliasBase(context, alias, doc);
-  const parts = {
-    id,
-    name,
-    path,
-    span: alias.span,
-    doc,
-    idOf: (value: string) => typeId(context.module, `${name}.${value}`),
-  };
+  const parts = enumParts(context, alias, doc);
   const strings = stringMembers(context, alias.type);
   if (strings !== null && alias.generics.length === 0) return stringEnum(context, parts, strings);
   const fields = markerOf(doc, "enum") === null ? null : tableFields(context, alias.type);
   return fields === null ? null : tableEnum(context, parts, fields);
+}
+
+function enumParts(
+  context: ConvertContext,
+  { name, span }: AliasStatement | ExternStatement,
+  doc: ParsedDoc,
+) {
+  const { text } = name;
+  const idOf = (value: string) => typeId(context.module, `${text}.${value}`);
+  return { id: typeId(context.module, text), name: text, path: text, span, doc, idOf };
 }
 
 function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): ClassEntry | null {
@@ -153,10 +155,9 @@ function parentOf(context: ConvertContext, child: SymbolId, parent: Name | null)
 
 function taggedExtern(context: ConvertContext, extern: ExternStatement, doc: ParsedDoc): EnumEntry | null {
   const fields = extern.members.filter((member) => member.kind === "property");
-  if (markerOf(doc, "enum") === null || fields.length < extern.members.length) return null;
-  const { id, name, path } = aliasBase(context, extern, doc);
-  const idOf = (value: string) => typeId(context.module, `${name}.${value}`);
-  return tableEnum(context, { id, name, path, span: extern.span, doc, idOf }, fields);
+  return markerOf(doc, "enum") === null || fields.length < extern.members.length
+    ? null
+    : tableEnum(context, enumParts(context, extern, doc), fields);
 }
 
 const ownerOf = (context: ConvertContext, within: Owner["within"], name: string): Owner => ({
@@ -170,15 +171,12 @@ function aliasBase(
   statement: AliasStatement | ExternStatement | TypeFunctionStatement,
   doc: ParsedDoc,
 ) {
-  const name = statement.name.text;
-  return {
-    id: typeId(context.module, name),
-    name,
-    path: name,
-    module: context.module,
-    location: locationOf(context.source, statement.span),
-    doc: entryDoc(doc, []),
-  };
+  const {
+    name: { text },
+    span,
+  } = statement;
+  const base = entryBase(context, { id: typeId(context.module, text), name: text, path: text, span });
+  return { ...base, doc: entryDoc(doc, []) };
 }
 
 /** The fields of a class whose type is written out. */

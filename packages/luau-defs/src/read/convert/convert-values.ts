@@ -1,5 +1,6 @@
 /** `declare X` and `declare function` statements: functions, constants, and enums that exist at run time. */
-import { type FunctionStatement, type GlobalStatement } from "../syntax/declarations";
+import { propertyOf } from "../syntax/build-syntax";
+import type { FunctionStatement, GlobalStatement } from "../syntax/declarations";
 import { memberPath } from "luau-syntax";
 import { valueId } from "../../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../../model/model";
@@ -34,19 +35,8 @@ export function convertFunctionStatement(
   });
 }
 
-export const convertGlobal = (
-  context: ConvertContext,
-  { name, span, doc, type }: GlobalStatement,
-): ValueEntry =>
-  convertValue(context, null, {
-    kind: "property",
-    access: "readWrite",
-    quoted: false,
-    name,
-    type,
-    doc,
-    span,
-  });
+export const convertGlobal = (context: ConvertContext, statement: GlobalStatement): ValueEntry =>
+  convertValue(context, null, propertyOf(statement));
 
 export const convertFields = (context: ConvertContext, { path, fields }: Namespace): readonly ValueEntry[] =>
   fields.map((field) => convertValue(context, path, field));

@@ -2,18 +2,19 @@ import type { DocComment, Type, UnionMember } from "full-moon-wasm";
 import { memberPath, quoted, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { EnumEntry, EnumValue } from "../../model/model";
-import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./convert-context";
+import {
+  entryBase,
+  lastOfEachName,
+  throughLocals,
+  type ConvertContext,
+  type EntryParts,
+} from "./convert-context";
 import { convertType } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { distinctFields, type PropertyField } from "./members";
 
-interface EnumParts {
-  readonly id: SymbolId;
-  readonly name: string;
-  /** As a script writes it: `Keyboard.KeyCode`. */
-  readonly path: string;
-  readonly span: Span;
+interface EnumParts extends EntryParts {
   readonly doc: ParsedDoc;
   readonly idOf: (value: string) => SymbolId;
 }
@@ -73,38 +74,20 @@ function enumValue(
   const path = memberPath(owner.path, name, ".");
   const doc = readDoc(context, written);
   noteTags(context, "enumValue", path, doc);
-  return {
-    kind: "enumValue",
-    id: owner.idOf(name),
-    name,
-    path,
-    value,
-    type,
-    module: context.module,
-    location: locationOf(context.source, span),
-    doc: entryDoc(doc, []),
-  };
+  const base = entryBase(context, { id: owner.idOf(name), name, path, span });
+  return { kind: "enumValue", ...base, value, type, doc: entryDoc(doc, []) };
 }
 
 function enumEntry(
   context: ConvertContext,
-  { span, doc, id, name, path }: EnumParts,
+  parts: EnumParts,
   origin: EnumEntry["origin"],
   values: readonly EnumValue[],
 ): EnumEntry {
-  noteTags(context, "enum", path, doc);
-  return {
-    kind: "enum",
-    id,
-    name,
-    path,
-    module: context.module,
-    location: locationOf(context.source, span),
-    doc: entryDoc(doc, []),
-    origin,
-    extern: null,
-    values,
-  };
+  const { doc } = parts;
+  noteTags(context, "enum", parts.path, doc);
+  const base = entryBase(context, parts);
+  return { kind: "enum", ...base, doc: entryDoc(doc, []), origin, extern: null, values };
 }
 
 export function tableFields(context: ConvertContext, type: Type): readonly PropertyField[] | null {

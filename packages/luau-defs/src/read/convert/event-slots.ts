@@ -1,5 +1,5 @@
 /** Values that are events: by `@tag event`, or by their type if the configuration names it. */
-import { referenceTo, unnamedParameter } from "../syntax/build-syntax";
+import { noResults, referenceTo, unnamedParameter } from "../syntax/build-syntax";
 import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { EventSlots } from "../../model/model";
@@ -61,7 +61,7 @@ function listenerOf(context: ConvertContext, { name, args, span }: Reference): S
     generics: [],
     parameters: slots.flatMap(({ parameters }) => parameters),
     variadic: given.length === 0 ? anything(span) : (slots.at(-1)?.variadic ?? null),
-    returns: { kind: "typeList", types: [], tail: null, span },
+    returns: noResults(span),
   };
 }
 

@@ -1,14 +1,12 @@
 /** The scope of each declaration. The types of a block and those around it shadow those of the file. */
-import type { LocalKey } from "luau-syntax";
-import type { NestedStatement } from "full-moon-wasm";
-import { moduleId, typeId } from "../../model/ids";
-import { isWithin, type Declared } from "../syntax/declarations";
+import type { DocComment, NestedStatement, Type } from "full-moon-wasm";
+import type { LocalKey, ReferenceTarget } from "luau-syntax";
+import { moduleId, typeId, type ModuleId } from "../../model/ids";
 import type { SourceFile } from "../source/source-file";
+import { isWithin } from "../syntax/declarations";
 import type { ConvertContext } from "./convert-context";
-import type { Scope } from "./convert-type";
 
 export type Blocks = NestedStatement["blocks"];
-type TypeStatement = Exclude<Declared, { kind: "declareFunction" | "declareGlobal" }>;
 
 /** At the top level, the key is the name alone. */
 export const localKeyOf = (name: string, blocks: Blocks): LocalKey =>
@@ -19,93 +17,65 @@ export function contextsOf(
   declared: readonly NestedStatement[],
   isEventType: ConvertContext["isEventType"],
 ): (blocks: Blocks) => ConvertContext {
-  const file = fileContext(
-    source,
-    isEventType,
-    declared.filter(({ blocks }) => blocks.length === 0).map(({ statement }) => statement),
-  );
-  const nested = declared.filter(({ blocks, statement }) => blocks.length > 0 && isType(statement));
-  const known = new Map<string, ConvertContext>([["", file]]);
+  const findings = {
+    repeatedMembers: [],
+    parents: [],
+    documented: [],
+    classSpellings: [],
+    readDocs: new Set<DocComment>(),
+  };
+  // Of several types of one name, the innermost applies.
+  const types = declared
+    .filter(({ statement: { kind } }) => kind !== "declareFunction" && kind !== "declareGlobal")
+    .sort((a, b) => a.blocks.length - b.blocks.length);
+  const contexts = new Map<string, ConvertContext>();
   return (blocks) => {
-    const place = blocks.join();
-    const context =
-      known.get(place) ??
-      blockContext(
-        file,
-        nested.filter((one) => isWithin(blocks, one.blocks)),
-      );
-    known.set(place, context);
+    const key = blocks.join();
+    const context = contexts.get(key) ?? {
+      ...scopeOf(
+        moduleId(source.slug),
+        types.filter((one) => isWithin(blocks, one.blocks)),
+      ),
+      source,
+      isEventType,
+      findings,
+    };
+    contexts.set(key, context);
     return context;
   };
 }
 
-const isType = (statement: Declared): statement is TypeStatement =>
-  statement.kind !== "declareFunction" && statement.kind !== "declareGlobal";
+type ScopeFunctions = Pick<ConvertContext, "module" | "localType" | "fileType" | "scope" | "genericDefaults">;
 
-function fileContext(
-  source: SourceFile,
-  isEventType: ConvertContext["isEventType"],
-  statements: readonly Declared[],
-): ConvertContext {
-  const module = moduleId(source.slug);
-  const aliases = statements.filter((one) => one.kind === "typeAlias");
-  const bodies = new Map(
-    aliases
-      .filter(({ exported, generics }) => !exported && generics.length === 0)
-      .map(({ name, type }) => [name.text, type]),
+function scopeOf(module: ModuleId, visible: readonly NestedStatement[]): ScopeFunctions {
+  const types = new Map(
+    visible.map((one) => [one.statement.name.text, { ...one, target: targetOf(module, one) }]),
   );
-  const all = new Map(
-    aliases.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type]),
-  );
-  const exported = statements.filter(
-    (one) =>
-      one.kind === "externType" ||
-      ((one.kind === "typeAlias" || one.kind === "typeFunction") && one.exported),
-  );
-  const targets = new Map(
-    exported.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]),
-  );
+  const aliasOf = (name: string) => {
+    const statement = types.get(name)?.statement;
+    return statement?.kind === "typeAlias" ? statement : undefined;
+  };
+  const fileType = (name: string): Type | undefined => {
+    const alias = aliasOf(name);
+    return alias?.generics.length === 0 ? alias.type : undefined;
+  };
   return {
-    source,
     module,
-    localType: (name) => bodies.get(name),
-    fileType: (name) => all.get(name),
-    scope: (name) => targets.get(name),
-    isEventType,
-    genericDefaults: (name) =>
-      aliases
-        .find((alias) => alias.name.text === name)
-        ?.generics.flatMap((generic) => generic.default ?? []) ?? [],
-    findings: {
-      repeatedMembers: [],
-      parents: [],
-      documented: [],
-      classSpellings: [],
-      readDocs: new Set(),
-    },
+    fileType,
+    localType: (name) =>
+      types.get(name)?.blocks.length === 0 && aliasOf(name)?.exported === true ? undefined : fileType(name),
+    scope: (name) => types.get(name)?.target,
+    genericDefaults: (name) => aliasOf(name)?.generics.flatMap((generic) => generic.default ?? []) ?? [],
   };
 }
 
-/** `visible`: the types of the enclosing blocks; the innermost type of a name applies. */
-function blockContext(file: ConvertContext, visible: readonly NestedStatement[]): ConvertContext {
-  if (visible.length === 0) return file;
-  const sorted = [...visible].sort((a, b) => a.blocks.length - b.blocks.length);
-  const types = new Map(sorted.map((one) => [one.statement.name.text, one]));
-  const scope: Scope = (name) => {
-    const type = types.get(name);
-    if (type === undefined) return file.scope(name);
-    const { statement, blocks } = type;
-    if (statement.kind === "externType") return { kind: "symbol", id: typeId(file.module, name) };
-    return statement.kind === "typeAlias"
-      ? { kind: "unresolved", alias: localKeyOf(name, blocks) }
-      : { kind: "local" };
-  };
-  const localType: ConvertContext["localType"] = (name) => {
-    const statement = types.get(name)?.statement;
-    if (statement === undefined) return file.localType(name);
-    return statement.kind === "typeAlias" && statement.generics.length === 0 ? statement.type : undefined;
-  };
-  const fileType: ConvertContext["fileType"] = (name) =>
-    types.has(name) ? localType(name) : file.fileType(name);
-  return { ...file, scope, localType, fileType };
+function targetOf(module: ModuleId, { statement, blocks }: NestedStatement): ReferenceTarget | undefined {
+  const { kind, name } = statement;
+  const isExported = kind === "externType" || ("exported" in statement && statement.exported);
+  if (kind === "externType" || (blocks.length === 0 && isExported))
+    return { kind: "symbol", id: typeId(module, name.text) };
+  if (blocks.length === 0) return undefined;
+  return kind === "typeAlias"
+    ? { kind: "unresolved", alias: localKeyOf(name.text, blocks) }
+    : { kind: "local" };
 }

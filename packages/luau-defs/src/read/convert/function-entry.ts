@@ -1,18 +1,14 @@
 import type { Attribute } from "full-moon-wasm";
-import { memberPath, type Span } from "luau-syntax";
-import type { SymbolId } from "../../model/ids";
+import { memberPath } from "luau-syntax";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
-import { locationOf, type ConvertContext } from "./convert-context";
+import { locationOf, type ConvertContext, type EntryParts } from "./convert-context";
 import { NO_DOC, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./convert-signatures";
 
-interface FunctionParts {
-  readonly id: SymbolId;
-  readonly name: string;
+interface FunctionParts extends Omit<EntryParts, "path"> {
   /** The receiver in a script: `Timer`, `Entity`; null for a global. */
   readonly owner: string | null;
-  readonly span: Span;
   readonly doc: ParsedDoc;
   readonly attributes: readonly Attribute[];
   readonly signatures: readonly [WrittenSignature, ...WrittenSignature[]];

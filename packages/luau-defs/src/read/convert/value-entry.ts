@@ -1,11 +1,9 @@
 /** Entries with a single type: constants and properties. */
 import type { Access, Attribute, Type } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
 import type { SubjectKind } from "../../model/converted-file";
-import type { SymbolId } from "../../model/ids";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";
 import { isOptional } from "../../model/optional";
-import { locationOf, throughLocals, type ConvertContext } from "./convert-context";
+import { locationOf, throughLocals, type ConvertContext, type EntryParts } from "./convert-context";
 import { convertType } from "./convert-type";
 import { defaultValueOf } from "../../model/default-value";
 import type { ParsedDoc } from "./doc-comment";
@@ -14,11 +12,7 @@ import { eventSlots } from "./event-slots";
 import { withSignatureNotes } from "./signature-notes";
 import { convertSignature, signaturesOf, subjectSignature } from "./convert-signatures";
 
-interface ValueParts {
-  readonly id: SymbolId;
-  readonly name: string;
-  readonly path: string;
-  readonly span: Span;
+interface ValueParts extends EntryParts {
   readonly doc: ParsedDoc;
   readonly type: Type;
   readonly access: Access;

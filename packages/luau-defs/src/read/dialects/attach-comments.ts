@@ -1,13 +1,14 @@
 /** Comments above code: which of them document it, and what they add to it. */
 import type { DocComment, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
-import { spanOf, type ReadComment, type Slot } from "./comment";
-import { parseType, type ReportFinding } from "./comment-types";
-import { isDoc, mapNodes } from "./map-tree";
-import { fieldsOf, memberOf } from "./field-members";
+import { isDoc, mapNodes } from "../syntax/visit-syntax";
 import { openedType } from "./class-tables";
+import { isClass, slotsOf, spanOf, type ReadComment, type Slot } from "./comment";
 import { checkSignature, filledBody } from "./comment-signatures";
+import { parseType, type ReportFinding } from "./comment-types";
+import { fieldMembers } from "./moonwave-code";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
 
+/** Every node with a doc comment has one of these shapes. */
 export interface Documented {
   readonly kind?: string;
   readonly doc: DocComment;
@@ -21,7 +22,7 @@ export interface Documented {
   readonly exported?: boolean;
 }
 
-export interface Attached<T> {
+interface Attached<T> {
   readonly tree: T;
   /** Comments that document something other than the code below them. */
   readonly others: readonly ReadComment[];
@@ -44,24 +45,19 @@ export function attachComments<T>(
   const tree = mapNodes(root, (node) => {
     const comment = isDoc(node["doc"]) ? read.get(node["doc"]) : undefined;
     if (comment === undefined) return node;
-    // Every record with a doc comment has one of the shapes in `Documented`.
-    const documented = node as unknown as Documented;
-    if (!documents(comment, documented)) {
+    const subject = node as unknown as Documented;
+    if (!documents(comment, subject)) {
       others.push(comment);
       return { ...node, doc: null };
     }
-    const name = nameOf(documented);
-    if (comment.declares?.kind === "class" && name !== null) classes.set(comment.declares.name.text, name);
-    subjects.set(comment, documented);
-    const changes = changesOf(documented, comment, report);
-    if (
-      comment.declares === null &&
-      comment.within === null &&
-      LOCALS.has(documented.kind ?? "") &&
-      changes.doc !== undefined
-    )
-      hidden.add(changes.doc);
-    return { ...node, ...changes };
+    const name = nameOf(subject);
+    if (isClass(comment) && name !== null) classes.set(comment.declares.name.text, name);
+    subjects.set(comment, subject);
+    const doc = docFor(subject, comment);
+    const changed = { ...node, doc, ...changesOf(subject, comment, report) };
+    const isLocal = comment.declares === null && comment.within === null && LOCALS.has(subject.kind ?? "");
+    if (isLocal) hidden.add(changed.doc);
+    return changed;
   });
   return { tree, others, classes, hidden, subjects };
 }
@@ -76,77 +72,61 @@ export const isLocalFunction = ({ kind, value }: Pick<Documented, "kind" | "valu
   kind === "localFunction" || (kind === "variable" && value?.kind === "closure");
 
 function documents({ declares }: ReadComment, node: Documented): boolean {
-  if (declares === null) return true;
-  const isNamed = nameOf(node) === declares.name.text;
-  switch (declares.kind) {
-    case "class":
-      return isNamed || HOLDERS.has(node.kind ?? "");
-    case "interface":
-      return isNamed || (node.kind === "variable" && node.value?.kind === "constructor");
-    default:
-      return isNamed;
-  }
+  if (declares === null || nameOf(node) === declares.name.text) return true;
+  if (declares.kind === "class") return HOLDERS.has(node.kind ?? "");
+  return declares.kind === "interface" && node.kind === "variable" && node.value?.kind === "constructor";
 }
 
 const LOCALS = new Set(["variable", "localFunction", "return"]);
 /** Statements below a class's comment that may define the class. */
 export const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
 
-const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+/** The comment in our dialect. Its fields are a list, unless they are members of a type or a class. */
+function docFor({ kind, type }: Documented, comment: ReadComment, fields = slotsOf(comment, "field")) {
+  if (isClass(comment)) return HOLDERS.has(kind ?? "") ? tableComment(comment) : ownComment(comment);
+  return ownComment(comment, kind === "typeAlias" && type?.kind === "table" ? [] : fields);
+}
 
-type Changes = Partial<Documented>;
-
-function changesOf(node: Documented, comment: ReadComment, report: ReportFinding): Changes {
-  const { doc, fields } = documentedFields(node, comment, report);
-  const exported = node.kind === "typeAlias" && comment.declares !== null ? { exported: true } : {};
-  if (node.kind === "typeAlias" && isSet(node.type)) {
-    const members = fieldsOf(comment).map((slot) => memberOf(slot, report));
-    return { doc, ...exported, type: openedType(node.type, members, report) ?? node.type };
+function changesOf(node: Documented, comment: ReadComment, report: ReportFinding): Partial<Documented> {
+  const { kind, type = null, value, body, signature } = node;
+  const { declares } = comment;
+  if (kind === "typeAlias" && type !== null) {
+    const opened = openedType(type, fieldMembers(comment, report), report) ?? type;
+    return { type: opened, ...(declares !== null && { exported: true }) };
   }
-  if (node.body !== undefined) return { doc, ...exported, body: filledBody(node.body, comment, report) };
-  if (node.signature !== undefined) checkSignature(node.signature, comment, report);
-  if (node.type?.kind === "function") checkSignature(node.type.signature, comment, report);
-  if (node.value?.kind === "closure") {
-    const body = filledBody(node.value.body, comment, report);
-    return { doc, value: { ...node.value, body } };
-  }
-  const value = fields ?? node.value;
-  const typed = comment.declares?.kind === "prop" ? comment.declares.type : null;
-  const type = typed === null || isSet(node.type) ? null : parseType(typed, report);
-  if (type === null || value === undefined || typed === null)
-    return { doc, ...exported, ...(value === undefined ? {} : { value }) };
-  return { doc, value: { kind: "cast", value, type, span: spanOf(typed.written) } };
+  if (body !== undefined) return { body: filledBody(body, comment, report) };
+  if (signature !== undefined) checkSignature(signature, comment, report);
+  if (type?.kind === "function") checkSignature(type.signature, comment, report);
+  if (value?.kind === "closure")
+    return { value: { ...value, body: filledBody(value.body, comment, report) } };
+  const table = kind === "variable" && value?.kind === "constructor" && !isClass(comment) ? value : null;
+  const changes = table === null ? {} : documentedItems(table, node, comment, report);
+  const written = declares?.kind === "prop" && type === null ? declares.type : null;
+  const cast = written === null ? null : parseType(written, report);
+  const typed = changes.value ?? value;
+  return cast === null || written === null || typed === undefined
+    ? changes
+    : { ...changes, value: { kind: "cast", value: typed, type: cast, span: spanOf(written.written) } };
 }
 
 /** The fields in a comment document the items of the table below it; fields without an item become a list. */
-function documentedFields(
-  { kind, value, type }: Documented,
+function documentedItems(
+  table: Extract<Value, { kind: "constructor" }>,
+  node: Documented,
   comment: ReadComment,
   report: ReportFinding,
-): { readonly doc: DocComment; readonly fields: Value | null } {
-  const slots = fieldsOf(comment);
-  const isTable = HOLDERS.has(kind ?? "");
-  if (
-    slots.length === 0 ||
-    comment.declares?.kind === "class" ||
-    (kind === "typeAlias" && type?.kind === "table")
-  )
-    return { doc: written(comment, [], isTable), fields: null };
-  const named = new Map(slots.map((slot) => [slot.name?.text ?? "", slot]));
-  // Fields of nested tables have no page.
-  if (kind !== "variable" || value?.kind !== "constructor")
-    return { doc: written(comment, slots, isTable), fields: null };
-  const items = value.items.map((item) => {
-    const slot = item.name === null ? undefined : named.get(item.name.text);
+): { readonly doc?: DocComment; readonly value?: Value } {
+  const fields = new Map(slotsOf(comment, "field").map((slot) => [slot.name?.text ?? "", slot]));
+  const items = table.items.map((item) => {
+    const slot = item.name === null ? undefined : fields.get(item.name.text);
     if (slot === undefined || item.doc !== null) return item;
-    named.delete(slot.name?.text ?? "");
-    const said = slot.type === null || item.value.kind === "cast" ? null : parseType(slot.type, report);
-    const typed: Value =
-      said === null ? item.value : { kind: "cast", value: item.value, type: said, span: said.span };
-    return { ...item, doc: fieldComment(slot), value: typed };
+    fields.delete(slot.name?.text ?? "");
+    return { ...item, doc: fieldComment(slot), value: typedValue(item.value, slot, report) };
   });
-  return { doc: written(comment, [...named.values()], isTable), fields: { ...value, items } };
+  return { doc: docFor(node, comment, [...fields.values()]), value: { ...table, items } };
 }
 
-const written = (comment: ReadComment, fields: readonly Slot[], isTable: boolean): DocComment =>
-  comment.declares?.kind === "class" && isTable ? tableComment(comment) : ownComment(comment, fields);
+function typedValue(value: Value, { type }: Slot, report: ReportFinding): Value {
+  const cast = type === null || value.kind === "cast" ? null : parseType(type, report);
+  return cast === null ? value : { kind: "cast", value, type: cast, span: cast.span };
+}

@@ -1,87 +1,91 @@
 /**
- * In: the statements of a file in Moonwave's dialect, and its comments. Out: the same code with the functions of
- * each class in the class's table, wherever they are written.
+ * In: the code of a file in Moonwave's dialect. Out: the same code, in which each class has a table with its
+ * functions, wherever they are written.
  */
+import type { LuauStatement, Name, Statement } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
 import { localTable, localVariable, luauOf, pathTo } from "../syntax/build-syntax";
 import { luauIn, mapLuau } from "../syntax/declarations";
-import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import { isLocalFunction, type Documented } from "./attach-comments";
-import type { ClassTables } from "./returned-class";
-import { memberPathOf, tableNamed } from "./class-tables";
-import { spanOf, type Declares, type ReadComment } from "./comment";
-import { isDeclaring, type Declaring } from "./comment-entry-context";
+import { declarationOf, memberPathOf, returnedTable, tableNamed } from "./class-tables";
+import { isClass, spanOf, toName, type Declares, type Declaring, type ReadComment } from "./comment";
+import { commentFinder, tableOf, type MoonwaveCode } from "./moonwave-code";
 
-interface Documentation {
-  readonly comments: readonly ReadComment[];
-  readonly unattached: readonly ReadComment[];
-  readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  readonly classes: ReadonlyMap<string, string>;
+/** A class without code of its own is the value that the file returns, unless that is another class. */
+export function withReturnedClass(code: MoonwaveCode): MoonwaveCode {
+  const { statements, classes, comments } = code;
+  const isUndefined = ({ text }: { readonly text: string }): boolean =>
+    !classes.has(text) && tableNamed(statements, text) === null && !declarationOf(statements, text);
+  const comment = code.unattached.filter(isClass).find(({ declares }) => isUndefined(declares.name));
+  if (comment === undefined) return code;
+  const name = toName(comment.declares.name);
+  const returned = returnedTable(statements);
+  const isTaken =
+    [...classes.values()].some((table) => table === returned) ||
+    comments.some((one) => isClass(one) && one.declares.name.text === returned);
+  if (returned !== null && isTaken) return code;
+  return {
+    ...code,
+    statements: returned === null ? mapLuau(statements, (one) => namedReturn(one, name)) : statements,
+    classes: new Map([...classes, [name.text, returned ?? name.text]]),
+  };
 }
 
-type ClassCode = Omit<Documentation, "comments"> & { readonly statements: readonly Statement[] };
+/** `return { … }` and `return freeze({ … })` become `local Name = …` and `return Name`. */
+function namedReturn(statement: LuauStatement, { text }: Name): readonly LuauStatement[] {
+  if (statement.kind !== "return" || statement.blocks.length > 0) return [statement];
+  const [value] = statement.values;
+  const table = value?.kind === "call" ? value.arguments[0] : value;
+  if (table?.kind !== "constructor") return [statement];
+  const span: Span = [table.span[0], table.span[0]];
+  return [
+    { ...localVariable({ text, span }, table, table.span), doc: statement.doc },
+    { ...statement, doc: null, values: [pathTo([{ text, span }], span)] },
+  ];
+}
 
-export function withClassCode(
-  { statements, classes: tables }: ClassTables,
-  { comments, ...documentation }: Omit<Documentation, "classes">,
-): ClassCode {
-  const docs: Documentation = { ...documentation, comments, classes: tables };
+export function withClassCode(given: MoonwaveCode): MoonwaveCode {
   const classes = new Map(
-    comments
-      .filter(isClass)
-      .map((one) => [tables.get(one.declares.name.text) ?? one.declares.name.text, one] as const),
+    given.comments.filter(isClass).map((one) => [tableOf(given, one.declares.name.text), one] as const),
   );
-  if (classes.size === 0) return { ...docs, statements };
-  const { code, ...rest } = withoutOverloaded(statements, docs);
-  const attached = new Map([...docs.subjects.keys()].map((one) => [one.doc.span[0], one]));
-  const tableOf = ({ within, declares }: ReadComment): Name | null => {
-    const name =
-      within === null || declares?.kind === "class" ? null : (docs.classes.get(within.text) ?? within.text);
-    return name === null || within === null || !classes.has(name)
-      ? null
-      : { text: name, span: spanOf(within) };
+  if (classes.size === 0) return given;
+  const code = withoutOverloaded(given);
+  const commentOf = commentFinder(code);
+  /** The table of the class that a comment adds its subject to. */
+  const tableFor = ({ within, declares }: ReadComment): readonly Name[] => {
+    const text = within === null ? "" : tableOf(code, within.text);
+    return within !== null && declares?.kind !== "class" && classes.has(text)
+      ? [{ text, span: spanOf(within) }]
+      : [];
   };
   const inTable = (one: LuauStatement): LuauStatement => {
-    const comment = attached.get(one.doc?.span[0] ?? -1);
-    const table = comment === undefined ? null : tableOf(comment);
-    return comment === undefined || table === null || isLocalFunction(one)
-      ? one
-      : ofTable(one, table, comment.declares);
+    const comment = commentOf(one);
+    const [table] = comment === undefined || isLocalFunction(one) ? [] : tableFor(comment);
+    return table === undefined ? one : ofTable(one, table, comment?.declares);
   };
-  const isGlobal = (name: string): boolean => classes.has(name) && tableNamed(code, name) === null;
-  const all = mapLuau(code, (one) => {
-    const own = inTable(one);
-    return [withoutIndex(asLocal(own, isGlobal) ?? atTop(own, classes), classes)];
+  const isGlobal = (name: string): boolean => classes.has(name) && tableNamed(code.statements, name) === null;
+  const statements = mapLuau(code.statements, (one) => {
+    const member = inTable(one);
+    return [withoutIndex(asLocal(member, isGlobal) ?? atTop(member, classes), classes)];
   });
-  const named = new Set([
-    ...luauIn(all)
-      .flatMap((one) => memberPathOf(one).slice(0, -1).slice(0, 1))
-      .map(({ text }) => text),
-    ...[...docs.subjects.keys()].flatMap((one) => tableOf(one)?.text ?? []),
-  ]);
-  const missing = [...classes].filter(([name]) => named.has(name) && tableNamed(all, name) === null);
+  const owners = luauIn(statements).flatMap((one) => memberPathOf(one).slice(0, -1).slice(0, 1));
+  const used = new Set([...owners, ...[...code.subjects.keys()].flatMap(tableFor)].map(({ text }) => text));
+  const isMissing = (name: string): boolean => tableNamed(statements, name) === null;
+  const missing = [...classes].filter(([name]) => used.has(name) && isMissing(name));
+  const defined = [...classes].filter(([name]) => used.has(name) || !isMissing(name));
   return {
-    ...rest,
-    statements: [...missing.map(([name, comment]) => emptyTable(name, comment)), ...all],
+    ...code,
+    statements: [...missing.map(([name, comment]) => emptyTable(name, comment)), ...statements],
     classes: new Map([
-      ...docs.classes,
-      ...[...classes]
-        .filter(([name]) => tableNamed(all, name) !== null || named.has(name))
-        .map(classAndTable),
+      ...code.classes,
+      ...defined.map(([table, { declares }]) => [declares.name.text, table] as const),
     ]),
   };
 }
 
-const classAndTable = ([table, { declares }]: readonly [string, Declaring]): readonly [string, string] => [
-  declares.name.text,
-  table,
-];
-
-const isClass = (comment: ReadComment): comment is Declaring =>
-  isDeclaring(comment) && comment.declares.kind === "class";
-
 /** `Signal = {}`, for a class, is a table of the file; null for other code. */
 function asLocal(one: LuauStatement, isGlobal: (name: string) => boolean): LuauStatement | null {
-  const [name, ...rest] = one.kind === "assignment" ? memberPathOf(one) : [];
+  const [name, ...rest] = memberPathOf(one);
   if (one.kind !== "assignment" || name === undefined || rest.length > 0 || !isGlobal(name.text)) return null;
   return { ...localVariable(name, one.value, one.span), doc: one.doc };
 }
@@ -92,10 +96,15 @@ const atTop = (one: LuauStatement, classes: ReadonlyMap<string, Declaring>): Lua
 
 /** `function Kite.__index:fly()` defines a method of `Kite`. */
 function withoutIndex(one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement {
-  const [table, index, member, ...rest] = memberPathOf(one);
-  if (table === undefined || index === undefined || member === undefined || rest.length > 0) return one;
-  const comment = classes.get(table.text);
-  return comment !== undefined && indexNames(comment).has(index.text) ? ofTable(one, table) : one;
+  const path = memberPathOf(one);
+  const [table, index] = path;
+  const comment = classes.get(table?.text ?? "");
+  return table !== undefined &&
+    path.length === 3 &&
+    comment !== undefined &&
+    indexNames(comment).has(index?.text ?? "")
+    ? ofTable(one, table)
+    : one;
 }
 
 const indexNames = ({ doc }: ReadComment): ReadonlySet<string> =>
@@ -105,13 +114,13 @@ const indexNames = ({ doc }: ReadComment): ReadonlySet<string> =>
     ...doc.lines.flatMap(({ text }) => /^\s*@__index\s+(\w+)/.exec(text)?.[1] ?? []),
   ]);
 
-const emptyTable = (name: string, { declares }: Declaring): Statement => {
+const emptyTable = (text: string, { declares }: Declaring): Statement => {
   const span = spanOf(declares.name);
-  return luauOf([localTable({ text: name, span }, span)], span);
+  return luauOf([localTable({ text, span }, span)], span);
 };
 
 /** The same code as a member of a table; unchanged if it is not a member of anything. */
-export function ofTable<T extends LuauStatement>(one: T, table: Name, declares: Declares | null = null): T {
+export function ofTable<T extends LuauStatement>(one: T, table: Name, declares?: Declares | null): T {
   const name = memberPathOf(one).at(-1);
   if (name === undefined) return one;
   const path: readonly Name[] = [table, name];
@@ -121,34 +130,28 @@ export function ofTable<T extends LuauStatement>(one: T, table: Name, declares: 
 }
 
 /** Overloads that only comments describe replace the code below one of them. */
-function withoutOverloaded(
-  code: readonly Statement[],
-  { unattached, subjects, classes }: Documentation,
-): Pick<Documentation, "unattached" | "subjects"> & { readonly code: readonly Statement[] } {
+function withoutOverloaded(code: MoonwaveCode): MoonwaveCode {
   const keyOf = ({ declares, within }: ReadComment, subject?: Documented): string | null => {
-    if (declares === null || !OVERLOADED.has(declares.kind)) return null;
-    const owner = within === null ? rootOf(subject)?.text : (classes.get(within.text) ?? within.text);
+    if (declares?.kind !== "function" && declares?.kind !== "method") return null;
+    const owner = within === null ? rootOf(subject)?.text : tableOf(code, within.text);
     return owner === undefined ? null : `${owner} ${declares.name.text}`;
   };
-  const declared = new Set(unattached.map((one) => keyOf(one)));
-  const moved = new Map([...subjects].filter(([one, subject]) => declared.has(keyOf(one, subject) ?? "")));
-  if (moved.size === 0) return { code, unattached, subjects };
-  const starts = new Set([...moved.keys()].map(({ doc }) => doc.span[0]));
-  const named = [...moved].map(([one, subject]): ReadComment => {
+  const declared = new Set(code.unattached.map((one) => keyOf(one)));
+  const moved = [...code.subjects].filter(([one, subject]) => declared.has(keyOf(one, subject) ?? ""));
+  if (moved.length === 0) return code;
+  const starts = new Set(moved.map(([{ doc }]) => doc.span[0]));
+  const named = moved.map(([one, subject]): ReadComment => {
     const root = rootOf(subject);
-    return {
-      ...one,
-      within: one.within ?? (root === undefined ? null : { text: root.text, start: root.span[0] }),
-    };
+    const owner = root === undefined ? null : { text: root.text, start: root.span[0] };
+    return { ...one, within: one.within ?? owner };
   });
   return {
-    code: mapLuau(code, (one) => (starts.has(one.doc?.span[0] ?? -1) ? [] : [one])),
-    unattached: [...unattached, ...named].sort((a, b) => a.doc.span[0] - b.doc.span[0]),
-    subjects: new Map([...subjects].filter(([one]) => !moved.has(one))),
+    ...code,
+    statements: mapLuau(code.statements, (one) => (starts.has(one.doc?.span[0] ?? -1) ? [] : [one])),
+    unattached: [...code.unattached, ...named].sort((a, b) => a.doc.span[0] - b.doc.span[0]),
+    subjects: new Map([...code.subjects].filter(([{ doc }]) => !starts.has(doc.span[0]))),
   };
 }
-
-const OVERLOADED: ReadonlySet<Declares["kind"]> = new Set(["function", "method"]);
 
 const rootOf = (subject: Documented | undefined): Name | undefined =>
   subject?.path?.[0] ?? (subject?.target?.kind === "path" ? subject.target.names[0] : undefined);

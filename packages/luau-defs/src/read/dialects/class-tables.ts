@@ -1,8 +1,8 @@
 /** The classes and tables of a file, and how members declared only in comments are added to them. */
-import { luauIn, mapLuau } from "../syntax/declarations";
-import { pathTo } from "../syntax/build-syntax";
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
+import { pathTo, propertyOf } from "../syntax/build-syntax";
+import { luauIn, mapLuau, type Declared } from "../syntax/declarations";
 import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 
@@ -19,13 +19,21 @@ export interface CommentMember {
   readonly span: Span;
 }
 
+const isVariable = (one: LuauStatement): one is Variable => one.kind === "variable";
+
 /** The table of that name: the last local variable that contains one. */
 export function tableNamed(statements: readonly Statement[], name: string): Variable | null {
-  const found = luauIn(statements).findLast(
-    (one): one is Variable => one.kind === "variable" && one.name.text === name,
-  );
-  return found === undefined || found.value.kind === "closure" ? null : found;
+  const last = luauIn(statements)
+    .filter(isVariable)
+    .findLast((one) => one.name.text === name);
+  return last === undefined || last.value.kind === "closure" ? null : last;
 }
+
+/** The declaration of a type or a global. */
+export const declarationOf = (statements: readonly Statement[], name: string): Declared | undefined =>
+  statements.find(
+    (one): one is Declared => one.kind !== "luau" && one.kind !== "typeFunction" && one.name.text === name,
+  );
 
 /** Whether a table has methods: then the reference shows its instances. */
 export const hasMethods = (statements: readonly Statement[], table: string): boolean =>
@@ -39,7 +47,7 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
 
 export const hasMembers = (statements: readonly Statement[], table: string): boolean =>
   luauIn(statements).some((one) => {
-    if (one.kind === "variable" && one.name.text === table)
+    if (isVariable(one) && one.name.text === table)
       return one.value.kind === "constructor" && one.value.items.length > 0;
     return memberPathOf(one).length > 1 && memberPathOf(one)[0]?.text === table;
   });
@@ -50,24 +58,21 @@ export function memberPathOf(one: LuauStatement): readonly Name[] {
 }
 
 /** The table of `return Kit` and of `return freeze(Kit)`. */
-function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string> {
+function returnedNames(statements: readonly LuauStatement[]): readonly string[] {
   const values = statements.flatMap((one) => (one.kind === "return" ? one.values : []));
   const paths = values.map((value) => (value.kind === "call" ? value.arguments[0] : value));
-  return new Set(
-    paths.flatMap((path) =>
-      path?.kind === "path" && path.names.length === 1 ? path.names.map(({ text }) => text) : [],
-    ),
+  return paths.flatMap((path) =>
+    path?.kind === "path" && path.names.length === 1 ? path.names.map(({ text }) => text) : [],
   );
 }
 
 export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
-  returnedNames(luauIn(statements)).has(table.name.text);
+  returnedNames(luauIn(statements)).includes(table.name.text);
 
 export function returnedTable(statements: readonly Statement[]): string | null {
   const all = luauIn(statements);
   const returned = returnedNames(all);
-  const found = all.find((one): one is Variable => one.kind === "variable" && returned.has(one.name.text));
-  return found?.name.text ?? null;
+  return all.filter(isVariable).find((one) => returned.includes(one.name.text))?.name.text ?? null;
 }
 
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
@@ -79,34 +84,37 @@ export function hasMember(statements: readonly Statement[], table: Variable, nam
   });
 }
 
-const fieldOf = ({ name, type, key, doc, span }: CommentMember): TableField =>
-  key === null
-    ? { kind: "property", access: "readWrite", name, quoted: false, type, doc, span }
+function fieldOf(member: CommentMember): TableField {
+  const { key, type, doc, span } = member;
+  return key === null
+    ? propertyOf(member)
     : { kind: "indexer", access: "readWrite", key, value: type, doc, span };
+}
 
 /** Adds fields to a table type. An existing field only receives the text. */
 export function withMembers(
   fields: readonly TableField[],
   members: readonly CommentMember[],
-  report: ReportFinding | null = null,
+  report: ReportFinding = () => undefined,
 ): readonly TableField[] {
   const added = new Map(members.map((member) => [member.name.text, member]));
-  const kept = fields.map((field) => {
+  const written = fields.map((field) => {
     // A table has one indexer.
     if (field.kind === "indexer") for (const [name, { key }] of added) if (key !== null) added.delete(name);
     const member = field.kind === "property" ? added.get(field.name.text) : undefined;
     if (member === undefined || field.kind !== "property") return field;
-    if (report !== null && contradicts(member.type, field.type))
+    if (contradicts(member.type, field.type))
       report({ kind: "contradiction", name: member.name.text, span: member.type.span });
     added.delete(member.name.text);
     return field.doc === null ? { ...field, doc: member.doc } : field;
   });
-  return [...kept, ...[...added.values()].map(fieldOf)];
+  return [...written, ...[...added.values()].map(fieldOf)];
 }
 
-export const tableType = (fields: readonly TableField[], span: Span): Type => ({
+/** A table type that only comments describe. */
+export const tableType = (members: readonly CommentMember[], span: Span): Type => ({
   kind: "table",
-  fields,
+  fields: withMembers([], members),
   span,
 });
 
@@ -121,20 +129,18 @@ export function openedType(
 ): Type | null {
   if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
   if (type.kind === "intersection") return openedParts(type, members, report);
-  if (type.kind === "typeof" && type.value.kind === "path")
-    return withPart([{ type, doc: null }], type, members);
-  if (type.kind !== "typeof" || type.value.kind !== "call" || calleeOf(type) !== "setmetatable") return null;
+  if (type.kind !== "typeof") return null;
+  if (type.value.kind === "path") return withPart([{ type, doc: null }], type, members);
+  if (type.value.kind !== "call" || calleeOf(type) !== "setmetatable") return null;
   const [base, ...rest] = type.value.arguments;
   if (base === undefined) return null;
-  const elsewhere = new Set(rest.flatMap(fieldNames));
-  const own = members.filter(({ name }) => !elsewhere.has(name.text));
+  const inMetatable = new Set(rest.flatMap(fieldNames));
+  const inObject = members.filter(({ name }) => !inMetatable.has(name.text));
   const opened =
-    base.kind === "cast" ? openedBase(base.type, own, report) : tableType(withMembers([], own), base.span);
+    base.kind === "cast" ? openedBase(base.type, inObject, report) : tableType(inObject, base.span);
   if (opened === null) return null;
-  const cast: Value =
-    base.kind === "cast"
-      ? { ...base, type: opened }
-      : { kind: "cast", value: base, type: opened, span: base.span };
+  const value = base.kind === "cast" ? base.value : base;
+  const cast: Value = { kind: "cast", value, type: opened, span: base.span };
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
 }
 
@@ -154,15 +160,15 @@ const withPart = (
   members: readonly CommentMember[],
 ): Type => ({
   kind: "intersection",
-  members: [...parts, { type: tableType(withMembers([], members), span), doc: null }],
+  members: [...parts, { type: tableType(members, span), doc: null }],
   span,
 });
 
 /** The fields of an object may have a name: `setmetatable({} :: Fields, Kite)`. */
-function openedBase(type: Type, members: readonly CommentMember[], report: ReportFinding): Type | null {
-  if (type.kind !== "reference") return openedType(type, members, report);
-  return withPart([{ type, doc: null }], type, members);
-}
+const openedBase = (type: Type, members: readonly CommentMember[], report: ReportFinding): Type | null =>
+  type.kind === "reference"
+    ? withPart([{ type, doc: null }], type, members)
+    : openedType(type, members, report);
 
 /** `Kite.new` of `typeof(Kite.new())`; null for other types. */
 export const calleeOf = (type: Type): string | null =>
@@ -178,22 +184,13 @@ const fieldNames = (value: Value): readonly string[] =>
 /** `typeof(setmetatable({} :: { … }, table))`: the type of a class's instances. */
 export function instanceType(table: string, members: readonly CommentMember[], span: Span): Type {
   const path = (text: string): Value => pathTo([{ text, span }], span);
-  const fields: Value = {
-    kind: "cast",
-    value: { kind: "constructor", items: [], span },
-    type: tableType(withMembers([], members), span),
-    span,
-  };
+  const empty: Value = { kind: "constructor", items: [], span };
+  const fields: Value = { kind: "cast", value: empty, type: tableType(members, span), span };
+  const [callee, metatable] = [path("setmetatable"), path(table)];
   return {
     kind: "typeof",
     expression: `setmetatable({}, ${table})`,
-    value: {
-      kind: "call",
-      callee: path("setmetatable"),
-      method: null,
-      arguments: [fields, path(table)],
-      span,
-    },
+    value: { kind: "call", callee, method: null, arguments: [fields, metatable], span },
     span,
   };
 }
@@ -208,18 +205,35 @@ export const withDoc = (
     : mapLuau(statements, (one) => [one === table ? { ...table, doc } : one]);
 
 /** `table.name = name`, for a local function that a comment declares as a member. */
-export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement => ({
-  kind: "assignment",
-  blocks: table.blocks,
-  target: memberOfTable(table, name),
-  value: pathTo([name], name.span),
-  doc: null,
-  span,
-});
+export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement =>
+  assignment(table, [name], { value: pathTo([name], name.span), doc: null, span });
 
-/** @param below the path of a table in it: `Options` of `Kite.Options` */
-const memberOfTable = ({ name: { text } }: Variable, name: Name, below: readonly string[] = []): Value =>
-  pathTo([...[text, ...below].map((part) => ({ text: part, span: name.span })), name], name.span);
+/**
+ * `table.name = value :: T`
+ * @param below the path of a table in it: `Options` of `Kite.Options`
+ */
+export function assignmentOf(
+  table: Variable,
+  { name, type, doc, span }: CommentMember,
+  below: readonly string[] = [],
+): LuauStatement {
+  const path = [...below.map((text) => ({ text, span: name.span })), name];
+  const opaque: Value = { kind: "opaque", span: name.span };
+  return assignment(table, path, {
+    value: { kind: "cast", value: opaque, type, span: name.span },
+    doc,
+    span,
+  });
+}
+
+function assignment(
+  { name: { text }, blocks }: Variable,
+  path: readonly Name[],
+  assigned: { readonly value: Value; readonly doc: DocComment | null; readonly span: Span },
+): LuauStatement {
+  const { span } = assigned.value;
+  return { kind: "assignment", blocks, target: pathTo([{ text, span }, ...path], span), ...assigned };
+}
 
 /** The table in a local one that a path names, `Kite.Options`; null if the code has no such table. */
 export function nestedTable(
@@ -231,8 +245,7 @@ export function nestedTable(
   const isWritten = luauIn(statements).some((one) => {
     const names = memberPathOf(one).map(({ text }) => text);
     const isTable = one.kind === "assignment" && one.value.kind === "constructor";
-    const owner = isTable ? names : names.slice(0, -1);
-    return owner.join(".") === path;
+    return (isTable ? names : names.slice(0, -1)).join(".") === path;
   });
   return table !== null && (isWritten || hasItem(table.value, below)) ? { table, below } : null;
 }
@@ -240,21 +253,4 @@ export function nestedTable(
 function hasItem(value: Value, [name, ...rest]: readonly string[]): boolean {
   if (value.kind !== "constructor") return false;
   return name === undefined || value.items.some((one) => one.name?.text === name && hasItem(one.value, rest));
-}
-
-/** `table.name = value :: T` */
-export function assignmentOf(
-  table: Variable,
-  member: CommentMember,
-  below: readonly string[] = [],
-): LuauStatement {
-  const { name, type, doc, span } = member;
-  return {
-    kind: "assignment",
-    blocks: table.blocks,
-    target: memberOfTable(table, name, below),
-    value: { kind: "cast", value: { kind: "opaque", span: name.span }, type, span: name.span },
-    doc,
-    span,
-  };
 }

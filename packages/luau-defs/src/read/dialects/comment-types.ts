@@ -3,7 +3,7 @@ import { parse, type Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding } from "../../model/converted-file";
 import { spanOf, type TypeText } from "./comment";
-import { withSpans } from "./map-tree";
+import { withSpans } from "../syntax/visit-syntax";
 
 export type ReportFinding = (finding: DialectFinding) => void;
 

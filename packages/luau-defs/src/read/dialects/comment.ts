@@ -1,6 +1,6 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import { trimmed, type DocText } from "../syntax/doc-text";
-import type { DocComment, DocLine } from "full-moon-wasm";
+import type { DocComment, DocLine, Name } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType } from "../../model/converted-file";
 
@@ -22,13 +22,10 @@ export interface Slot {
   readonly span: Span;
 }
 
-/** A tag that our dialect shares, or that no dialect has: kept unchanged. */
-interface PlainTag {
-  readonly kind: "tag";
-  readonly lines: DocText;
-}
-
-type Note = Slot | PlainTag;
+export type Note =
+  | Slot
+  /** A tag that our dialect shares, or that no dialect has: kept unchanged. */
+  | { readonly kind: "tag"; readonly lines: DocText };
 
 /** The entity that a comment declares, independent of the code below it. */
 export interface Declares {
@@ -50,6 +47,15 @@ export interface ReadComment {
   readonly externals: readonly ExternalType[];
   readonly findings: readonly DialectFinding[];
 }
+
+export type Declaring = ReadComment & { readonly declares: Declares };
+
+export const isDeclaring = (comment: ReadComment): comment is Declaring => comment.declares !== null;
+
+export const isClass = (comment: ReadComment): comment is Declaring => comment.declares?.kind === "class";
+
+export const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
+  notes.filter((note): note is Slot => note.kind === kind);
 
 export interface CommentBuilder {
   readonly description: DocLine[];
@@ -90,3 +96,5 @@ export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine
 }
 
 export const spanOf = ({ text, start }: DocLine): Span => [start, start + text.length];
+
+export const toName = (line: DocLine): Name => ({ text: line.text, span: spanOf(line) });

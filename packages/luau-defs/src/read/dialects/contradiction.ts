@@ -6,13 +6,15 @@ import { PRIMITIVES } from "./read-slot";
  * than code.
  */
 export function contradicts(comment: Type, code: Type): boolean {
-  const [said, written] = [kindsOf(comment), kindsOf(code)];
-  if (said === null || written === null) return false;
-  return said.size !== written.size || [...said].some((kind) => !written.has(kind));
+  const [ofComment, ofCode] = [kindsOf(comment), kindsOf(code)];
+  if (ofComment.has(ANYTHING) || ofCode.has(ANYTHING)) return false;
+  return ofComment.size !== ofCode.size || [...ofComment].some((kind) => !ofCode.has(kind));
 }
 
-/** The possible results of `type(value)`, or null if they are unknown. */
-function kindsOf(type: Type): ReadonlySet<string> | null {
+const ANYTHING = "anything";
+
+/** The possible results of `type(value)`; `ANYTHING` if they are unknown. */
+function kindsOf(type: Type): ReadonlySet<string> {
   switch (type.kind) {
     case "nil":
     case "string":
@@ -22,28 +24,20 @@ function kindsOf(type: Type): ReadonlySet<string> | null {
     case "table":
     case "array":
       return new Set(["table"]);
-    case "reference":
-      return type.prefix === null && PRIMITIVES.has(type.name.text) && !ANYTHING.has(type.name.text)
-        ? new Set([type.name.text])
-        : null;
+    case "reference": {
+      const { text } = type.name;
+      const isKind = type.prefix === null && PRIMITIVES.has(text) && !UNKNOWN.has(text);
+      return new Set([isKind ? text : ANYTHING]);
+    }
     case "optional":
-      return union([kindsOf(type.type), new Set(["nil"])]);
+      return new Set([...kindsOf(type.type), "nil"]);
     case "group":
       return kindsOf(type.type);
     case "union":
-      return union(type.members.map((member) => kindsOf(member.type)));
+      return new Set(type.members.flatMap((member) => [...kindsOf(member.type)]));
     default:
-      return null;
+      return new Set([ANYTHING]);
   }
 }
 
-const ANYTHING = new Set(["any", "unknown", "never"]);
-
-function union(parts: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null {
-  const all = new Set<string>();
-  for (const part of parts) {
-    if (part === null) return null;
-    for (const kind of part) all.add(kind);
-  }
-  return all;
-}
+const UNKNOWN = new Set(["any", "unknown", "never"]);

@@ -1,11 +1,11 @@
-import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
 import { isBuiltinType } from "../../model/builtin-types";
 import { localTable } from "../syntax/build-syntax";
-import { spanOf } from "./comment";
+import type { AliasStatement, Declared } from "../syntax/declarations";
 import {
   assignmentOf,
   calleeOf,
+  declarationOf,
   hasMember,
   hasMethods,
   instanceType,
@@ -19,14 +19,9 @@ import {
   type Variable,
   type CommentMember,
 } from "./class-tables";
-import {
-  aliasOf,
-  isDeclaring,
-  replaced,
-  withAssignments,
-  type Declaring,
-  type CommentEntryContext,
-} from "./comment-entry-context";
+import { isClass, toName, type Declaring } from "./comment";
+import type { ReportFinding } from "./comment-types";
+import { aliasOf, replaced, tableOf, withAssignments, type MoonwaveCode } from "./moonwave-code";
 import { ownComment, tableComment } from "./write-comment";
 
 export interface OwnerPlan {
@@ -39,67 +34,61 @@ export interface OwnerPlan {
 export function withOwner(
   statements: readonly Statement[],
   plan: OwnerPlan,
-  context: CommentEntryContext,
+  code: MoonwaveCode,
 ): readonly Statement[] {
   const { name, members, comment } = plan;
-  const written = statements.find(
-    (one) => "name" in one && one.name.text === name && one.kind !== "typeFunction",
-  );
-  const below = tableNamed(statements, context.classes.get(name) ?? name);
+  const written = declarationOf(statements, name);
+  const below = tableNamed(statements, tableOf(code, name));
   const table = tableNamed(statements, name) ?? below;
   if (table !== null) {
-    const spelt =
+    const alias =
       written?.kind === "typeAlias" && isMadeBy(table, written) ? asInstance(table, written) : written;
     const all =
-      written === undefined || spelt === undefined ? statements : replaced(statements, written, spelt);
-    return withTableOwner(all, plan, { ...context, written: spelt, table, below: below ?? table });
+      written === undefined || alias === undefined ? statements : replaced(statements, written, alias);
+    return withTableOwner(all, plan, { code, written: alias, table, below: below ?? table });
   }
   if (written !== undefined) {
-    const doc =
-      isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
-    const documented = doc === null ? written : { ...written, doc };
-    return opened(replaced(statements, written, documented), documented, members, context);
+    const documented =
+      written.doc === null && isUnattached(comment, code)
+        ? { ...written, doc: ownComment(comment) }
+        : written;
+    return opened(replaced(statements, written, documented), documented, members, code.report);
   }
-  // Above a table that is a field, such as `love.timer = {}`, the comment documents that field.
-  if (comment !== null && members.length === 0 && !context.others.includes(comment)) return statements;
-  if (comment !== null && isBuiltinType(name)) return withLibrary(statements, comment, members);
-  if (comment !== null)
-    return [
-      ...statements,
-      aliasOf(comment, tableType(withMembers([], members), spanOf(comment.declares.name))),
-    ];
+  if (comment !== null) return withCommentClass(statements, comment, members, code);
   const nested = nestedTable(statements, name);
   if (nested !== null)
     return withAssignments(
       statements,
       members.map((member) => assignmentOf(nested.table, member, nested.below)),
     );
-  const known = context.comments.filter(isDeclaring).filter(({ declares }) => declares.kind === "class");
-  for (const member of members)
-    context.report({
-      kind: "unknownOwner",
-      name: member.name.text,
-      detail: name,
-      candidates: known.map(({ declares }) => declares.name.text),
-      span: member.name.span,
-    });
+  const candidates = code.comments.filter(isClass).map(({ declares }) => declares.name.text);
+  for (const {
+    name: { text, span },
+  } of members)
+    code.report({ kind: "unknownOwner", name: text, detail: name, candidates, span });
   return statements;
 }
 
-/** A class cannot have the name of a type of Luau's: `string` is a table of functions. */
-function withLibrary(
+/** A class that the code does not have. */
+function withCommentClass(
   statements: readonly Statement[],
   comment: Declaring,
   members: readonly CommentMember[],
+  code: MoonwaveCode,
 ): readonly Statement[] {
-  const span = spanOf(comment.declares.name);
-  const table = { ...localTable({ text: comment.declares.name.text, span }, span), doc: ownComment(comment) };
+  // Above a table that is a field, such as `love.timer = {}`, the comment documents that field.
+  if (members.length === 0 && !isUnattached(comment, code)) return statements;
+  const name = toName(comment.declares.name);
+  if (!isBuiltinType(name.text)) return [...statements, aliasOf(comment, tableType(members, name.span))];
+  // A class cannot have the name of a type of Luau's: `string` is a table of functions.
+  const table = { ...localTable(name, name.span), doc: ownComment(comment) };
   return withAssignments(statements, [table, ...members.map((member) => assignmentOf(table, member))]);
 }
 
-interface TableContext extends CommentEntryContext {
+interface TableOwner {
+  readonly code: MoonwaveCode;
   /** The class's type, if it is written out. */
-  readonly written: Statement | undefined;
+  readonly written: Declared | undefined;
   readonly table: Variable;
   /** The table below the class's comment. */
   readonly below: Variable;
@@ -109,23 +98,27 @@ interface TableContext extends CommentEntryContext {
 function withTableOwner(
   statements: readonly Statement[],
   { name, members, comment }: OwnerPlan,
-  context: TableContext,
+  { code, written, table, below }: TableOwner,
 ): readonly Statement[] {
-  const { written, table, below } = context;
-  const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
-  const isClass = members.some((one) => !one.isStatic && takesSelf(one.type));
-  const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
+  const { report } = code;
+  const all = withDoc(statements, table, isUnattached(comment, code) ? tableComment(comment) : null);
+  const isObject = members.some((one) => !one.isStatic && takesSelf(one.type));
+  const isInstance = comment !== null && (isObject || hasMethods(statements, table.name.text));
   const onTable = (one: CommentMember): boolean =>
     one.key === null &&
     (one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance));
   const added = members.filter(onTable).map((member) => assignmentOf(table, member));
   const rest = members.filter((one) => !onTable(one));
   const assigned = withAssignments(all, added);
-  if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, below))
-    return opened(...documentedAlias(assigned, written, comment), rest, context);
-  if (written === undefined && rest.length > 0 && !isInstance) reportClosed(name, rest, context);
-  if (written !== undefined || !isInstance || comment === null)
-    return opened(assigned, written, rest, context);
+  if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, below)) {
+    const documented = { ...written, doc: ownComment(comment) };
+    return opened(replaced(assigned, written, documented), documented, rest, report);
+  }
+  if (written !== undefined) return opened(assigned, written, rest, report);
+  if (!isInstance) {
+    reportClosed(name, rest, report);
+    return assigned;
+  }
   const type = instanceType(table.name.text, rest, table.name.span);
   return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
 }
@@ -139,52 +132,41 @@ const asInstance = ({ name }: Variable, alias: AliasStatement): AliasStatement =
   type: instanceType(name.text, [], alias.type.span),
 });
 
-const documentedAlias = (
-  statements: readonly Statement[],
-  alias: AliasStatement,
-  comment: Declaring,
-): readonly [statements: readonly Statement[], alias: AliasStatement] => {
-  const documented = { ...alias, doc: ownComment(comment) };
-  return [replaced(statements, alias, documented), documented];
-};
-
-const isOther = (comment: Declaring | null, { others }: CommentEntryContext): comment is Declaring =>
-  comment !== null && others.includes(comment);
+const isUnattached = (comment: Declaring | null, { unattached }: MoonwaveCode): comment is Declaring =>
+  comment !== null && unattached.includes(comment);
 
 const takesSelf = (type: Type): boolean =>
   type.kind === "intersection"
     ? type.members.some((member) => takesSelf(member.type))
     : type.kind === "function" && type.signature.parameters[0]?.name?.text === "self";
 
+/** Adds members to a declaration that is written out. */
 function opened(
   statements: readonly Statement[],
-  written: Statement | undefined,
+  written: Declared,
   members: readonly CommentMember[],
-  { report }: CommentEntryContext,
+  report: ReportFinding,
 ): readonly Statement[] {
-  if (written === undefined || members.length === 0) return statements;
+  if (members.length === 0) return statements;
   if (written.kind === "externType") {
-    const own = written.members.filter((one) => one.kind !== "method");
+    const fields = written.members.filter((one) => one.kind !== "method");
     const methods = written.members.filter((one) => one.kind === "method");
-    return replaced(statements, written, { ...written, members: [...methods, ...withMembers(own, members)] });
+    return replaced(statements, written, {
+      ...written,
+      members: [...methods, ...withMembers(fields, members)],
+    });
   }
-  const type =
-    written.kind === "typeAlias" || written.kind === "declareGlobal"
-      ? openedType(written.type, members, report)
-      : null;
-  if (type !== null && written.kind === "typeAlias")
-    return replaced(statements, written, { ...written, type, exported: true });
-  if (type !== null && written.kind === "declareGlobal")
-    return replaced(statements, written, { ...written, type });
-  reportClosed("name" in written ? written.name.text : "", members, { report });
-  return statements;
+  const isTyped = written.kind === "typeAlias" || written.kind === "declareGlobal";
+  const type = isTyped ? openedType(written.type, members, report) : null;
+  if (type === null || !isTyped) {
+    reportClosed(written.name.text, members, report);
+    return statements;
+  }
+  const exported = written.kind === "typeAlias" ? { exported: true } : {};
+  return replaced(statements, written, { ...written, type, ...exported });
 }
 
-function reportClosed(
-  owner: string,
-  members: readonly CommentMember[],
-  { report }: Pick<CommentEntryContext, "report">,
-): void {
+function reportClosed(owner: string, members: readonly CommentMember[], report: ReportFinding): void {
   for (const { name } of members)
     report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });
 }

@@ -9,6 +9,7 @@ import {
   spanOf,
   splitWord,
   type CommentBuilder,
+  type Declares,
   type ReadComment,
 } from "./comment";
 import { asSlot, splitDashes, typeText } from "./read-slot";
@@ -104,9 +105,7 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
   builder.notes.push({ kind: "tag", lines: [tag.line, ...below] });
 }
 
-type Declared = "class" | "interface" | "function" | "method" | "prop" | "type";
-
-function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): void {
+function readDeclares(builder: CommentBuilder, kind: Declares["kind"], tag: TagLine): void {
   const [written, generics, rest] = splitDeclared(tag.rest);
   const [before, after] = splitDashes(rest);
   if (written.text === "") {
@@ -125,12 +124,9 @@ function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): vo
 
 /** `Name` or `Name<T, U...>`, the generics, and the text behind. */
 function splitDeclared(line: DocLine): readonly [name: DocLine, generics: readonly string[], rest: DocLine] {
-  const match = /^([A-Za-z_][\w.]*)<([^<>]*)>(?=\s|$)/.exec(line.text);
-  if (match === null) {
-    const [name, rest] = splitWord(line);
-    return [name, [], rest];
-  }
-  const [all, name = "", generics = ""] = match;
+  const [all = "", name = "", generics = ""] = /^([A-Za-z_][\w.]*)<([^<>]*)>(?=\s|$)/.exec(line.text) ?? [];
+  const [word, rest] = splitWord(line);
+  if (all === "") return [word, [], rest];
   const names = generics.split(",").map((one) => one.trim());
   return [sliceLine(line, 0, name.length), names, sliceLine(line, all.length)];
 }

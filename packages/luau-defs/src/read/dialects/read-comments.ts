@@ -1,14 +1,12 @@
 /** In: the tree of a file. Out: all its doc comments, read in the dialect of the file. */
-import { parse, type DocComment, type DocLine } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
-import { docRuns } from "../syntax/doc-comment-locations";
+import type { DocComment } from "full-moon-wasm";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { finished, newCommentBuilder, sliceLine, type Dialect, type ReadComment, type Slot } from "./comment";
-import { docsIn } from "./map-tree";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
 import { looksLikeType } from "../../model/looks-like-type";
 import { ownParam, ownReturn } from "./read-slot";
 import { continuation, markSpan, sectionsOf } from "./tag-sections";
+import { findComments } from "./unattached-docs";
 
 export interface ReadComments {
   readonly dialect: Dialect;
@@ -54,34 +52,6 @@ function withoutPrefixes(comments: readonly ReadComment[]): readonly ReadComment
       ? { ...comment, within: sliceLine(within, within.text.lastIndexOf(".") + 1) }
       : comment;
   });
-}
-
-interface FoundComments {
-  /** Comments attached to nodes of the tree. */
-  readonly attached: readonly DocComment[];
-  /** Comments that the parser attached to nothing. */
-  readonly unattached: readonly DocComment[];
-}
-
-export function findComments({ source, tree }: SyntaxFile): FoundComments {
-  const attached = docsIn(tree.statements);
-  const starts = new Set(attached.map(({ span }) => span[0]));
-  const unattached = docRuns(source.text)
-    .filter(([start]) => !starts.has(start))
-    .flatMap((span) => docAt(source.text, span));
-  return { attached, unattached };
-}
-
-/** Reads a run of doc comments with the parser. */
-export function docAt(text: string, [start, end]: Span): readonly DocComment[] {
-  const { moduleDoc, strayDocs } = parse(`${text.slice(start, end)}\n`);
-  const doc = moduleDoc ?? strayDocs[0];
-  return doc === undefined ? [] : [moved(doc, start)];
-}
-
-function moved(doc: DocComment, by: number): DocComment {
-  const lines = doc.lines.map((line): DocLine => ({ text: line.text, start: line.start + by }));
-  return { style: doc.style, lines, span: [doc.span[0] + by, doc.span[1] + by] };
 }
 
 const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);

@@ -2,35 +2,44 @@
  * In: a tree with comments in our dialect or Moonwave's. Out: the tree with comments in ours, with their
  * types where the code has none, and the entries of comments alone. Lines keep their locations.
  */
-import { isBuiltinType } from "../../model/builtin-types";
 import type { DocComment, Statement, ParseResult } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
-import type { DialectFinding, ExternalType, UnpublishedReason } from "../../model/converted-file";
+import { isBuiltinType } from "../../model/builtin-types";
+import type { ConvertedFile, DialectFinding, UnpublishedReason } from "../../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments, type Attached, type Documented } from "./attach-comments";
-import type { Dialect, ReadComment } from "./comment";
-import type { ReportFinding } from "./comment-types";
-import { withClassCode } from "./class-code";
-import { withFreeFunctions, withCommentEntries } from "./comment-entries";
-import { namedByCode, withCommentsAbove } from "./comments-above-functions";
-import { withoutForeign, type ForeignClass } from "./foreign-classes";
-import { docsIn } from "./map-tree";
-import { readComments, type ReadComments } from "./read-comments";
-import { withReturnedClass } from "./returned-class";
+import { docsIn } from "../syntax/visit-syntax";
+import { attachComments } from "./attach-comments";
+import { withClassCode, withReturnedClass } from "./class-code";
 import { returnedTable } from "./class-tables";
+import { isClass, type Dialect, type ReadComment } from "./comment";
+import { withCommentEntries, withFreeFunctions } from "./comment-entries";
+import type { ReportFinding } from "./comment-types";
+import { withoutForeign, type ForeignClass } from "./foreign-classes";
+import type { MoonwaveCode } from "./moonwave-code";
+import { readComments, type ReadComments } from "./read-comments";
+import { namedByCode, withCommentsAbove } from "./unattached-docs";
 import { ownComment } from "./write-comment";
+
+/** The facts about comments that later stages only pass on. */
+export type CommentFacts = Pick<
+  ConvertedFile,
+  "dialectFindings" | "commentTypes" | "classNames" | "externalTypes"
+>;
+
+export const NO_FACTS: CommentFacts = {
+  dialectFindings: [],
+  commentTypes: [],
+  classNames: [],
+  externalTypes: [],
+};
 
 export interface DialectFile extends SyntaxFile {
   readonly dialect: Dialect;
-  readonly dialectFindings: readonly DialectFinding[];
-  /** Spans of comments whose types are in the tree. */
-  readonly commentTypes: readonly Span[];
+  readonly facts: CommentFacts;
   /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
   readonly handledDocs: ReadonlySet<number>;
   readonly expected: readonly ExpectedDoc[];
-  readonly classNames: ReadonlyMap<string, string>;
-  readonly classes: readonly string[];
-  readonly externals: readonly ExternalType[];
+  /** The names of Moonwave's classes, by the name of their table. */
+  readonly classOfTable: ReadonlyMap<string, string>;
   readonly foreign: readonly ForeignClass[];
 }
 
@@ -42,17 +51,12 @@ export interface ExpectedDoc {
   readonly reason: UnpublishedReason;
 }
 
-const NO_CLASSES: ReadonlySet<string> = new Set();
-
 const UNTOUCHED = {
   dialect: "luau-defs",
-  dialectFindings: [],
-  commentTypes: [],
+  facts: NO_FACTS,
   handledDocs: new Set<number>(),
   expected: [],
-  classNames: new Map<string, string>(),
-  classes: [],
-  externals: [],
+  classOfTable: new Map<string, string>(),
   foreign: [],
 } as const;
 
@@ -63,93 +67,81 @@ const UNTOUCHED = {
 export function readDialects(
   file: SyntaxFile,
   usual: Dialect = "luau-defs",
-  otherClasses: ReadonlySet<string> = NO_CLASSES,
+  otherClasses: ReadonlySet<string> = new Set(),
 ): DialectFile {
   const { text } = file.source;
   // Most large files have no tags, without which comments are the same in all dialects.
   if (!/---|--\[/.test(text) || !/@\w/.test(text)) return { ...file, ...UNTOUCHED };
   const comments = readComments(file, usual);
-  const findings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
-  const report = (finding: DialectFinding): void => void findings.push(finding);
+  const dialectFindings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
+  const report = (finding: DialectFinding): void => void dialectFindings.push(finding);
   const rewritten =
     comments.dialect === "moonwave"
       ? moonwaveFile(file, comments, otherClasses, report)
       : nativeFile(file, comments, report);
-  return { ...rewritten, dialectFindings: findings, commentTypes: comments.all.map(({ doc }) => doc.span) };
+  const facts = {
+    dialectFindings,
+    commentTypes: comments.all.map(({ doc }) => doc.span),
+    classNames: comments.all.filter(isClass).map(({ declares }) => declares.name.text),
+    externalTypes: comments.all.flatMap((one) => one.externals),
+  };
+  return { ...rewritten, facts };
 }
 
 function nativeFile(file: SyntaxFile, { byDoc }: ReadComments, report: ReportFinding): DialectFile {
   const attached = attachComments(file.tree.statements, byDoc, report);
-  const statements = withFreeFunctions(attached.tree, attached);
+  const statements = withFreeFunctions({ ...attached, statements: attached.tree });
   return { ...file, ...UNTOUCHED, tree: { ...file.tree, statements } };
 }
 
 function moonwaveFile(
-  { source, tree }: SyntaxFile,
-  comments: ReadComments,
+  file: SyntaxFile,
+  { all, byDoc, unattached }: ReadComments,
   otherClasses: ReadonlySet<string>,
   report: ReportFinding,
 ): DialectFile {
-  const documented = withCommentsAbove(tree.statements, comments.unattached, source.text);
-  const attached = attachComments(documented, comments.byDoc, report);
-  const code = codeOfClasses(attached, comments, source.text);
-  const { statements, foreign, foreignComments } = withoutForeign(code.statements, {
-    ...code,
-    otherClasses,
-    report,
-  });
-  const subjects = new Map([...code.subjects].filter(([one]) => !foreignComments.has(one)));
-  const ofClass = classIntroduction(source.slug, documented, subjects);
-  const moduleDoc = moduleComment(tree, code.unattached, ofClass);
-  const isModuleDoc = ({ span }: DocComment): boolean => span[0] === moduleDoc?.span[0];
-  const others = code.unattached.filter((one) => !isModuleDoc(one.doc) && !foreignComments.has(one));
-  const context = { comments: comments.all, others, classes: code.classes, subjects, report };
-  const entries = withCommentEntries(statements, context);
-  const handledDocs = new Set(
-    [
-      ...others.filter((one) => isHandled(one) || isPlain(one, source.text)),
-      ...comments.unattached.filter((one) => subjects.has(one)),
-      ...foreignComments,
-    ].map(({ doc }) => doc.span[0]),
-  );
-  const strayDocs = tree.strayDocs.filter((doc) => !handledDocs.has(doc.span[0]) && !isModuleDoc(doc));
+  const { source, tree } = withCommentsAbove(file, unattached);
+  const {
+    tree: statements,
+    subjects,
+    others,
+    classes,
+    hidden,
+  } = attachComments(tree.statements, byDoc, report);
+  const free = [...new Set([...unattached.filter((one) => !subjects.has(one)), ...others])]
+    .map((one) => namedByCode(one, source.text))
+    .sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+  const attached = { statements, comments: all, unattached: free, subjects, classes, report };
+  const { code, foreign, moved } = withoutForeign(withClassCode(withReturnedClass(attached)), otherClasses);
+  const moduleDoc = moduleComment(source.slug, tree, code);
+  const isOther = ({ span }: DocComment): boolean => span[0] !== moduleDoc?.span[0];
+  const declaring = code.unattached.filter(({ doc }) => isOther(doc));
+  const tables = new Map([...all.flatMap(libraryTable), ...code.classes]);
+  const entries = withCommentEntries({ ...code, unattached: declaring });
+  const handled = [
+    ...declaring.filter((one) => isHandled(one) || isPlain(one, source.text)),
+    ...unattached.filter((one) => code.subjects.has(one)),
+    ...moved,
+  ];
+  const handledDocs = new Set(handled.map(({ doc }) => doc.span[0]));
+  const strayDocs = tree.strayDocs.filter((doc) => !handledDocs.has(doc.span[0]) && isOther(doc));
   return {
     ...UNTOUCHED,
     source,
     dialect: "moonwave",
     handledDocs,
-    classNames: namesOfTables(new Map([...comments.all.flatMap(libraryTable), ...code.classes])),
-    classes: comments.all.flatMap(declaredClass),
-    externals: comments.all.flatMap((one) => one.externals),
+    classOfTable: new Map([...tables].map(([name, table]) => [table, name])),
     foreign,
-    expected: expectedIn(entries, others, attached.hidden),
+    expected: expectedIn(entries, declaring, hidden),
     tree: { ...tree, moduleDoc, statements: entries, strayDocs },
   };
 }
 
-/** The code with the functions of each class in its table, and the comments that document none of it. */
-function codeOfClasses(
-  { tree, subjects, others, classes }: Attached<readonly Statement[]>,
-  { all, unattached }: ReadComments,
-  text: string,
-) {
-  const free = [...unattached.filter((one) => !subjects.has(one)), ...others];
-  const comments = { comments: all, unattached: inOrder(free, text) };
-  return withClassCode(withReturnedClass(tree, { ...comments, classes }), { ...comments, subjects });
-}
-
-const declaredClass = ({ declares }: ReadComment): readonly string[] =>
-  declares?.kind === "class" ? [declares.name.text] : [];
-
-const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...classes].map(([name, table]) => [table, name]));
-
 /** A comment that declares what has the name of a type of Luau's declares a table of this name. */
-const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] =>
-  declaredClass(comment).flatMap((name) => (isBuiltinType(name) ? [[name, name]] : []));
-
-const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadComment[] =>
-  [...new Set(comments)].map((one) => namedByCode(one, text)).sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] => {
+  const name = isClass(comment) ? comment.declares.name.text : "";
+  return isBuiltinType(name) ? [[name, name]] : [];
+};
 
 const expectedIn = (
   statements: readonly Statement[],
@@ -173,15 +165,11 @@ const isMember = ({ declares, findings, within }: ReadComment): boolean =>
   declares === null && within !== null && findings.length === 0;
 
 /** The module's introduction: that of its class, or else the block at the top that declares nothing. */
-function moduleComment(
-  tree: ParseResult,
-  unattached: readonly ReadComment[],
-  ofClass: ReadComment | null,
-): DocComment | null {
-  const atTop = unattached.find(
+function moduleComment(slug: string, tree: ParseResult, code: MoonwaveCode): DocComment | null {
+  const atTop = code.unattached.find(
     ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
   );
-  const comment = ofClass ?? atTop;
+  const comment = classIntroduction(slug, tree.statements, code) ?? atTop;
   return comment === undefined ? null : ownComment(comment);
 }
 
@@ -189,18 +177,17 @@ function moduleComment(
 function classIntroduction(
   slug: string,
   statements: readonly Statement[],
-  subjects: ReadonlyMap<ReadComment, Documented>,
-): ReadComment | null {
+  { subjects }: MoonwaveCode,
+): ReadComment | undefined {
   const returned = returnedTable(statements);
-  const comment = [...subjects].find(
-    ([{ declares }, { kind, name }]) =>
-      declares?.kind === "class" &&
-      declares.name.text.toLowerCase() === slug.toLowerCase() &&
-      kind === "variable" &&
-      name?.text !== returned,
-  )?.[0];
-  const hasOwnType = statements.some(
+  const isIntroduction = (comment: ReadComment): boolean => {
+    const { kind, name } = subjects.get(comment) ?? {};
+    const isOfFile = isClass(comment) && comment.declares.name.text.toLowerCase() === slug.toLowerCase();
+    return isOfFile && kind === "variable" && name?.text !== returned;
+  };
+  const comment = [...subjects.keys()].find(isIntroduction);
+  const hasType = statements.some(
     (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,
   );
-  return comment === undefined || !hasOwnType ? null : comment;
+  return hasType ? comment : undefined;
 }

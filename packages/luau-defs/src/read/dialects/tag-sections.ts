@@ -13,14 +13,9 @@ export interface TagLine {
   readonly below: DocText;
 }
 
-interface Sections {
-  readonly text: DocText;
-  readonly tags: readonly TagLine[];
-}
-
 const TAG = /^\s*@([A-Za-z_][\w-]*)(?=\s|$)/;
 
-export function sectionsOf(lines: DocText): Sections {
+export function sectionsOf(lines: DocText): { readonly text: DocText; readonly tags: readonly TagLine[] } {
   const text: DocLine[] = [];
   const tags: (TagLine & { readonly below: DocLine[] })[] = [];
   const places = fencePlaces(lines);
@@ -42,10 +37,7 @@ export function sectionsOf(lines: DocText): Sections {
 export const markSpan = ({ name, mark }: TagLine): Span => [mark.start, mark.start + name.length + 1];
 
 /** Lines with more indentation belong to the tag, the others are description. */
-export function continuation({ line, below }: TagLine): {
-  readonly indented: DocText;
-  readonly rest: DocText;
-} {
+export function continuation({ line, below }: TagLine): Record<"indented" | "rest", DocText> {
   const margin = indentOf(line);
   let length = 0;
   const places = fencePlaces(below);

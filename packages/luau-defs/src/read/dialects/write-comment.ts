@@ -2,7 +2,7 @@ import { paragraphs, trimmed, type DocText } from "../syntax/doc-text";
 import { capitalised } from "luau-syntax";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { unmistakable } from "../../model/looks-like-type";
-import type { ReadComment, Slot } from "./comment";
+import { slotsOf, type Note, type ReadComment, type Slot } from "./comment";
 import { fencePlaces, isCode } from "../../model/code-fence";
 
 /** Indentation of a tag's text, which may have several paragraphs. */
@@ -11,13 +11,14 @@ const INDENT = "  ";
 /** A doc comment with rewritten lines, each at its original location. */
 export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
   if (comment.dialect === "luau-defs") return comment.doc;
-  const tags = comment.notes.flatMap((note): DocText => {
-    if (note.kind === "tag") return withIndented(note.lines);
-    return note.kind === "field" ? [] : withIndented([slotHead(note), ...note.text]);
-  });
+  const tags = comment.notes.flatMap((note) => (note.kind === "field" ? [] : noteLines(note)));
   const lines = paragraphs([trimmed(comment.description), fields.flatMap(fieldItem), tags]);
   return { style: comment.doc.style, lines, span: comment.doc.span };
 }
+
+/** The lines of a tag; the text of `@param name --` follows on separate lines, which keep their locations. */
+const noteLines = (note: Note, keepsType = false): DocText =>
+  withIndented(note.kind === "tag" ? note.lines : [slotHead(note, keepsType), ...note.text]);
 
 /** A class's comment above its table. Modules have no badges of versions, so these become text. */
 export const tableComment = (comment: ReadComment): DocComment => ownComment(withoutBadges(comment));
@@ -44,17 +45,14 @@ function badgeText([first, ...rest]: DocText): DocText {
   return [{ text: /[.!]$/.test(words) ? words : `${words}.`, start: first.start }, ...rest];
 }
 
-/** `@param name --`; the text follows on separate lines, which keep their locations. */
-function slotHead({ kind, name, type, span }: Slot): DocLine {
-  // A return value may have the same name as a type.
-  const words = [
-    `@${kind}`,
-    name?.text,
-    kind === "return" && name !== null && type !== null ? unmistakable(type.luau) : undefined,
-  ];
-  const head = words.filter((word) => word !== undefined).join(" ");
+/** `@param name type --`, `@return name type --`, `@return (type) --` */
+function slotHead({ kind, name, type, span }: Slot, keepsType: boolean): DocLine {
+  // A result may have the same name as a type, and a lone name is a type in Moonwave.
+  const isWritten = type !== null && (keepsType || (kind === "return" && name !== null));
+  const luau = isWritten ? type.luau : "";
+  const words = [`@${kind}`, name?.text ?? "", kind === "return" ? unmistakable(luau) : luau, "--"];
   const start = name === null ? span[0] : name.start - kind.length - 2;
-  return { text: `${head} --`, start };
+  return { text: words.filter((word) => word !== "").join(" "), start };
 }
 
 const withIndented = ([first, ...rest]: DocText): DocText =>
@@ -76,24 +74,22 @@ export function fieldComment({ text, span }: Slot): DocComment | null {
   return lines.length === 0 ? null : { style: "lines", lines, span };
 }
 
-interface PrintOptions {
-  /** Whether the code leaves the type to the comment. */
-  readonly keepsType: (slot: Slot) => boolean;
-}
+type KeepsType = (slot: Slot) => boolean;
 
-export function printedLines(comment: ReadComment, { keepsType }: PrintOptions): readonly string[] {
-  const returns = comment.notes.filter(({ kind }) => kind === "return");
-  const hasReturns = returns.some((note) => note.kind === "return" && saysMore(note, keepsType));
+/** @param keepsType whether the code leaves the type to the comment */
+export function printedLines(comment: ReadComment, keepsType: KeepsType): readonly string[] {
+  const hasReturns = slotsOf(comment, "return").some((slot) => saysMore(slot, keepsType));
   const tags = comment.notes.flatMap((note): readonly string[] => {
-    if (note.kind === "tag") return indented(texts(note.lines));
     if (note.kind === "field" || (note.kind === "return" && !hasReturns)) return [];
-    const [first = "", ...rest] = texts(note.text);
-    return indented([`${headOf(note, keepsType(note))} ${first}`.trimEnd(), ...rest]);
+    const isTag = note.kind === "tag";
+    const [head = "", ...rest] = texts(noteLines(note, !isTag && keepsType(note)));
+    if (isTag) return [head.trimStart(), ...rest];
+    const [first = "", ...below] = rest;
+    return [`${head} ${first.slice(INDENT.length)}`.trimEnd(), ...below];
   });
   const description = texts(trimmed(comment.description));
-  return description.length > 0 && tags.length > 0
-    ? [...description, "", ...tags]
-    : [...description, ...tags];
+  const blank = description.length > 0 && tags.length > 0 ? [""] : [];
+  return [...description, ...blank, ...tags];
 }
 
 const texts = (lines: DocText): readonly string[] => {
@@ -104,18 +100,5 @@ const texts = (lines: DocText): readonly string[] => {
   );
 };
 
-const indented = ([first = "", ...rest]: readonly string[]): readonly string[] => [
-  first.trimStart(),
-  ...rest.map((line) => (line === "" ? "" : `  ${line}`)),
-];
-
-const saysMore = (slot: Slot, keepsType: PrintOptions["keepsType"]): boolean =>
+const saysMore = (slot: Slot, keepsType: KeepsType): boolean =>
   slot.text.length > 0 || slot.name !== null || (slot.type !== null && keepsType(slot));
-
-/** `@param name type --`, `@return name type --`, `@return (type) --` */
-function headOf({ kind, name, type }: Slot, keeps: boolean): string {
-  // A lone name is a type in Moonwave.
-  const luau = type !== null && (keeps || (kind === "return" && name !== null)) ? type.luau : "";
-  const words = [`@${kind}`, name?.text ?? "", kind === "return" ? unmistakable(luau) : luau, "--"];
-  return words.filter((word) => word !== "").join(" ");
-}

@@ -8,6 +8,7 @@ import { moduleName } from "./module-name";
 import {
   addMember,
   emptyTable,
+  isClassTable,
   tablesIn,
   tablesOf,
   type Local,
@@ -17,7 +18,7 @@ import {
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
 
-type Named = Pick<DialectFile, "source" | "classNames">;
+type Named = Pick<DialectFile, "source" | "classOfTable">;
 
 /**
  * The declarations derived from a module's values: from the one that it returns, from the tables of classes that
@@ -31,23 +32,20 @@ export function declaredTables(
 ): readonly GlobalStatement[] {
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
-  const published = file.classNames.size === 0 ? new Set<string>() : publishedValues(context, values);
+  const published = file.classOfTable.size === 0 ? new Set<string>() : publishedValues(context, values);
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
-    if (file.classNames.has(name.text)) return hasDocs(context, value, published);
+    if (file.classOfTable.has(name.text)) return hasDocs(context, value, published);
     return isGlobal && values.returned === null && (doc !== null || hasDocs(context, value));
   };
   const others = values.locals.toReversed().flatMap((local): readonly GlobalStatement[] => {
-    const name = file.classNames.get(local.name.text) ?? local.name.text;
+    const name = file.classOfTable.get(local.name.text) ?? local.name.text;
     if (names.has(name) || !isOther(local)) return [];
     names.add(name);
-    const isDocumented = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
-    const described = isDocumented && names.size > 1 ? { ...local, doc: null } : local;
-    return declared(context, local.value, {
-      name: { text: name, span: local.name.span },
-      local: described,
-      aliases,
-    });
+    const hasDoc = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
+    const described = hasDoc && names.size > 1 ? { ...local, doc: null } : local;
+    const at = { text: name, span: local.name.span };
+    return declared(context, local.value, { name: at, local: described, aliases });
   });
   return [...(returned === null ? [] : [returned]), ...others.toReversed()];
 }
@@ -85,7 +83,7 @@ function hasDocs(
 }
 
 function returnedTable(
-  { source, classNames }: Named,
+  { source, classOfTable }: Named,
   context: TypeContext,
   values: ReadValues,
   aliases: readonly AliasStatement[],
@@ -95,15 +93,12 @@ function returnedTable(
   const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
   if (built === null) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
-  const className = local === null ? undefined : classNames.get(local.name.text);
-  const name =
-    className === undefined || local === null
-      ? moduleName(source, local, built.span)
-      : { text: className, span: local.name.span };
+  const named = moduleName(source, local, built.span);
+  const name = { ...named, text: classOfTable.get(local?.name.text ?? "") ?? named.text };
   return declared(context, built, { name, local, aliases, span: returned?.span })[0] ?? null;
 }
 
-interface Declaring {
+interface TableSource {
   readonly name: Name;
   readonly local: Local | null;
   readonly aliases: readonly AliasStatement[];
@@ -113,10 +108,10 @@ interface Declaring {
 function declared(
   context: TypeContext,
   built: ModuleValue,
-  { name, local, aliases, span }: Declaring,
+  { name, local, aliases, span }: TableSource,
 ): readonly GlobalStatement[] {
   // A class of plain Luau has an entry of its own.
-  if (!ANNOTATED.has(built.kind) || (built.kind === "table" && built.statement !== null)) return [];
+  if (!ANNOTATED.has(built.kind) || isClassTable(built)) return [];
   const type = typeOf(context, built, name.text, null);
   // All fields may be methods of a class, which leaves no table to show.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return [];
@@ -136,18 +131,17 @@ const ANNOTATED: ReadonlySet<ModuleValue["kind"]> = new Set(["table", "function"
 /** `export function f()` defines a module without a table. */
 function exportTable(exported: readonly Local[]): ModuleTable {
   const table = emptyTable(exported[0]?.span ?? [0, 0]);
-  for (const { name, value, doc, span, blocks } of exported)
-    addMember(table, { name, value, doc, span, blocks });
+  for (const local of exported) addMember(table, local);
   return table;
 }
 
 /** Moonwave's classes, as far as the code has no member of them. */
 export const bareClasses = (
   { locals }: ReadValues,
-  classNames: Named["classNames"],
+  classOfTable: Named["classOfTable"],
 ): readonly AliasStatement[] =>
   locals.flatMap(({ name, doc, span }) => {
-    const text = doc === null ? undefined : classNames.get(name.text);
+    const text = doc === null ? undefined : classOfTable.get(name.text);
     if (text === undefined || isBuiltinType(text)) return [];
     const type: Type = { kind: "table", fields: [], span: name.span };
     return [{ ...exportedAlias({ text, span: name.span }, type, span), doc }];

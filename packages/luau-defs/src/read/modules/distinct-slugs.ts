@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isDefinitionFile, withoutExtension } from "luau-contract";
-import { compare } from "luau-syntax";
+import { compare, groupBy } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { isGenericName } from "../source/package-names";
 import { luauIn } from "../syntax/declarations";
@@ -15,28 +15,19 @@ export interface RenamedPage {
   readonly slug: string;
 }
 
-export interface DistinctSources {
-  readonly sources: readonly SourceFile[];
-  readonly renamed: readonly RenamedPage[];
-}
-
 /**
  * Assigns a slug to each file. Where several files have the same one, a page takes the name of what the file
  * returns, or of its `@class`. A name without such a file belongs to the one nearest to the root, and the others
  * are prefixed by their folder's name: `shapes-types`. Names that have been published are kept. A module and its
  * definition file, side by side, keep the same slug: a conflict for the author to resolve.
  */
-export function withDistinctSlugs(sources: readonly SourceFile[]): DistinctSources {
+export function withDistinctSlugs(sources: readonly SourceFile[]): {
+  readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
+} {
   const contested = contestedIn(sources);
   if (contested.size === 0) return { sources, renamed: [] };
-  const slugs = new Map<SourceFile, string>();
-  const taken: Taken = new Map(
-    sources.filter((source) => !contested.has(source)).map((source) => [keyOf(source.slug), source]),
-  );
-  const assign = (source: SourceFile, slug: string): void => {
-    slugs.set(source, slug);
-    if (!taken.has(keyOf(slug))) taken.set(keyOf(slug), source);
-  };
+  const { slugs, taken, assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
   const left = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
   const byFolder = folderSlugs(sources);
   for (const source of left()) {
@@ -45,13 +36,13 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): DistinctSourc
   }
   const names = new Map(left().map((source) => [source, declaredNames(source)]));
   for (const [source, declared] of names) {
-    const own = declared.find((name) => keyOf(name) !== keyOf(source.slug) && !taken.has(keyOf(name)));
-    if (own !== undefined) assign(source, own);
+    const name = declared.find((one) => keyOf(one) !== keyOf(source.slug) && !taken.has(keyOf(one)));
+    if (name !== undefined) assign(source, name);
   }
+  const isNamesake = (source: SourceFile): boolean =>
+    names.get(source)?.some((name) => keyOf(name) === keyOf(source.slug)) === true;
   const rank = (source: SourceFile): number =>
-    isDefinitionFile(source.path) || names.get(source)?.some((name) => keyOf(name) === keyOf(source.slug))
-      ? 0
-      : rankOf(source);
+    isDefinitionFile(source.path) || isNamesake(source) ? 0 : rankOf(source);
   for (const source of [...left()].sort((a, b) => rank(a) - rank(b))) assign(source, freeSlug(source, taken));
   return {
     sources: sources.map((source) => ({ ...source, slug: slugs.get(source) ?? source.slug })),
@@ -62,30 +53,38 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): DistinctSourc
   };
 }
 
-type Taken = Map<string, SourceFile>;
+/** The first file of each slug. */
+type Taken = ReadonlyMap<string, SourceFile>;
+
+/** Slugs as they are assigned, beside files that keep theirs. */
+function slugRegistry(settled: readonly SourceFile[]) {
+  const slugs = new Map<SourceFile, string>();
+  const taken = new Map(settled.map((source) => [keyOf(source.slug), source]));
+  const assign = (source: SourceFile, slug: string): void => {
+    slugs.set(source, slug);
+    if (!taken.has(keyOf(slug))) taken.set(keyOf(slug), source);
+  };
+  return { slugs, taken, assign };
+}
 
 /** Page folders must differ in more than case: many file systems do not distinguish it. */
 const keyOf = (slug: string): string => slug.toLowerCase();
 
 /** Files with the same slug as another, in an order that does not depend on that of arguments. */
-function contestedIn(sources: readonly SourceFile[]): ReadonlySet<SourceFile> {
-  const counts = new Map<string, number>();
-  for (const { slug } of sources) counts.set(keyOf(slug), (counts.get(keyOf(slug)) ?? 0) + 1);
-  const contested = sources.filter(({ slug }) => (counts.get(keyOf(slug)) ?? 0) > 1);
-  return new Set([...contested].sort(byRank));
-}
+const contestedIn = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =>
+  new Set(
+    [...groupBy(sources, ({ slug }) => keyOf(slug)).values()]
+      .filter((files) => files.length > 1)
+      .flat()
+      .sort(byRank),
+  );
 
 const byRank = (a: SourceFile, b: SourceFile): number => rankOf(a) - rankOf(b) || compare(a.path, b.path);
 
 /** The slugs by folders alone, with which pages may have been published. */
 function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, string> {
-  const taken: Taken = new Map();
-  const slugs = new Map<SourceFile, string>();
-  for (const source of [...sources].sort(byRank)) {
-    const slug = freeSlug(source, taken);
-    slugs.set(source, slug);
-    if (!taken.has(keyOf(slug))) taken.set(keyOf(slug), source);
-  }
+  const { slugs, taken, assign } = slugRegistry([]);
+  for (const source of [...sources].sort(byRank)) assign(source, freeSlug(source, taken));
   return slugs;
 }
 

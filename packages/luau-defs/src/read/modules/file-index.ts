@@ -1,6 +1,5 @@
 /** In: the tree of a file. Out: its functions, fields and comments, by the offsets that Luau has of them. */
-import type { DocComment, FunctionBody, Attribute, Name, ParseResult, TableField } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
+import type { DocComment, Name, ParseResult, TableField } from "full-moon-wasm";
 import type { AliasStatement } from "../syntax/declarations";
 import type { ModuleFunction } from "./module-values";
 
@@ -31,13 +30,9 @@ export function indexFile(tree: ParseResult): FileIndex {
 }
 
 /** The properties of the tree's nodes that matter here. */
-interface Node {
+interface Written extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
   readonly kind?: string;
-  readonly span?: Span;
   readonly doc?: DocComment | null;
-  readonly body?: FunctionBody;
-  readonly attributes?: readonly Attribute[];
-  readonly method?: boolean;
   readonly name?: Name | string | null;
   readonly path?: readonly Name[];
   readonly target?: { readonly names?: readonly Name[] };
@@ -47,30 +42,23 @@ function buildIndex(tree: ParseResult): FileIndex {
   const functions = new Map<number, WrittenFunction>();
   const fields = new Map<number, WrittenField>();
   const docs = new Map<number, DocComment>();
-  const left: [unknown, DocComment | null][] = [[tree.statements, null]];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const [value, inherited] = next;
-    if (typeof value !== "object" || value === null) continue;
+  /** @param inherited the comment of the statement or field around a value */
+  const visit = (value: unknown, inherited: DocComment | null): void => {
+    if (typeof value !== "object" || value === null) return;
     // Every object in the tree is a node, or a list of them.
-    const node = value as Node;
-    const doc = node.doc ?? (node.doc === undefined ? inherited : null);
-    const written = functionOf(node);
-    if (written !== null) functions.set(written.span[1], { value: written, doc });
-    if (node.kind === "property") fields.set((node as WrittenField).name.span[0], node as WrittenField);
-    const named = nameOf(node);
-    if (named !== undefined && doc !== null) docs.set(named.span[0], doc);
-    for (const part of Object.values(value)) left.push([part, Array.isArray(value) ? null : doc]);
-  }
-  const aliases = new Map(
-    tree.statements.flatMap((one) => (one.kind === "typeAlias" ? [[one.name.text, one] as const] : [])),
-  );
-  return { functions, fields, docs, aliases };
+    const node = value as Written;
+    const { kind, body, span, attributes = [], method = false, doc = inherited } = node;
+    if (body !== undefined && span !== undefined && kind !== "typeFunction")
+      functions.set(span[1], { value: { kind: "function", body, attributes, method, span }, doc });
+    if (kind === "property") fields.set((node as WrittenField).name.span[0], node as WrittenField);
+    const name = nameOf(node);
+    if (name !== undefined && doc !== null) docs.set(name.span[0], doc);
+    for (const part of Object.values(value)) visit(part, Array.isArray(value) ? null : doc);
+  };
+  visit(tree.statements, null);
+  const aliases = tree.statements.filter((one) => one.kind === "typeAlias");
+  return { functions, fields, docs, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])) };
 }
 
-function functionOf({ kind, body, span, attributes = [], method = false }: Node): ModuleFunction | null {
-  if (kind === "typeFunction" || body === undefined || span === undefined) return null;
-  return { kind: "function", body, attributes, method, span };
-}
-
-const nameOf = ({ name, path, target }: Node): Name | undefined =>
+const nameOf = ({ name, path, target }: Written): Name | undefined =>
   (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);

@@ -2,11 +2,13 @@
  * In: types and functions of another file. Out: the same for the file that exports them: names of types have
  * the prefix of a required module, and all is at the place of the export.
  */
-import type { DocComment, FunctionBody, Name, ParseResult, Type } from "full-moon-wasm";
+import type { DocComment, FunctionBody, Generic, Name, ParseResult, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { RequiredFile } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
+import { referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
+import { visitNodes } from "../syntax/visit-syntax";
 import { indexFile } from "./file-index";
 import { moduleName } from "./module-name";
 import type { ModuleRequire } from "./module-values";
@@ -67,20 +69,13 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
     types: new Set(indexFile(own.tree).aliases.keys()),
   };
   const syntax: Importer["syntax"] = (file, node, place) =>
-    file === own.source.path ? node : rewrite(imports, node, { file, place, withDocs: true });
+    file === own.source.path ? node : rewrite(imports, node, file, place);
   return {
     syntax,
     named: (file, name, span) => {
-      const from = project.fileOf(file);
-      if (from === null || !indexFile(from.tree).aliases.has(name)) return null;
-      const reference = {
-        kind: "reference",
-        prefix: null,
-        name: nameAt(name, span),
-        args: null,
-        span,
-      } as const;
-      return syntax(file, reference, span);
+      const tree = project.fileOf(file)?.tree;
+      const isNamed = tree !== undefined && indexFile(tree).aliases.has(name);
+      return isNamed ? syntax(file, referenceTo(name, span), span) : null;
     },
     prefixOf: (file, place) => prefixOf(imports, file, place),
     requires: imports.requires,
@@ -88,14 +83,7 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
   };
 }
 
-interface Rewriting {
-  readonly file: string;
-  readonly place: Span;
-  readonly withDocs: boolean;
-}
-
-function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
-  const { place, withDocs } = rewriting;
+function rewrite<T>(imports: Imports, node: T, file: string, place: Span, withDocs = true): T {
   const generics = genericsIn(node);
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
@@ -107,7 +95,7 @@ function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
     });
     const copy: unknown = Object.fromEntries(entries);
     return isReference(copy) && !(copy.prefix === null && generics.has(copy.name.text))
-      ? { ...copy, ...rename(imports, copy, rewriting) }
+      ? { ...copy, ...rename(imports, copy, file, place) }
       : copy;
   };
   return change(node) as T;
@@ -120,42 +108,50 @@ const isReference = (node: unknown): node is Reference =>
 
 const nameAt = (text: string, span: Span): Name => ({ text, span });
 
-function genericsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof node !== "object" || node === null) return found;
-  if ("generics" in node)
+function genericsIn(root: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  visitNodes(root, ({ generics }) => {
     // Every list of that name is one of generics.
-    for (const { name } of node.generics as readonly { readonly name: Name }[]) found.add(name.text);
-  for (const part of Object.values(node)) genericsIn(part, found);
-  return found;
+    for (const { name } of (generics ?? []) as readonly Generic[]) names.add(name.text);
+    return true;
+  });
+  return names;
 }
 
-function rename(imports: Imports, { prefix, name }: Reference, rewriting: Rewriting): Partial<Reference> {
-  const { file, place } = rewriting;
+/** What the name of a type of another file becomes. */
+function rename(
+  imports: Imports,
+  { prefix, name }: Reference,
+  file: string,
+  place: Span,
+): Partial<Reference> {
   const from = imports.fileOf(file);
   if (from === null) return {};
   if (prefix === null) {
     const alias = indexFile(from.tree).aliases.get(name.text);
     if (alias === undefined) return {};
-    if (alias.exported) return { prefix: nameAt(prefixOf(imports, file, place), place) };
-    return { name: nameAt(moveAlias(imports, alias, rewriting), place) };
+    return alias.exported
+      ? { prefix: nameAt(prefixOf(imports, file, place), place) }
+      : { name: nameAt(moveAlias(imports, alias, file, place), place) };
   }
   const value = requireIn(from, prefix.text);
-  const target = value === null ? null : imports.resolve(file, value.requirePath);
+  if (value === null) return {};
+  const target = imports.resolve(file, value.requirePath);
   // The type may be one of the own file.
   if (target === imports.ownFile.source.path) return { prefix: null };
-  if (target !== null) return { prefix: nameAt(prefixOf(imports, target, place), place) };
-  return value === null ? {} : { prefix: nameAt(packagePrefix(imports, from, prefix.text, value), place) };
+  const text =
+    target === null ? packagePrefix(imports, from, prefix.text, value) : prefixOf(imports, target, place);
+  return { prefix: nameAt(text, place) };
 }
 
-function moveAlias(imports: Imports, alias: AliasStatement, rewriting: Rewriting): string {
-  const { file, place } = rewriting;
+function moveAlias(imports: Imports, alias: AliasStatement, file: string, place: Span): string {
   const key = `${file} ${alias.name.text}`;
-  const known = imports.moved.get(key);
-  if (known !== undefined) return known;
+  const moved = imports.moved.get(key);
+  if (moved !== undefined) return moved;
   const text = freeName(alias.name.text, imports.types);
   // An alias may name itself.
   imports.moved.set(key, text);
-  const copy = rewrite(imports, { ...alias, exported: false, doc: null }, { ...rewriting, withDocs: false });
+  const copy = rewrite(imports, { ...alias, exported: false, doc: null }, file, place, false);
   imports.aliases.push({ ...copy, name: nameAt(text, place) });
   return text;
 }

@@ -102,3 +102,9 @@ export function pathBelow(folder: string, at: string): readonly string[] | null 
   if (folder === ".") return at.startsWith("../") || path.posix.isAbsolute(at) ? null : at.split("/");
   return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1).split("/") : null;
 }
+
+/** What a package's users require, most likely first. */
+export function entryPaths({ folder, manifests }: PackageFolder): readonly string[] {
+  const written = manifests.flatMap(({ tree, entry }) => tree?.path ?? entry ?? []);
+  return [...written, "src", "lib", "."].map((place) => path.posix.join(folder, place));
+}

@@ -2,13 +2,13 @@
  * Replaces `typeof(…)` and `setmetatable<…>` in a module's types by what Luau says about them: the instances of
  * a class, a table of the file that is not exported, the value of an expression.
  */
-import { writtenFields, type AliasStatement } from "../syntax/declarations";
-import { referenceTo } from "../syntax/build-syntax";
-import type { PackOrType, TableField, Type, Value } from "full-moon-wasm";
+import type { PackOrType, TableField, Type, UnionMember, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { mapType } from "../syntax/map-type";
+import { referenceTo } from "../syntax/build-syntax";
+import { writtenFields, type AliasStatement } from "../syntax/declarations";
+import { mapType } from "../syntax/visit-syntax";
 import type { JudgedType, JudgedValues } from "./judge-values";
-import { ancestry, type ModuleValue, type ModuleTable, type Member } from "./module-values";
+import { ancestry, type Member, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
 
@@ -33,7 +33,7 @@ interface Classes {
 }
 
 export function instanceTypes(
-  { values, judgedAt = () => null }: Pick<JudgedValues, "values"> & Partial<JudgedValues>,
+  { values, judgedAt }: JudgedValues,
   aliases: readonly AliasStatement[],
 ): InstanceTypes {
   const classes: Classes = {
@@ -49,16 +49,15 @@ export function instanceTypes(
     const table = exported ? classTable(classes, type) : null;
     if (table !== null && !classes.named.has(table)) classes.named.set(table, name.text);
   }
-  for (const alias of aliases) {
+  for (const alias of aliases)
     for (const { type } of partsOfClass(alias)) {
       const table = classTable(classes, type);
       if (table !== null && !isNamed(classes, table)) classes.parts.set(table, alias.name.text);
     }
-  }
   return {
     classOf: (table) =>
       classes.named.get(table) ?? classes.parts.get(table) ?? classes.unnamed.get(table) ?? null,
-    resolved: (context, type) => mapType(type, (inner) => typeMeant(classes, context, inner)),
+    resolved: (context, type) => resolved(classes, context, type),
     body: (context, alias) => bodyOf(classes, context, alias),
     unnamed: () => classes.unnamed,
   };
@@ -95,15 +94,13 @@ function builtFrom({ values, module }: Classes, type: Type): ModuleTable | null 
 }
 
 /** @param open types around this one: a cast can refer to itself, as in `log = other :: typeof(log)` */
-function typeMeant(
-  classes: Classes,
-  context: TypeContext,
-  type: Type,
-  open: readonly Type[] = [],
-): Type | null {
+const resolved = (classes: Classes, context: TypeContext, type: Type, open: readonly Type[] = []): Type =>
+  mapType(type, (one) => typeMeant(classes, context, one, open));
+
+/** The type that replaces a `typeof(…)`; null for others. */
+function typeMeant(classes: Classes, context: TypeContext, type: Type, open: readonly Type[]): Type | null {
   const isOpen = open.includes(type);
-  const resolve = (inner: Type): Type =>
-    mapType(inner, (one) => typeMeant(classes, context, one, [...open, type]));
+  const resolve = (inner: Type): Type => resolved(classes, context, inner, [...open, type]);
   const { span } = type;
   const judged = judgedType(classes, type);
   const table = isBuilding(type) ? null : classTable(classes, type);
@@ -111,7 +108,7 @@ function typeMeant(
     const name = nameOf(classes, table);
     if (name !== null) return referenceTo(name, span);
     if (table !== classes.module || judged?.table !== table || isOpen) return null;
-    return resolve(classBody(classes, context, table, { name: nameIn(classes, table), span }));
+    return resolve(classBody(classes.module, context, table, nameIn(classes, table), span));
   }
   const written = type.kind === "typeof" && !isOpen ? writtenType(classes, type.value) : null;
   if (written !== null) return resolve(written);
@@ -119,32 +116,34 @@ function typeMeant(
   if (object !== null)
     return resolve({ kind: "table", fields: objectFields(classes, context, object), span });
   const value = judged?.value() ?? null;
-  // The same table may be a part of several types.
-  const path = context.text.slice(...span);
   if (value === null) return isOpen ? referenceTo("unknown", span) : null;
-  return typeOf({ ...context, placed: new Map() }, value, path, null);
+  // The same table may be a part of several types.
+  return typeOf({ ...context, placed: new Map() }, value, context.text.slice(...span), null);
 }
 
 interface BuiltObject {
   readonly fields: readonly TableField[] | ModuleTable;
   /** What comments add to the fields. */
-  readonly added?: readonly TableField[];
+  readonly added: readonly TableField[];
   readonly classes: readonly ModuleTable[];
 }
 
 function objectOf(classes: Classes, type: Type, judged: JudgedType | null): BuiltObject | null {
   const { aliases } = classes;
-  const [own, ...ancestors] = judged?.object() ?? [];
+  const [object, ...ancestors] = judged?.object() ?? [];
   const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
-  const [written, added] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
-  const fields = writtenFields(aliases, written) ?? own ?? [];
-  const given = { fields, added: writtenFields(aliases, added) ?? [] };
-  const functions = own === undefined ? null : writtenFields(aliases, metatable);
-  if (functions?.some((field) => field.kind === "property" && field.name.text === "__index") === false)
-    return { ...given, added: [...given.added, ...functions], classes: [] };
-  const table = own === undefined ? builtFrom(classes, type) : null;
-  if (table !== null) return { ...given, classes: ancestry(table) };
-  return own === undefined ? null : { ...given, classes: [...new Set(ancestors.flatMap(ancestry))] };
+  const [written, extra] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
+  const fields = writtenFields(aliases, written) ?? object ?? [];
+  const added = writtenFields(aliases, extra) ?? [];
+  if (object === undefined) {
+    const table = builtFrom(classes, type);
+    return table === null ? null : { fields, added, classes: ancestry(table) };
+  }
+  const functions = writtenFields(aliases, metatable);
+  const isIndex = (field: TableField): boolean => nameOfField(field) === "__index";
+  return functions === null || functions.some(isIndex)
+    ? { fields, added, classes: [...new Set(ancestors.flatMap(ancestry))] }
+    : { fields, added: [...added, ...functions], classes: [] };
 }
 
 /** The fields and the metatable of an object. */
@@ -159,30 +158,34 @@ function writtenType({ values }: Classes, value: Value): Type | null {
   return built?.kind === "typed" ? built.type : null;
 }
 
+const nameOfField = (field: TableField): string => (field.kind === "property" ? field.name.text : "");
+
 /** The fields of an object, and the methods of its class and of the ancestors, without overridden ones. */
-function objectFields(classes: Classes, context: TypeContext, object: BuiltObject): readonly TableField[] {
-  const { fields, added = [] } = object;
-  const known = "kind" in fields ? fieldsOf(context, fields, "", () => true) : fields;
-  const nameOfField = (field: TableField): string => (field.kind === "property" ? field.name.text : "");
+function objectFields(
+  classes: Classes,
+  context: TypeContext,
+  { fields: given, added, classes: ancestors }: BuiltObject,
+): readonly TableField[] {
+  const written = "kind" in given ? fieldsOf(context, given, "", () => true) : given;
   const texts = new Map(added.map((field) => [nameOfField(field), field]));
-  const names = new Set(known.map(nameOfField));
-  const documented = known.map((field): TableField => {
+  const names = new Set(written.map(nameOfField));
+  const documented = written.map((field): TableField => {
     const text = field.kind === "property" && field.doc === null ? texts.get(field.name.text) : undefined;
     return text?.kind === "property" ? { ...field, doc: text.doc } : field;
   });
-  const own = [...documented, ...added.filter((field) => !names.has(nameOfField(field)))];
-  const hidden = new Set(own.map(nameOfField));
-  const methods = object.classes.flatMap((one) => {
-    const name = nameIn(classes, one);
+  const fields = [...documented, ...added.filter((field) => !names.has(nameOfField(field)))];
+  const hidden = new Set(fields.map(nameOfField));
+  const methods = ancestors.flatMap((table) => {
+    const name = nameIn(classes, table);
     // A metatable may also be written as a type.
-    const isClass = name !== "" || one.latest.has("__index");
-    const visible = (member: Member): boolean =>
+    const isClass = name !== "" || table.latest.has("__index");
+    const isVisible = (member: Member): boolean =>
       (!isClass || takesSelf(member)) && !hidden.has(member.name.text);
-    const found = fieldsOf(context, one, classes.named.get(one) ?? name, visible);
-    for (const name of one.latest.keys()) hidden.add(name);
-    return found;
+    const visible = fieldsOf(context, table, classes.named.get(table) ?? name, isVisible);
+    for (const overridden of table.latest.keys()) hidden.add(overridden);
+    return visible;
   });
-  return [...own, ...methods];
+  return [...fields, ...methods];
 }
 
 const nameIn = ({ values }: Classes, table: ModuleTable): string =>
@@ -190,55 +193,57 @@ const nameIn = ({ values }: Classes, table: ModuleTable): string =>
 
 /** A table without a type is named after itself, unless that name is taken by another type. */
 function nameOf(classes: Classes, table: ModuleTable): string | null {
-  const known = classes.named.get(table) ?? classes.unnamed.get(table);
-  if (known !== undefined || !isNamed(classes, table)) return known ?? null;
-  const name = nameIn(classes, table);
-  classes.unnamed.set(table, name);
-  return name;
+  const name = classes.named.get(table) ?? classes.unnamed.get(table);
+  if (name !== undefined || !isNamed(classes, table)) return name ?? null;
+  classes.unnamed.set(table, nameIn(classes, table));
+  return nameIn(classes, table);
 }
 
 function isNamed(classes: Classes, table: ModuleTable): boolean {
   const name = nameIn(classes, table);
-  const isOwn = name !== "" && table !== classes.module && !classes.aliases.has(name);
-  return isOwn || classes.named.has(table);
+  const isFree = name !== "" && table !== classes.module && !classes.aliases.has(name);
+  return isFree || classes.named.has(table);
 }
 
-function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }: AliasStatement): Type {
-  const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
-  const parts = partsOfClass({ type, exported });
+function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): Type {
+  const { name, type, exported } = alias;
+  const { span } = type;
+  const body = (table: ModuleTable, at: Span): Type =>
+    classBody(classes.module, context, table, name.text, at);
+  const parts = partsOfClass(alias);
   if (parts.length > 0) {
-    const members = parts.map((one) => ({ ...one, type: partBody(classes, context, name.text, one.type) }));
-    return resolve({ kind: "intersection", members, span: type.span });
+    const members = parts.map((part) => {
+      const table = isBuilding(part.type) ? null : classTable(classes, part.type);
+      // A table that has no name as a type.
+      const isPart = table !== null && nameOf(classes, table) === null;
+      return isPart ? { ...part, type: body(table, part.type.span) } : part;
+    });
+    return resolved(classes, context, { kind: "intersection", members, span });
   }
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
-  if (table === null || classes.named.get(table) !== name.text)
-    // The name of an alias says more than an expression that only the file has.
-    return judgedType(classes, type)?.isAny === true ? referenceTo("any", type.span) : resolve(type);
-  return resolve(classBody(classes, context, table, { name: name.text, span: type.span }));
+  if (table !== null && classes.named.get(table) === name.text)
+    return resolved(classes, context, body(table, span));
+  // The name of an alias says more than an expression that only the file has.
+  return judgedType(classes, type)?.isAny === true
+    ? referenceTo("any", span)
+    : resolved(classes, context, type);
 }
 
 /** `typeof(Kit.prototype)` and `{ … }` of `typeof(Kit.prototype) & { … }`. */
-const partsOfClass = ({ exported, type }: Pick<AliasStatement, "exported" | "type">) =>
+const partsOfClass = ({ exported, type }: AliasStatement): readonly UnionMember[] =>
   exported && type.kind === "intersection"
     ? type.members.map((one) => (one.type.kind === "group" ? { ...one, type: one.type.type } : one))
     : [];
 
-/** A part of a class: the members of a table that has no name as a type. */
-function partBody(classes: Classes, context: TypeContext, name: string, type: Type): Type {
-  const table = isBuilding(type) ? null : classTable(classes, type);
-  return table === null || nameOf(classes, table) !== null
-    ? type
-    : classBody(classes, context, table, { name, span: type.span });
-}
-
 /** For the module's own table, only the members that are called with `:`. */
-export function classBody(
-  classes: Pick<Classes, "module">,
+export const classBody = (
+  module: ModuleValue | null,
   context: TypeContext,
   table: ModuleTable,
-  { name, span }: { readonly name: string; readonly span: Span },
-): Type {
-  const isModule = table === classes.module;
-  const wanted = (member: Member): boolean => !isModule || takesSelf(member);
-  return { kind: "table", fields: fieldsOf(context, table, name, wanted), span };
-}
+  name: string,
+  span: Span,
+): Type => ({
+  kind: "table",
+  fields: fieldsOf(context, table, name, (member) => table !== module || takesSelf(member)),
+  span,
+});

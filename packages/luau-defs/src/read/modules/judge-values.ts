@@ -33,8 +33,15 @@ import {
 export interface JudgedValues {
   readonly values: ReadValues;
   readonly judgedAt: (span: Span) => JudgedType | null;
-  readonly importer: Importer;
+  /** Null if Luau says nothing about the module. */
+  readonly importer: Importer | null;
 }
+
+export const unjudged = (values: ReadValues): JudgedValues => ({
+  values,
+  judgedAt: () => null,
+  importer: null,
+});
 
 export interface JudgedType {
   /** The table of this file that the type is. */
@@ -53,10 +60,18 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
   const own = file.source.path;
   const judge: Judge = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
   const importer = createImporter(file, judge);
-  const tables = tablesOf(file.values.locals);
-  const context: Context = { judge, importer, ownFile: own, tables, done: new Set(), seen: new Map() };
-  const { returned } = file.values;
+  const { returned, locals } = file.values;
   const { returns, types, typeofs } = judge.answer;
+  const tables = tablesOf(locals);
+  const context: Context = {
+    judge,
+    types,
+    importer,
+    ownFile: own,
+    tables,
+    done: new Set(),
+    seen: new Map(),
+  };
   const built = returned === null || returns === null ? null : judged(context, returned.built, returns);
   for (const [number, type] of types.entries()) {
     const table = type.kind === "table" ? ownTable(context, type) : undefined;
@@ -67,8 +82,8 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
     values,
     importer,
     judgedAt: (span) => {
-      const found = typeofs.find((one) => one.span[0] === span[0]);
-      return found === undefined ? null : judgedType(context, found.type, span);
+      const written = typeofs.find((one) => one.span[0] === span[0]);
+      return written === undefined ? null : judgedType(context, written.type, span);
     },
   };
 }
@@ -79,10 +94,10 @@ function judgedType(context: Context, number: number, span: Span): JudgedType {
     table: tableAt(context, own),
     index: tableAt(context, ancestors[0]),
     object: () =>
-      own === undefined || context.judge.answer.types[number]?.kind !== "metatable"
+      own === undefined || context.types[number]?.kind !== "metatable"
         ? null
         : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
-    isAny: context.judge.answer.types[number]?.kind === "any",
+    isAny: context.types[number]?.kind === "any",
     value: () => valueOf(context, number, span),
   };
 }
@@ -104,7 +119,7 @@ function judged(context: Context, value: ModuleValue, number: number): ModuleVal
       judgeTable(context, value, number);
       return value;
     case "function": {
-      const type = context.judge.answer.types[number];
+      const type = context.types[number];
       const definition = type?.kind === "function" ? type.definition : undefined;
       const isSame = definition?.module === context.ownFile && definition.span[1] === value.span[1];
       return isSame ? withResults(context, value, number) : value;
@@ -121,13 +136,12 @@ function judged(context: Context, value: ModuleValue, number: number): ModuleVal
 }
 
 /** Results without annotation are inferred if all values that are returned are certain. */
-function withResults({ judge, importer }: Context, value: ModuleFunction, number: number): ModuleFunction {
-  const { answer } = judge;
-  const type = answer.types[number];
+function withResults({ types, importer }: Context, value: ModuleFunction, number: number): ModuleFunction {
+  const type = types[number];
   const { body, span } = value;
   if (body.returns !== null || !body.returnsValues || type?.kind !== "function") return value;
   if (type.returns === undefined || type.returns.length === 0) return value;
-  const inferred = { answer, importer, exportSpan: span };
+  const inferred = { types, importer, exportSpan: span };
   const certain = (type.returned ?? []).every((one) => typeFromLuau(inferred, one) !== null);
   const returns = certain ? resultsOf(inferred, type) : null;
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
@@ -139,12 +153,12 @@ function judgeTable(context: Context, table: ModuleTable, number: number): void 
   if (table.statement !== null || isWritten || context.done.has(table)) return;
   context.done.add(table);
   // The methods of a class's ancestors are those of its instances.
-  const isClass = table.latest.has("__index") && context.judge.answer.types[number]?.kind === "metatable";
+  const isClass = table.latest.has("__index") && context.types[number]?.kind === "metatable";
   const [own = number] = isClass ? chainOf(context, number) : [];
   for (const owned of isClass ? ownProperties(context, own) : propertiesOf(context, number)) {
     const { name } = owned.property;
-    const known = table.latest.get(name);
-    if (known !== undefined) judgeMember(context, table, known, owned);
+    const member = table.latest.get(name);
+    if (member !== undefined) judgeMember(context, table, member, owned);
     else addProperty(context, table, owned);
   }
 }
@@ -183,50 +197,40 @@ function addProperty(context: Context, table: ModuleTable, owned: Owned): void {
     (owner.definition?.module === context.ownFile ? (declared ?? assigned) : undefined) ?? table.span;
   const written = declaredValue(context, owned, place);
   const doc = written?.doc ?? docOf(context, owned, place);
-  const found = written?.value ?? valueOf(context, type, place);
-  if (found === null && doc === null && declared === undefined) return;
-  const value = found ?? { kind: "typed", type: referenceTo("unknown", place), span: place };
+  const certain = written?.value ?? valueOf(context, type, place);
+  if (certain === null && doc === null && declared === undefined) return;
+  const value = certain ?? typed(referenceTo("unknown", place), place);
   addMember(table, { name: { text: name, span: place }, value, doc, span: place, blocks: [] });
 }
 
 /** The value that a type of Luau stands for; null if it is not certain. */
 function valueOf(context: Context, number: number, place: Span): ModuleValue | null {
-  const { judge, importer, ownFile } = context;
-  const type = judge.answer.types[number];
+  const { types, importer, ownFile } = context;
+  const type = types[number];
   if (type === undefined) return null;
   if (type.kind === "function" && type.definition !== undefined) {
-    const written = functionAt(context, type.definition);
-    if (written === undefined) return null;
+    const value = functionAt(context, type.definition)?.value;
+    if (value === undefined) return null;
     const { module } = type.definition;
-    const { value } = written;
-    return withResults(
-      context,
-      module === ownFile ? value : imported(importer, module, value, place),
-      number,
-    );
+    const copy = module === ownFile ? value : imported(importer, module, value, place);
+    return withResults(context, copy, number);
   }
-  if (type.returnedBy !== undefined && type.returnedBy !== ownFile && type.kind === "elsewhere")
-    return {
-      kind: "typed",
-      type: referenceTo(importer.prefixOf(type.returnedBy, place), place),
-      span: place,
-    };
-  if (
-    type.alias === undefined &&
-    (type.kind === "table" || type.kind === "metatable" || type.kind === "intersection")
-  ) {
-    const table = tableFrom(context, number, place);
-    if (table !== null) return table;
-  }
-  const written: Type | null = typeFromLuau({ answer: judge.answer, importer, exportSpan: place }, number);
-  return written === null || written.kind === "nil" ? null : { kind: "typed", type: written, span: place };
+  if (type.kind === "elsewhere" && type.returnedBy !== undefined && type.returnedBy !== ownFile)
+    return typed(referenceTo(importer.prefixOf(type.returnedBy, place), place), place);
+  const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
+  const table = type.alias === undefined && hasMembers ? tableFrom(context, number, place) : null;
+  if (table !== null) return table;
+  const written = typeFromLuau({ types, importer, exportSpan: place }, number);
+  return written === null || written.kind === "nil" ? null : typed(written, place);
 }
+
+const typed = (type: Type, span: Span): ModuleValue => ({ kind: "typed", type, span });
 
 /** A table that Luau knows the members of. */
 function tableFrom(context: Context, number: number, place: Span): ModuleTable | null {
-  const known = context.seen.get(number);
-  if (known !== undefined) return known;
-  const type = context.judge.answer.types[number];
+  const earlier = context.seen.get(number);
+  if (earlier !== undefined) return earlier;
+  const type = context.types[number];
   const written = type?.kind === "table" ? ownTable(context, type) : undefined;
   if (written !== undefined) return written;
   const table = emptyTable(place);

@@ -7,15 +7,15 @@ import type { Context, Owned } from "./written-declarations";
 export const propertiesOf = (context: Context, number: number): readonly Owned[] =>
   chainOf(context, number).flatMap((one) => ownProperties(context, one));
 
-export function ownProperties({ judge }: Context, number: number): readonly Owned[] {
-  const type = judge.answer.types[number];
+export function ownProperties({ types }: Context, number: number): readonly Owned[] {
+  const type = types[number];
   if (type?.kind !== "table") return [];
   return type.properties.map((property) => ({ property, owner: type })).sort(inOrderOfSource);
 }
 
 /** The tables in which the fields of a value are looked up, in this order. */
 export function chainOf(context: Context, number: number, seen = new Set<number>()): readonly number[] {
-  const type = context.judge.answer.types[number];
+  const type = context.types[number];
   if (type === undefined || seen.has(number)) return [];
   seen.add(number);
   if (type.kind === "table") return [number];
@@ -32,13 +32,11 @@ export function chainOf(context: Context, number: number, seen = new Set<number>
 
 /** The tables of a value without those in which its metatable looks up fields. */
 function rawTables(context: Context, number: number): readonly number[] {
-  const type = context.judge.answer.types[number];
+  const type = context.types[number];
   if (type?.kind === "metatable") return rawTables(context, type.table);
-  if (type?.kind === "intersection") return type.members.filter((one) => isTable(context, one));
-  return [number];
+  if (type?.kind !== "intersection") return [number];
+  return type.members.filter((one) => context.types[one]?.kind === "table");
 }
-
-const isTable = ({ judge }: Context, number: number): boolean => judge.answer.types[number]?.kind === "table";
 
 const inOrderOfSource = ({ property: a }: Owned, { property: b }: Owned): number =>
   (a.declared ?? a.assigned ?? NOWHERE)[0] - (b.declared ?? b.assigned ?? NOWHERE)[0];
@@ -46,7 +44,7 @@ const inOrderOfSource = ({ property: a }: Owned, { property: b }: Owned): number
 const NOWHERE: Span = [0, 0];
 
 export function tableAt(context: Context, number: number | undefined): ModuleTable | null {
-  const type = number === undefined ? undefined : context.judge.answer.types[number];
+  const type = number === undefined ? undefined : context.types[number];
   return type?.kind === "table" ? (ownTable(context, type) ?? null) : null;
 }
 

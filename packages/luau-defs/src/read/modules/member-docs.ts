@@ -1,6 +1,6 @@
-import type { LuauStatement, ParseResult } from "full-moon-wasm";
+import type { DocComment, LuauStatement, ParseResult } from "full-moon-wasm";
 import type { ExpectedDoc } from "../dialects/read-dialects";
-import type { ClassStatement, Member, ModuleTable, ModuleValue } from "./module-values";
+import type { ClassStatement, ModuleTable, ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { takesSelf } from "./type-of";
 
@@ -13,9 +13,9 @@ export function memberDocs(
   const exported = new Set(
     statements.flatMap((one) => (one.kind === "typeAlias" && one.exported ? [one.name.text] : [])),
   );
-  const found = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
-  const isIndex = ([, owner]: (typeof found)[number]): boolean => owner.endsWith(".__index");
-  const tables = new Map([...found.filter(isIndex), ...found.filter((one) => !isIndex(one))]);
+  const named = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
+  const isIndex = ([, owner]: (typeof named)[number]): boolean => owner.endsWith(".__index");
+  const tables = new Map([...named.filter(isIndex), ...named.filter((one) => !isIndex(one))]);
   const indexed = new Set([...tables.keys()].map((table) => table.latest.get("__index")?.value));
   // The function of a member may be returned under a comment of its own.
   const shown = new Set(
@@ -24,34 +24,36 @@ export function memberDocs(
   const ofTables = [...tables].flatMap(([table, owner]) => {
     if (table.statement !== null) return classDocs(table.statement, owner);
     const isClass = table.latest.has("__index") || indexed.has(table);
-    const errorMessage = (member: Member): ExpectedDoc["reason"] => {
-      if (!isClass || !takesSelf(member)) return "unreturned";
-      return exported.has(owner) ? "missing" : "untyped";
-    };
-    return table.members.flatMap((member): readonly ExpectedDoc[] => {
-      const { doc, name, value } = member;
-      const reason = errorMessage(member);
-      const isShown = name.text === "__index" || (reason === "unreturned" && shown.has(value.span));
-      return doc === null || isShown ? [] : [{ doc, owner, reason }];
+    return table.members.flatMap((member) => {
+      const isUnreturned = !isClass || !takesSelf(member);
+      const reason = isUnreturned ? "unreturned" : exported.has(owner) ? "missing" : "untyped";
+      const isShown = member.name.text === "__index" || (isUnreturned && shown.has(member.value.span));
+      return isShown ? [] : expected(member.doc, owner, reason);
     });
   });
-  const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
-  const ofGlobals = locals.flatMap(({ name, value, doc, isGlobal }): readonly ExpectedDoc[] =>
-    isGlobal && value.kind === "function" && doc !== null
-      ? [{ doc, owner: name.text, reason: "unreturned" }]
-      : [],
+  const ofGlobals = locals.flatMap(({ name, value, doc, isGlobal }) =>
+    isGlobal && value.kind === "function" ? expected(doc, name.text, "unreturned") : [],
   );
-  return [...ofTables, ...ofGlobals, ...luau.filter((one) => !built.has(rootOf(one))).flatMap(functionDoc)];
+  const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
+  // Functions of a table that the file does not build: of a global, or of another file.
+  const ofOthers = luau.flatMap((one) => {
+    const owner = one.kind === "fieldFunction" ? one.path.slice(0, -1).map(({ text }) => text) : [];
+    return owner[0] === undefined || built.has(owner[0])
+      ? []
+      : expected(one.doc, owner.join("."), "unreturned");
+  });
+  return [...ofTables, ...ofGlobals, ...ofOthers];
 }
+
+const expected = (
+  doc: DocComment | null,
+  owner: string,
+  reason: ExpectedDoc["reason"],
+): readonly ExpectedDoc[] => (doc === null ? [] : [{ doc, owner, reason }]);
 
 /** Of a class, which has no entry unless scripts can reach it. */
 const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly ExpectedDoc[] =>
-  [doc, ...members.map((member) => member.doc)].flatMap((one) =>
-    one === null ? [] : [{ doc: one, owner, reason: "local" }],
-  );
-
-const rootOf = (statement: LuauStatement): string =>
-  statement.kind === "fieldFunction" ? (statement.path[0]?.text ?? "") : "";
+  [doc, ...members.map((member) => member.doc)].flatMap((one) => expected(one, owner, "local"));
 
 function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [ModuleTable, string])[] {
   const found = new Map<ModuleTable, string>();
@@ -64,18 +66,3 @@ function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [
   }
   return [...found];
 }
-
-/** A function of a table that the file does not build: of a global, or of another file. */
-const functionDoc = (statement: LuauStatement): readonly ExpectedDoc[] =>
-  statement.kind === "fieldFunction" && statement.path.length > 1 && statement.doc !== null
-    ? [
-        {
-          doc: statement.doc,
-          owner: statement.path
-            .slice(0, -1)
-            .map(({ text }) => text)
-            .join("."),
-          reason: "unreturned",
-        },
-      ]
-    : [];

@@ -41,8 +41,8 @@ export function noModule(source: SourceFile, { returned }: ReadValues): ModuleFi
 /** Comments describe the members of Moonwave's classes, however their tables are built. */
 export const withoutDescribed = (
   findings: readonly ModuleFinding[],
-  classNames: ReadonlyMap<string, string>,
+  classOfTable: ReadonlyMap<string, string>,
 ): readonly ModuleFinding[] => {
-  const classes = new Set(classNames.values());
+  const classes = new Set(classOfTable.values());
   return findings.filter(({ kind, name }) => kind !== "builtByCall" || !classes.has(name));
 };

@@ -54,6 +54,12 @@ export interface ModuleTable {
   readonly span: Span;
 }
 
+/** A class object, which has an entry of its own. */
+export type ClassTable = ModuleTable & { readonly statement: ClassStatement };
+
+export const isClassTable = (value: ModuleValue): value is ClassTable =>
+  value.kind === "table" && value.statement !== null;
+
 /** `M.name = value`, `function M.name() … end`, `name = value` in a constructor. */
 export interface Member {
   readonly name: Name;
@@ -103,12 +109,9 @@ export function setMember(table: ModuleTable, member: Member): void {
   const isSame = earlier.value === member.value;
   if (!isSame && earlier.value.kind === "function" && member.value.kind === "function")
     return addMember(table, member);
-  const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
-  const changed = {
-    ...earlier,
-    value: better,
-    doc: isSame ? laterDoc(earlier, member) : (earlier.doc ?? member.doc),
-  };
+  const value = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
+  const doc = isSame ? laterDoc(earlier, member) : (earlier.doc ?? member.doc);
+  const changed = { ...earlier, value, doc };
   table.members.splice(table.members.indexOf(earlier), 1, changed);
   table.latest.set(member.name.text, changed);
 }
@@ -121,10 +124,8 @@ const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
 
 /** The tables of a file, each once. */
-export function tablesOf(locals: readonly Local[]): readonly ModuleTable[] {
-  const seen = new Set<ModuleValue>();
-  return locals.flatMap(({ value }) => tablesIn(value, seen));
-}
+export const tablesOf = (locals: readonly Local[], seen = new Set<ModuleValue>()): readonly ModuleTable[] =>
+  locals.flatMap(({ value }) => tablesIn(value, seen));
 
 /** A table, and those in its fields. */
 export function tablesIn(value: ModuleValue | null, seen = new Set<ModuleValue>()): readonly ModuleTable[] {

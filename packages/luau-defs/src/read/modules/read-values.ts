@@ -7,6 +7,7 @@ import {
   setMember,
   type Blocks,
   type ClassStatement,
+  type ModuleFunction,
   type ModuleValue,
   type ModuleTable,
   type Local,
@@ -46,39 +47,22 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
   switch (statement.kind) {
     case "variable": {
       const value = annotated(evaluate(reader, statement.value, blocks), statement.type);
+      // The value's own local is not yet in scope.
       const place = requestIn(reader, statement.value, blocks);
-      const { name, exported } = statement;
-      const local: Local = { name, value, doc, exported, isGlobal: false, span, blocks };
+      const local = declare(reader, statement, value);
       if (isInstancePath(place)) reader.places.set(local, place);
-      reader.locals.push(local);
       return;
     }
-    case "localFunction": {
-      const { name, body, attributes, exported } = statement;
-      reader.locals.push({
-        name,
-        value: { kind: "function", body, attributes, method: false, span },
-        doc,
-        exported,
-        isGlobal: false,
-        span,
-        blocks,
-      });
+    case "localFunction":
+      declare(reader, statement, functionOf(statement));
       return;
-    }
-    case "fieldFunction": {
-      const { path, body, attributes, method } = statement;
-      return assign(reader, path, {
-        value: { kind: "function", body, attributes, method, span },
-        doc,
-        span,
-        blocks,
-      });
-    }
+    case "fieldFunction":
+      return assign(reader, statement.path, { value: functionOf(statement), doc, span, blocks });
     case "assignment":
       return readAssignment(reader, statement);
     case "class":
-      return readClass(reader, statement);
+      declare(reader, statement, classTable(statement));
+      return;
     case "callStatement":
       evaluate(reader, statement.value, blocks);
       return;
@@ -87,41 +71,50 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
   }
 }
 
-function readClass(reader: Reader, statement: ClassStatement): void {
-  const { blocks, doc, span, name, exported, members } = statement;
-  const value: ModuleTable = { ...emptyTable(span), statement };
-  for (const member of members) {
-    if (member.kind === "classProperty") continue;
-    const { body } = member;
-    const method: ModuleValue = { kind: "function", body, attributes: [], method: false, span: member.span };
-    setMember(value, { name: member.name, value: method, doc: member.doc, span: member.span, blocks });
-  }
-  reader.locals.push({ name, value, doc, exported, isGlobal: false, span, blocks });
+function declare(
+  { locals }: Reader,
+  { name, doc, exported, span, blocks }: Omit<Local, "value" | "isGlobal">,
+  value: ModuleValue,
+): Local {
+  const local: Local = { name, value, doc, exported, isGlobal: false, span, blocks };
+  locals.push(local);
+  return local;
+}
+
+type Written = Pick<ModuleFunction, "body" | "span"> & Partial<Pick<ModuleFunction, "attributes" | "method">>;
+
+const functionOf = ({ body, attributes = [], method = false, span }: Written): ModuleFunction => ({
+  kind: "function",
+  body,
+  attributes,
+  method,
+  span,
+});
+
+function classTable(statement: ClassStatement): ModuleTable {
+  const { blocks, span, members } = statement;
+  const table: ModuleTable = { ...emptyTable(span), statement };
+  for (const member of members)
+    if (member.kind === "classMethod") setMember(table, { ...member, value: functionOf(member), blocks });
+  return table;
 }
 
 function readAssignment(
   reader: Reader,
   { target, value, blocks, doc, span }: Extract<LuauStatement, { kind: "assignment" }>,
 ): void {
-  if (target.kind === "path")
-    return assign(reader, target.names, {
-      value: evaluate(reader, value, blocks),
-      doc: doc ?? docOf(reader, value, blocks),
-      span,
-      blocks,
-    });
+  const assigned = (): Assigned => ({
+    value: evaluate(reader, value, blocks),
+    doc: doc ?? docOf(reader, value, blocks),
+    span,
+    blocks,
+  });
+  if (target.kind === "path") return assign(reader, target.names, assigned());
   const base = target.kind === "index" ? evaluate(reader, target.base, blocks) : null;
   if (target.kind !== "index" || base?.kind !== "table") return;
   // `(Door :: any).open = open`
   if (target.name === null) base.computed.push(target.span);
-  else
-    setMember(base, {
-      name: target.name,
-      value: evaluate(reader, value, blocks),
-      doc: doc ?? docOf(reader, value, blocks),
-      span,
-      blocks,
-    });
+  else setMember(base, { name: target.name, ...assigned() });
 }
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;

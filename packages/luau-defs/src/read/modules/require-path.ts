@@ -2,7 +2,15 @@
 import path from "node:path";
 import type { Value } from "full-moon-wasm";
 import type { SourceFile } from "../source/source-file";
-import { instanceNames, instanceTrees, isInitFile, ownFolder, pathsAt, pathBelow } from "./instance-paths";
+import {
+  entryPaths,
+  instanceNames,
+  instanceTrees,
+  isInitFile,
+  ownFolder,
+  pathsAt,
+  pathBelow,
+} from "./instance-paths";
 import type { PackageFolder } from "../source/package-manifest";
 
 /**
@@ -202,9 +210,3 @@ function dependencyOf(around: readonly PackageFolder[], alias: string): string |
 
 const isNamed = ({ manifests }: PackageFolder, wanted: string): boolean =>
   manifests.some(({ name, tree }) => name?.toLowerCase() === wanted && tree?.className !== "DataModel");
-
-/** What a package's users require, most likely first. */
-function entryPaths({ folder, manifests }: PackageFolder): readonly string[] {
-  const written = manifests.flatMap(({ tree, entry }) => tree?.path ?? entry ?? []);
-  return [...written, "src", "lib", "."].map((place) => path.posix.join(folder, place));
-}

@@ -1,9 +1,8 @@
-import path from "node:path";
 import { compare } from "luau-syntax";
 import { membersText } from "../../model/require-argument";
 import type { PackageFolder } from "../source/package-manifest";
 import type { SourceFile } from "../source/source-file";
-import { instanceNames, instanceTrees, ownFolder, pathBelow } from "./instance-paths";
+import { entryPaths, instanceNames, instanceTrees, ownFolder, pathBelow } from "./instance-paths";
 
 type Required = Pick<SourceFile, "path" | "aliases" | "project" | "slug">;
 
@@ -36,11 +35,9 @@ function patternIn(folder: PackageFolder, source: Required): string | null {
 }
 
 /** As the page of its entry point is called. */
-function nameOf({ folder, folderName, manifests }: PackageFolder, { project }: Required): string {
-  const written = manifests.flatMap(({ tree, entry }) => tree?.path ?? entry ?? []);
-  const places = [...written, "src", "lib", "."].map((place) => path.posix.join(folder, place));
-  const named = places.flatMap((place) => project.names.get(place) ?? []);
-  return named[0] ?? manifests.find(({ name }) => name !== null)?.name ?? folderName;
+function nameOf(folder: PackageFolder, { project }: Required): string {
+  const [named] = entryPaths(folder).flatMap((place) => project.names.get(place) ?? []);
+  return named ?? folder.manifests.find(({ name }) => name !== null)?.name ?? folder.folderName;
 }
 
 /** Without Rojo, a package is its `src` or `lib`, or all of its folder, or the file that its manifest names. */

@@ -1,12 +1,12 @@
 /** In: a type that Luau has inferred. Out: its syntax, or null if part of it is uncertain. */
 import { referenceTo } from "../syntax/build-syntax";
-import type { PackOrType, Parameter, Type } from "full-moon-wasm";
+import type { PackOrType, Parameter, Type, UnionMember } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { InterfaceFunction, InterfaceType, ModuleInterface } from "luau-wasm";
+import type { InterfaceFunction, InterfaceTable, ModuleInterface } from "luau-wasm";
 import type { Importer } from "./import-syntax";
 
 export interface Inferred {
-  readonly answer: ModuleInterface;
+  readonly types: ModuleInterface["types"];
   readonly importer: Importer;
   readonly exportSpan: Span;
 }
@@ -15,7 +15,7 @@ export interface Inferred {
 const MOST_NESTED = 4;
 
 export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Type | null {
-  const type = inferred.answer.types[number];
+  const type = inferred.types[number];
   if (type === undefined || depth > MOST_NESTED) return null;
   const { importer, exportSpan } = inferred;
   const { alias } = type;
@@ -28,7 +28,9 @@ export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Typ
     case "generic":
       return type.explicit ? referenceTo(type.name, exportSpan) : null;
     case "literal":
-      return literalOf(type, exportSpan);
+      return type.text === undefined
+        ? { kind: "boolean", value: type.value === true, span: exportSpan }
+        : { kind: "string", value: type.text, span: exportSpan };
     case "union":
       return unionOf(inferred, type.members, depth);
     case "intersection":
@@ -42,14 +44,6 @@ export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Typ
   }
 }
 
-const literalOf = (
-  { text, value }: Extract<InterfaceType, { readonly kind: "literal" }>,
-  span: Span,
-): Type =>
-  text === undefined
-    ? { kind: "boolean", value: value === true, span }
-    : { kind: "string", value: text, span };
-
 function unionOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
   const { exportSpan } = inferred;
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
@@ -57,23 +51,19 @@ function unionOf(inferred: Inferred, members: readonly number[], depth: number):
   const others = types.filter(({ kind }) => kind !== "nil");
   const [first] = others;
   if (first === undefined) return null;
-  const union: Type =
-    others.length === 1
-      ? first
-      : { kind: "union", members: others.map((type) => ({ type, doc: null })), span: exportSpan };
-  if (others.length === types.length) return union;
-  const inner: Type = others.length === 1 ? union : { kind: "group", type: union, span: exportSpan };
+  const union: Type = { kind: "union", members: others.map(undocumented), span: exportSpan };
+  const isSingle = others.length === 1;
+  if (others.length === types.length) return isSingle ? first : union;
+  const inner: Type = isSingle ? first : { kind: "group", type: union, span: exportSpan };
   return { kind: "optional", type: inner, span: exportSpan };
 }
+
+const undocumented = (type: Type): UnionMember => ({ type, doc: null });
 
 function overloadsOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
   if (types?.every(({ kind }) => kind === "function") !== true) return null;
-  return {
-    kind: "intersection",
-    members: types.map((type) => ({ type, doc: null })),
-    span: inferred.exportSpan,
-  };
+  return { kind: "intersection", members: types.map(undocumented), span: inferred.exportSpan };
 }
 
 function functionOf(inferred: Inferred, type: InterfaceFunction, depth: number): Type | null {
@@ -108,19 +98,19 @@ export function resultsOf(
 /** A type by its name, or an array. Other tables are guessed from how they are used. */
 function tableOf(
   inferred: Inferred,
-  { name, args = [], definition, properties, indexer }: Extract<InterfaceType, { readonly kind: "table" }>,
+  { name, args = [], definition, properties, indexer }: InterfaceTable,
   depth: number,
 ): Type | null {
-  const { importer, answer, exportSpan } = inferred;
+  const { importer, types, exportSpan } = inferred;
   if (name !== undefined && definition !== undefined) {
     const named = importer.named(definition.module, name, exportSpan);
-    const types = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
-    if (named?.kind !== "reference" || types === null) return null;
-    return types.length === 0 ? named : { ...named, args: types };
+    const given = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
+    if (named?.kind !== "reference" || given === null) return null;
+    return given.length === 0 ? named : { ...named, args: given };
   }
   const [key, value] = indexer ?? [];
   if (properties.length > 0 || key === undefined || value === undefined) return null;
-  const keyType = answer.types[key];
+  const keyType = types[key];
   if (keyType?.kind !== "primitive" || keyType.name !== "number") return null;
   const element = typeFromLuau(inferred, value, depth + 1);
   return element === null ? null : { kind: "array", access: "readWrite", element, span: exportSpan };

@@ -1,9 +1,15 @@
 /** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
-import { referenceTo } from "../syntax/build-syntax";
+import { noResults, propertyOf, referenceTo } from "../syntax/build-syntax";
 import { assertNever, memberPath, restOfLine, type Span } from "luau-syntax";
-import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
+import type { BodyParameter, FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../../model/converted-file";
-import type { ModuleValue, ModuleFunction, ModuleTable, Member } from "./module-values";
+import {
+  isClassTable,
+  type Member,
+  type ModuleFunction,
+  type ModuleTable,
+  type ModuleValue,
+} from "./module-values";
 
 export interface TypeContext {
   readonly text: string;
@@ -68,17 +74,14 @@ function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Ty
 
 /** `{ "a", "b" }`; a list with elements of different types has no element type. */
 function typeOfList(context: TypeContext, elements: readonly ModuleValue[], path: string, span: Span): Type {
-  const types = elements.map((element) => (element.kind === "literal" ? element.literal : element.kind));
   const [first] = elements;
-  const same = first?.kind === "literal" && types.every((type) => type === types[0]);
-  return {
-    kind: "array",
-    access: "readWrite",
-    element: same
+  const literal = first?.kind === "literal" ? first.literal : null;
+  const isUniform = elements.every((one) => one.kind === "literal" && one.literal === literal);
+  const element =
+    isUniform && first !== undefined
       ? typeOf(context, first, path, null)
-      : unknown(context, `the elements of \`${path}\``, span),
-    span,
-  };
+      : unknown(context, `the elements of \`${path}\``, span);
+  return { kind: "array", access: "readWrite", element, span };
 }
 
 /** Metatable fields read by Luau; operators are treated as ordinary functions. */
@@ -92,19 +95,11 @@ export function fieldsOf(
 ): readonly TableField[] {
   return [...table.members, ...indexMembers(context, table)]
     .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
-    .filter((member) => !isClass(member.value))
-    .map((member): TableField => {
+    .filter((member) => !isClassTable(member.value))
+    .map((member) => {
       const mark = takesSelf(member) ? ":" : ".";
       const type = typeOf(context, member.value, memberPath(path, member.name.text, mark), table);
-      return {
-        kind: "property",
-        access: "readWrite",
-        name: member.name,
-        quoted: false,
-        type,
-        doc: member.doc,
-        span: member.span,
-      };
+      return propertyOf({ ...member, type });
     });
 }
 
@@ -117,9 +112,6 @@ function indexMembers(context: TypeContext, table: ModuleTable): readonly Member
   );
 }
 
-/** A class object has an entry of its own. */
-const isClass = (value: ModuleValue): boolean => value.kind === "table" && value.statement !== null;
-
 export const takesSelf = ({ value }: Member): boolean =>
   value.kind === "function"
     ? value.method || value.body.parameters[0]?.name.text === "self"
@@ -129,34 +121,27 @@ export const takesSelf = ({ value }: Member): boolean =>
 
 function typeOfFunction(
   given: TypeContext,
-  built: ModuleFunction,
+  { body, attributes, method, isForeign, span }: ModuleFunction,
   path: string,
   owner: ModuleTable | null,
 ): Type {
-  const { body, attributes, method, isForeign, span } = built;
   const context = isForeign === true ? { ...given, note: () => undefined } : given;
   const self = owner === null ? null : context.selfOf(owner);
-  const selfType = (place: Span): Type => referenceTo(self ?? "unknown", place);
-  const typed = (parameter: FunctionBody["parameters"][number], index: number): Parameter => {
-    const { name, type, doc } = parameter;
-    if (type !== null) return { name, type, doc, span: parameter.span };
-    if (index === 0 && name.text === "self")
-      return { name, type: selfType(name.span), doc, span: parameter.span };
+  const selfAt = (place: Span): Type => referenceTo(self ?? "unknown", place);
+  const typed = (parameter: BodyParameter, index: number): Parameter => {
+    const { text, span: place } = parameter.name;
+    const written = index === 0 && text === "self" ? (parameter.type ?? selfAt(place)) : parameter.type;
     return {
-      name,
-      type: unknown(context, `the parameter \`${name.text}\` of \`${path}\``, name.span),
-      doc,
-      span: parameter.span,
+      ...parameter,
+      type: written ?? unknown(context, `the parameter \`${text}\` of \`${path}\``, place),
     };
   };
   const parameters = body.parameters.map(typed);
   const start: Span = [span[0], span[0]];
-  const own: readonly Parameter[] = method
-    ? [{ name: { text: "self", span: start }, type: selfType(start), doc: null, span: start }]
-    : [];
+  const receiver = { name: { text: "self", span: start }, type: selfAt(start), doc: null, span: start };
   const signature = {
     generics: body.generics,
-    parameters: [...own, ...parameters],
+    parameters: method ? [receiver, ...parameters] : parameters,
     variadic: variadicOf(context, body, path, span),
     returns: returnsOf(context, body, path, span),
   };
@@ -170,12 +155,8 @@ function variadicOf(
   span: Span,
 ): Signature["variadic"] {
   if (!vararg || variadic !== null) return variadic;
-  const place: Span = [span[0], span[0]];
-  return {
-    kind: "variadic",
-    type: unknown(context, `the \`...\` of \`${path}\``, headOf(context, span)),
-    span: place,
-  };
+  const type = unknown(context, `the \`...\` of \`${path}\``, headOf(context, span));
+  return { kind: "variadic", type, span: [span[0], span[0]] };
 }
 
 function returnsOf(
@@ -186,7 +167,7 @@ function returnsOf(
 ): Signature["returns"] {
   if (returns !== null) return returns;
   if (returnsValues) return unknown(context, `the result of \`${path}\``, headOf(context, span));
-  return { kind: "typeList", types: [], tail: null, span: [span[1], span[1]] };
+  return noResults([span[1], span[1]]);
 }
 
 const headOf = (context: TypeContext, [start, end]: Span): Span => [

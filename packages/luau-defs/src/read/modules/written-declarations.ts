@@ -2,7 +2,7 @@
 import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
-import { mapType } from "../syntax/map-type";
+import { mapType } from "../syntax/visit-syntax";
 import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
 import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
@@ -14,6 +14,8 @@ export interface Judge extends ProjectFiles {
 
 export interface Context {
   readonly judge: Judge;
+  /** Luau's types, which refer to each other by number. */
+  readonly types: ModuleInterface["types"];
   readonly importer: Importer;
   readonly ownFile: string;
   /** Of this file. */
@@ -31,7 +33,7 @@ export interface Owned {
 
 /** A property whose type is written in an annotation. */
 export function declaredValue(
-  { judge, importer }: Context,
+  { judge, types, importer }: Context,
   { property: { declared }, owner: { definition, args = [] } }: Owned,
   place: Span,
 ): { readonly value: ModuleValue; readonly doc: DocComment | null } | null {
@@ -40,10 +42,9 @@ export function declaredValue(
   const field = indexFile(file.tree).fields.get(declared[0]);
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
-  const given = genericsAround(file, field).map(({ name: { text } }, index) => {
-    const type = typeFromLuau({ answer: judge.answer, importer, exportSpan: place }, args[index] ?? -1);
-    return [text, type] as const;
-  });
+  const inferred = { types, importer, exportSpan: place };
+  const generics = genericsAround(file, field).map(({ name }) => name.text);
+  const given = generics.map((name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const);
   const type = withArguments(importer.syntax(path, field.type, place), new Map(given));
   if (type === null) return null;
   return { value: { kind: "typed", type, span: place }, doc: importer.syntax(path, field.doc, place) };
@@ -67,8 +68,8 @@ function withArguments(type: Type, given: ReadonlyMap<string, Type | null>): Typ
 
 /** The comment of a value at the place where Luau has its name. */
 export function docOf(context: Context, { property, owner }: Owned, place: Span): DocComment | null {
-  const { judge, importer } = context;
-  const type = judge.answer.types[property.type];
+  const { judge, types, importer } = context;
+  const type = types[property.type];
   const definition = type?.kind === "function" ? type.definition : undefined;
   const ofFunction = definition === undefined ? null : functionAt(context, definition)?.doc;
   if (definition !== undefined && ofFunction !== null && ofFunction !== undefined)
@@ -87,21 +88,25 @@ export function docOf(context: Context, { property, owner }: Owned, place: Span)
 /** What the statements of other files say about a path, `types.MAX`, of which Luau may know nothing. */
 export function memberOfPath(context: Context, place: Span): Pick<Member, "value" | "doc"> | null {
   const { judge, importer, ownFile } = context;
-  const found = follow(judge, ownFile, place, new Set());
-  if (found === null) return null;
-  const { file, member } = found;
-  const { value, doc } = member;
-  const isKnown = value.kind === "function" || value.kind === "typed";
-  const copy = isKnown ? imported(importer, file, value, place) : { kind: "unknown" as const, span: place };
+  const followed = follow(judge, ownFile, place, new Set());
+  if (followed === null) return null;
+  const {
+    file,
+    member: { value, doc },
+  } = followed;
+  const isCertain = value.kind === "function" || value.kind === "typed";
+  const copy: ModuleValue = isCertain
+    ? imported(importer, file, value, place)
+    : { kind: "unknown", span: place };
   return { value: copy, doc: importer.syntax(file, doc, place) };
 }
 
-interface Followed {
-  readonly file: string;
-  readonly member: Member;
-}
-
-function follow(judge: Judge, path: string, [start, end]: Span, seen: Set<string>): Followed | null {
+function follow(
+  judge: Judge,
+  path: string,
+  [start, end]: Span,
+  seen: Set<string>,
+): { readonly file: string; readonly member: Member } | null {
   const file = judge.fileOf(path);
   const [root = "", ...names] = file?.source.text.slice(start, end).split(".") ?? [];
   const local = file?.values.locals.findLast(({ name }) => name.text === root)?.value;

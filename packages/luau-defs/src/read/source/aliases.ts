@@ -2,7 +2,7 @@ import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { sourceText, type SourceText, codeTokens } from "luau-syntax";
-import { isRecord, parseJson, withoutComments, type ParsedJson } from "./json";
+import { isRecord, parseJson, withoutComments } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /** The aliases that apply in a folder: lower-case name → absolute path of a folder. */
@@ -30,10 +30,14 @@ export function readAliases(cwd: string): Aliases {
     const above = path.dirname(folder);
     // As in Luau, up to the root of the disk: what a name means does not depend on the working directory.
     const outer = above === folder ? NO_ALIASES : await inFolder(above);
-    const own = await ownAliases(folder, root);
-    const text = await readFile(path.join(folder, ".config.luau"), "utf8").catch(() => null);
-    diagnostics.push(...own.diagnostics, ...(text === null ? [] : own.clash));
-    return withTargets(folder, outer, new Map([...own.aliases, ...configAliases(text ?? "")].map(lowerCase)));
+    const file = path.join(folder, ".luaurc");
+    const text = await readFile(file, "utf8").catch(() => null);
+    const source = text === null ? null : sourceText(path.relative(root, file), text);
+    const { aliases, problems } = source === null ? { aliases: [], problems: [] } : aliasesIn(source);
+    const config = await readFile(path.join(folder, ".config.luau"), "utf8").catch(() => null);
+    diagnostics.push(...problems);
+    if (source !== null && config !== null) diagnostics.push(diagnosticAt(source, [0, 1], TWO_FILES));
+    return withTargets(folder, outer, new Map([...aliases, ...configAliases(config ?? "")].map(lowerCase)));
   };
   return { of: inFolder, diagnostics };
 }
@@ -48,51 +52,47 @@ function withTargets(
   outer: ReadonlyMap<string, string>,
   folderAliases: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const placeOf = (target: string, seen: readonly string[]): string | null => {
+  const folderOf = (target: string, seen: readonly string[]): string | null => {
     if (!target.startsWith("@")) return path.resolve(folder, target);
     const [alias = "", ...rest] = target.slice(1).split("/");
     const name = alias.toLowerCase();
     if (name === "self") return path.resolve(folder, ...rest);
     const inner = seen.includes(name) ? undefined : folderAliases.get(name);
-    const base = inner === undefined ? (outer.get(name) ?? null) : placeOf(inner, [...seen, name]);
+    const base = inner === undefined ? (outer.get(name) ?? null) : folderOf(inner, [...seen, name]);
     return base === null ? null : path.join(base, ...rest);
   };
-  const places = [...folderAliases].map(([name, target]) => [name, placeOf(target, [name])] as const);
-  return new Map([
-    ...outer,
-    ...places.flatMap(([name, place]) => (place === null ? [] : [[name, place] as const])),
-  ]);
+  const targets = [...folderAliases].flatMap(([name, target]) => {
+    const resolved = folderOf(target, [name]);
+    return resolved === null ? [] : [[name, resolved] as const];
+  });
+  return new Map([...outer, ...targets]);
 }
 
-interface OwnAliases {
-  readonly aliases: readonly (readonly [name: string, target: string])[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** The problem of a folder that also has a `.config.luau`. */
-  readonly clash: readonly Diagnostic[];
+type Alias = readonly [name: string, target: string];
+
+interface ReadAliases {
+  readonly aliases: readonly Alias[];
+  readonly problems: readonly Diagnostic[];
 }
 
-async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
-  const file = path.join(folder, ".luaurc");
-  const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return { aliases: [], diagnostics: [], clash: [] };
-  const source = sourceText(path.relative(root, file).replaceAll("\\", "/"), text);
-  const json = withoutComments(text);
+function aliasesIn(source: SourceText): ReadAliases {
+  const json = withoutComments(source.text);
   const config = parseJson(json);
-  const written = config.kind === "read" && isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
-  const clash = [diagnosticAt(source, [0, 1], TWO_FILES)];
-  if (!isRecord(written)) return { aliases: [], diagnostics: [problemIn(source, json, config)], clash };
-  const entries = Object.entries(written);
   const places = jsonPlaces(json);
+  const problem = (key: readonly string[], words: Pick<Diagnostic, "message" | "suggestion">): Diagnostic =>
+    diagnosticAt(source, places.keyAt(key) ?? [0, 1], { ...LUAURC, ...words });
+  if (config.kind === "broken")
+    return { aliases: [], problems: [diagnosticAt(source, [places.end, places.end + 1], NOT_JSON)] };
+  const written = isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
+  if (!isRecord(written)) return { aliases: [], problems: [problem(["aliases"], NOT_ALIASES)] };
+  const isPath = (alias: [string, unknown]): alias is [string, string] => typeof alias[1] === "string";
+  const entries = Object.entries(written);
   return {
-    aliases: entries.flatMap(([name, target]) =>
-      typeof target === "string" ? [[name, target] as const] : [],
-    ),
-    clash,
-    diagnostics: entries
-      .filter(([, target]) => typeof target !== "string")
+    aliases: entries.filter(isPath),
+    problems: entries
+      .filter((alias) => !isPath(alias))
       .map(([name]) =>
-        diagnosticAt(source, places.keyAt(["aliases", name]) ?? [0, 1], {
-          ...LUAURC,
+        problem(["aliases", name], {
           message: `The alias \`${name}\` is not a path.`,
           suggestion: `Write \`"${name}": "path/to/folder"\`.`,
         }),
@@ -108,26 +108,22 @@ const TWO_FILES = {
   suggestion: "Move the settings of one of them into the other.",
 };
 
-function problemIn(source: SourceText, json: string, config: ParsedJson): Diagnostic {
-  const places = jsonPlaces(json);
-  if (config.kind === "broken")
-    return diagnosticAt(source, [places.end, places.end + 1], {
-      ...LUAURC,
-      message: "This is not valid JSON: the aliases of this file are unknown.",
-      suggestion: "Correct it here; comments and a comma at the end are allowed.",
-    });
-  return diagnosticAt(source, places.keyAt(["aliases"]) ?? [0, 1], {
-    ...LUAURC,
-    message: "The aliases must be an object of names and paths.",
-    suggestion: 'Write `{ "aliases": { "kit": "path/to/kit" } }`.',
-  });
-}
+const NOT_JSON = {
+  ...LUAURC,
+  message: "This is not valid JSON: the aliases of this file are unknown.",
+  suggestion: "Correct it here; comments and a comma at the end are allowed.",
+};
+
+const NOT_ALIASES = {
+  message: "The aliases must be an object of names and paths.",
+  suggestion: 'Write `{ "aliases": { "kit": "path/to/kit" } }`.',
+};
 
 /**
  * The `aliases` of a `.config.luau`, as far as they are written out: `return { luau = { aliases = { kit =
  * "./kit", ["up"] = "../up" } } }`. No code is executed.
  */
-function configAliases(text: string): readonly (readonly [name: string, target: string])[] {
+function configAliases(text: string): readonly Alias[] {
   const words = codeTokens(text).map((token) => token.text);
   const start = words.findIndex(
     (word, at) => word === "aliases" && words[at + 1] === "=" && words[at + 2] === "{",

@@ -189,16 +189,12 @@ function onlyExcluded(request: string, first: string, { folder }: Below, { exclu
   return `Every file of \`${request}\` is excluded, as \`${first}\` is by \`${pattern}\`.${setting}`;
 }
 
-async function notFound(problem: string, folder: string, { cwd, exclude }: Search): Promise<FoundFiles> {
-  const nearest = await nearestFolder(folder, cwd, (below) =>
-    filesIn({ folder: below, patterns: DEFINITION_FILES }, { cwd, exclude }),
+async function notFound(problem: string, folder: string, search: Search): Promise<FoundFiles> {
+  const nearest = await nearestFolder(folder, search.cwd, (below) =>
+    filesIn({ folder: below, patterns: DEFINITION_FILES }, search),
   );
-  return {
-    files: [],
-    problems: [
-      nearest === null ? problem : `${problem} The nearest folder with definitions is \`${nearest}\`.`,
-    ],
-  };
+  const hint = nearest === null ? "" : ` The nearest folder with definitions is \`${nearest}\`.`;
+  return { files: [], problems: [problem + hint] };
 }
 
 const tidy = (file: string): string => path.posix.normalize(file);

@@ -92,17 +92,17 @@ function wallyManifest(file: string, table: Table): PackageManifest {
   const isServer = about["realm"] === "server";
   const shared = textOf(place[isServer ? "server-packages" : "shared-packages"]);
   const usual = isServer ? "ServerScriptService.ServerPackages" : "ReplicatedStorage.Packages";
-  const dependencies = ["dependencies", "server-dependencies", "dev-dependencies"].flatMap((section) =>
-    Object.entries(recordIn(table, section)).map(([alias, request]) => [alias, request] as const),
-  );
   return {
     ...NOTHING,
     file,
     ...titleIn(about),
-    dependencies: new Map(dependencies.flatMap(dependency)),
+    dependencies: dependenciesIn(table, ["dependencies", "server-dependencies", "dev-dependencies"]),
     installedIn: shared?.replace(/^game\./, "") ?? usual,
   };
 }
+
+const dependenciesIn = (table: Table, sections: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(sections.flatMap((section) => Object.entries(recordIn(table, section))).flatMap(dependency));
 
 /** `sleitnick/signal@^2` of wally; `{ name = "sleitnick/signal" }` or `{ workspace = … }` of pesde. */
 function dependency([alias, request]: readonly [string, unknown]): readonly (readonly [string, string])[] {
@@ -113,9 +113,6 @@ function dependency([alias, request]: readonly [string, unknown]): readonly (rea
 
 function pesdeManifest(file: string, table: Table): PackageManifest {
   const target = recordIn(table, "target");
-  const dependencies = ["dependencies", "peer_dependencies", "dev_dependencies"].flatMap((section) =>
-    Object.entries(recordIn(table, section)),
-  );
   const environment = textOf(target["environment"]) ?? "luau";
   const inRoblox: Readonly<Record<string, string>> = {
     roblox: "ReplicatedStorage.Packages",
@@ -125,7 +122,7 @@ function pesdeManifest(file: string, table: Table): PackageManifest {
     ...NOTHING,
     file,
     ...titleIn(table),
-    dependencies: new Map(dependencies.flatMap(dependency)),
+    dependencies: dependenciesIn(table, ["dependencies", "peer_dependencies", "dev_dependencies"]),
     entry: textOf(target["lib"]),
     installedIn: inRoblox[environment] ?? `./${environment}_packages`,
   };

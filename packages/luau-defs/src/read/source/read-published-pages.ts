@@ -56,23 +56,12 @@ export async function readAnchorLists(
   requests: readonly string[],
   cwd: string,
 ): Promise<readonly AnchorListFile[]> {
-  const lists = await Promise.all(
-    [...new Set(requests.map(folderOfGlob))].map(async (request) => {
-      const folder = path.resolve(cwd, request);
-      if (!(await isFolder(folder))) return [];
-      return [
-        {
-          path: path.posix.join(request.split(path.sep).join("/"), ANCHOR_LIST),
-          text: await readOptionalFile(path.join(folder, ANCHOR_LIST)),
-        },
-      ];
-    }),
-  );
-  return lists.flat();
+  const read = async (request: string): Promise<readonly AnchorListFile[]> => {
+    const folder = path.resolve(cwd, request);
+    const isFolder = (await stat(folder).catch(() => null))?.isDirectory() === true;
+    if (!isFolder) return [];
+    const list = path.posix.join(request.split(path.sep).join("/"), ANCHOR_LIST);
+    return [{ path: list, text: await readOptionalFile(path.join(folder, ANCHOR_LIST)) }];
+  };
+  return (await Promise.all([...new Set(requests.map(folderOfGlob))].map(read))).flat();
 }
-
-const isFolder = (folder: string): Promise<boolean> =>
-  stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );

@@ -62,14 +62,8 @@ export function decodeSource(
 ): StageResult<SourceFile | null> {
   try {
     // A byte-order mark is kept, so that the parser rejects it at its location.
-    return {
-      value: sourceFile(
-        file,
-        new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
-        facts,
-      ),
-      diagnostics: [],
-    };
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { value: sourceFile(file, text, facts), diagnostics: [] };
   } catch {
     return { value: null, diagnostics: [badEncoding(file, bytes)] };
   }

@@ -1,5 +1,7 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
-import { codeTokens, lineStartsOf, type SourceText, isCommentToken, luauTokens } from "luau-syntax";
+import { codeTokens, lineStartsOf, withForwardSlashes, type SourceText } from "luau-syntax";
+import { fencePlaces } from "../../model/code-fence";
+import { docRuns } from "../syntax/doc-comment-locations";
 import { NO_PROJECT, type Project } from "./project-packages";
 
 export interface SourceFile extends SourceText {
@@ -36,7 +38,7 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
     (line) => /^\s*@class\s+(?:[A-Za-z_]\w*\.)*([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? [],
   );
   return {
-    path: path.replaceAll("\\", "/"),
+    path: withForwardSlashes(path),
     slug: classOf(path, text, classes) ?? slugOf(path, facts),
     text,
     lineStarts: lineStartsOf(text),
@@ -81,46 +83,28 @@ function returnedName(text: string): string | undefined {
  * An `init.luau` has that of its folder, or of its package where the folder's says nothing.
  */
 function slugOf(path: string, { project, published }: Pick<FolderFacts, "project" | "published">): string {
-  const file = path.replaceAll("\\", "/");
+  const file = withForwardSlashes(path);
   const [folder = "", name = ""] = ["", ...file.split("/")].slice(-2);
-  const own = withoutExtension(name);
-  const isInit = own === "init";
-  const former = inUrl(isInit && /[^.]/.test(folder) ? folder : own);
-  const place = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
-  const ofPackage = project.names.get(place);
-  if (ofPackage === undefined || published.has(former)) return former;
-  return inUrl(ofPackage);
+  const stem = withoutExtension(name);
+  const isInit = stem === "init";
+  const former = inUrl(isInit && /[^.]/.test(folder) ? folder : stem);
+  const home = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
+  const ofPackage = project.names.get(home);
+  return ofPackage === undefined || published.has(former) ? former : inUrl(ofPackage);
 }
 
 const inUrl = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
 
-/**
- * The lines of a text's doc comments without their marks: `---` lines and blocks, without code samples.
- * Strings, code and other comments have none.
- */
+/** The lines of a text's doc comments without their marks, and without code samples. */
 function docLines(text: string): readonly string[] {
-  const found: string[] = [];
-  let isSample = false;
-  for (const token of luauTokens(text)) {
-    const lines = isCommentToken(token) ? linesOf(token.text) : [];
-    // A sample ends with its comment, even if its fence is not closed.
-    if (lines.length === 0) isSample = false;
-    for (const line of lines) {
-      const isFence = /^\s*(?:```|~~~)/.test(line);
-      if (isFence) isSample = !isSample;
-      else if (!isSample) found.push(line);
-    }
-    if (lines.length > 1) isSample = false;
-  }
-  return found;
-}
-
-/** Empty for a comment that is not for readers. Lines of blocks begin with a space, as others usually do. */
-function linesOf(comment: string): readonly string[] {
-  const [, level = "", block] = /^--\[(=*)\[([^]*)\]\1\]$/.exec(comment) ?? [];
-  if (block !== undefined)
-    return level !== "" || block.includes("\n") ? block.split(/\r?\n/).map((line) => ` ${line}`) : [];
-  const line = /^---(?!-|\[=*\[)(.*)$/.exec(comment)?.[1];
-  return line === undefined ? [] : [line.trimEnd()];
+  return docRuns(text).flatMap((span) => {
+    const marks = text.startsWith("---", span[0]) ? /^\s*---/ : /^--\[=*\[|\]=*\]$/g;
+    const lines = text
+      .slice(...span)
+      .split(/\r?\n/)
+      .map((line) => ({ text: line.replace(marks, "") }));
+    const places = fencePlaces(lines);
+    return lines.flatMap((line, index) => (places[index] === "text" ? [line.text] : []));
+  });
 }

@@ -37,13 +37,13 @@ export function trackSources(
       failed = new Set(stale.filter((file) => !read.has(file)));
       const texts = new Map([...known, ...read]);
       // A file that is briefly unreadable keeps its last text.
-      known = new Map(files.flatMap((file) => entryOf(texts, file)));
+      known = new Map(
+        files.flatMap((file) => {
+          const source = texts.get(file);
+          return source === undefined ? [] : [[file, source] as const];
+        }),
+      );
       return { sources: [...known.values()], fresh: stale, diagnostics, problems };
     },
   };
-}
-
-function entryOf<T>(map: ReadonlyMap<string, T>, key: string): readonly (readonly [string, T])[] {
-  const value = map.get(key);
-  return value === undefined ? [] : [[key, value]];
 }

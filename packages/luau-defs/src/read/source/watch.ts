@@ -95,14 +95,8 @@ function isCircle(folder: string): boolean {
 /** Time in milliseconds within which several writes by an editor count as one change. */
 export const SETTLE_MS = 50;
 
-interface GatheredChanges {
-  readonly note: (file: string) => void;
-  /** Discards recorded changes, and waits for a running call. */
-  readonly end: () => Promise<void>;
-}
-
 /** Changes during a call are batched: a thousand files cause two or three calls. */
-export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promise<void>): GatheredChanges {
+export function gatherChanges(onChange: OnChange) {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;
@@ -120,11 +114,12 @@ export function gatherChanges(onChange: (changed: ReadonlySet<string>) => Promis
     });
   };
   return {
-    note: (file) => {
+    note: (file: string): void => {
       changed.add(file);
       settle();
     },
-    end: async () => {
+    /** Discards recorded changes, and waits for a running call. */
+    end: async (): Promise<void> => {
       changed = new Set();
       clearTimeout(timer);
       await working;

@@ -1,5 +1,15 @@
 /** Makes the syntax of code that no file contains. */
-import type { LuauStatement, Name, PackOrType, Parameter, Statement, Type, Value } from "full-moon-wasm";
+import type {
+  Documented,
+  LuauStatement,
+  Name,
+  PackOrType,
+  Parameter,
+  Statement,
+  TableField,
+  Type,
+  Value,
+} from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { AliasStatement } from "./declarations";
 
@@ -10,6 +20,25 @@ export const referenceTo = (name: string, span: Span): Type => ({
   args: null,
   span,
 });
+
+/** A property of a table type. */
+export const propertyOf = ({
+  name,
+  type,
+  doc,
+  span,
+}: Documented & { readonly name: Name; readonly type: Type }): Extract<TableField, { kind: "property" }> => ({
+  kind: "property",
+  access: "readWrite",
+  name,
+  quoted: false,
+  type,
+  doc,
+  span,
+});
+
+/** The results of a function that returns nothing. */
+export const noResults = (span: Span) => ({ kind: "typeList", types: [], tail: null, span }) as const;
 
 export const isPack = (type: PackOrType): type is Exclude<PackOrType, Type> =>
   type.kind === "typeList" || type.kind === "variadic" || type.kind === "genericPack";

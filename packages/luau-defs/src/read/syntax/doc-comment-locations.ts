@@ -1,7 +1,7 @@
-import type { Attribute, DocComment, ExternMember, ParseResult, Type } from "full-moon-wasm";
-import { declarationsIn, type Declared } from "./declarations";
-import { visitStatementTypes } from "./visit-syntax";
+import type { Attribute, DocComment, ParseResult } from "full-moon-wasm";
 import { luauTokens, type Span } from "luau-syntax";
+import { declarationsIn, type Declared } from "./declarations";
+import { isDoc, spanOfNode, visitNodes } from "./visit-syntax";
 
 export interface DocLocation {
   readonly doc: DocComment;
@@ -9,8 +9,6 @@ export interface DocLocation {
   readonly start: number;
   readonly attributes: readonly Attribute[];
 }
-
-type Places = DocLocation[];
 
 /** Without the module's introduction. */
 export const docLocations = (tree: ParseResult): readonly DocLocation[] =>
@@ -25,43 +23,21 @@ const locationsOf = new WeakMap<Declared, readonly DocLocation[]>();
 
 /** The doc comments of one declaration, in file order. */
 export function docLocationsOf(statement: Declared): readonly DocLocation[] {
-  const places = locationsOf.get(statement) ?? findDocLocations(statement);
-  locationsOf.set(statement, places);
-  return places;
+  const locations = locationsOf.get(statement) ?? findDocLocations(statement);
+  locationsOf.set(statement, locations);
+  return locations;
 }
 
 function findDocLocations(statement: Declared): readonly DocLocation[] {
-  const found: Places = [];
-  note(found, statement, statement.kind === "declareFunction" ? statement.attributes : []);
-  if (statement.kind === "externType") for (const member of statement.members) noteMember(found, member);
-  if (statement.kind === "declareFunction")
-    for (const parameter of statement.signature.parameters) note(found, parameter);
-  if (statement.kind === "typeFunction")
-    for (const parameter of statement.body.parameters) note(found, parameter);
-  visitStatementTypes(statement, (type) => noteInside(found, type));
-  return found.length < 2 ? found : found.sort((a, b) => a.doc.span[0] - b.doc.span[0]);
-}
-
-function note(
-  found: Places,
-  { doc, span }: { readonly doc: DocComment | null; readonly span: readonly [number, number] },
-  attributes: readonly Attribute[] = [],
-): void {
-  if (doc !== null) found.push({ doc, start: span[0], attributes });
-}
-
-function noteMember(found: Places, member: ExternMember): void {
-  note(found, member, member.kind === "method" ? member.attributes : []);
-  if (member.kind === "method") for (const parameter of member.signature.parameters) note(found, parameter);
-}
-
-/** Records the doc comments directly in a type; nested types are visited separately. */
-function noteInside(found: Places, type: Type): void {
-  if (type.kind === "table") for (const field of type.fields) note(found, field);
-  else if (type.kind === "union" || type.kind === "intersection")
-    for (const member of type.members) note(found, { doc: member.doc, span: member.type.span });
-  else if (type.kind === "function")
-    for (const parameter of type.signature.parameters) note(found, parameter);
+  const locations: DocLocation[] = [];
+  visitNodes(statement, (node) => {
+    const { kind, doc, attributes = [] } = node;
+    // Every property of this name is a list of attributes.
+    if (isDoc(doc))
+      locations.push({ doc, start: spanOfNode(node)[0], attributes: attributes as readonly Attribute[] });
+    return kind !== "typeof";
+  });
+  return locations.sort((a, b) => a.doc.span[0] - b.doc.span[0]);
 }
 
 /** The spans of block comments, and of runs of `---` lines. */
@@ -69,17 +45,14 @@ export function docRuns(text: string): readonly Span[] {
   const runs: Span[] = [];
   for (const { kind, start, end } of luauTokens(text)) {
     if (kind !== "docComment") continue;
-    const span: Span = [start, end];
     const last = runs.at(-1);
     const follows =
       last !== undefined &&
-      isLine(text, last) &&
-      isLine(text, span) &&
-      /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(last[1], span[0]));
-    if (follows) runs[runs.length - 1] = [last[0], span[1]];
-    else runs.push(span);
+      text.startsWith("---", last[0]) &&
+      text.startsWith("---", start) &&
+      /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(last[1], start));
+    if (follows) runs[runs.length - 1] = [last[0], end];
+    else runs.push([start, end]);
   }
   return runs;
 }
-
-const isLine = (text: string, [start]: Span): boolean => text.startsWith("---", start);

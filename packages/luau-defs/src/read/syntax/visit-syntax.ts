@@ -1,89 +1,89 @@
-import { assertNever } from "luau-syntax";
-import type { ExternMember, Generic, PackOrType, Signature, Statement, Type } from "full-moon-wasm";
+/** Generic walks over the parser's tree, since types and doc comments may be anywhere in it. */
+import type { DocComment, Statement, Type } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
 
-type Visit = (type: Type) => void;
+export type Node = Readonly<Record<string, unknown>>;
 
-export function visitStatementTypes(statement: Statement, visit: Visit): void {
-  switch (statement.kind) {
-    case "declareFunction":
-      return visitSignature(statement.signature, visit);
-    case "declareGlobal":
-      return visitType(statement.type, visit);
-    case "externType":
-      for (const member of statement.members) visitMember(member, visit);
-      return;
-    case "typeAlias":
-      visitGenerics(statement.generics, visit);
-      return visitType(statement.type, visit);
-    case "typeFunction":
-      return;
-    case "luau":
-      for (const declared of statement.declarations) visitStatementTypes(declared.statement, visit);
-      return;
-    default:
-      return assertNever(statement);
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Only doc comments have a `style`. */
+export const isDoc = (value: unknown): value is DocComment => isNode(value) && "style" in value;
+
+/** Calls `visit` for each node, those around others first. It returns whether to continue inside the node. */
+export function visitNodes(root: unknown, visit: (node: Node) => boolean): void {
+  if (Array.isArray(root)) for (const item of root) visitNodes(item, visit);
+  else if (isNode(root) && !isDoc(root) && visit(root))
+    for (const value of Object.values(root)) visitNodes(value, visit);
+}
+
+/** Every property `span` in the tree is a `Span`; a member of a union has that of its type. */
+export const spanOfNode = ({ span, type }: Node): Span =>
+  (span ?? (isNode(type) ? type["span"] : undefined) ?? [0, 0]) as Span;
+
+export function docsIn(root: unknown): readonly DocComment[] {
+  const docs: DocComment[] = [];
+  visitNodes(root, ({ doc }) => {
+    if (isDoc(doc)) docs.push(doc);
+    return true;
+  });
+  return docs;
+}
+
+const TYPES: ReadonlySet<unknown> = new Set<Type["kind"]>([
+  "nil",
+  "string",
+  "boolean",
+  "reference",
+  "typeof",
+  "table",
+  "array",
+  "function",
+  "union",
+  "intersection",
+  "optional",
+  "group",
+]);
+
+/** No other nodes have these kinds. */
+const isType = (node: unknown): node is Type => isNode(node) && TYPES.has(node["kind"]);
+
+/** Visits the types of declarations, but not those inside expressions and type functions. */
+export function visitStatementTypes(statement: Statement, visit: (type: Type) => void): void {
+  visitNodes(statement.kind === "luau" ? statement.declarations : statement, (node) => {
+    if (isType(node)) visit(node);
+    return node["kind"] !== "typeof" && node["kind"] !== "typeFunction";
+  });
+}
+
+/** Replaces nodes with the result of `change`, bottom-up. Unchanged subtrees keep their identity. */
+export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
+  const inside = mapParts(root, mapNodes, change);
+  // `change` preserves the kind of a node.
+  return isNode(inside) && !isDoc(inside) ? (change(inside) as T) : inside;
+}
+
+/** @param change returns a replacement, or null to continue with the types inside */
+export function mapType<T>(root: T, change: (type: Type) => Type | null): T {
+  const changed = isType(root) ? change(root) : null;
+  // A type replaces a type.
+  if (changed !== null) return changed as T;
+  return isType(root) && root.kind === "typeof" ? root : mapParts(root, mapType, change);
+}
+
+/** Applies a function that preserves types to the items of a list, or to the properties of a node. */
+function mapParts<T, C>(root: T, map: <P>(part: P, change: C) => P, change: C): T {
+  if (typeof root !== "object" || root === null || isDoc(root)) return root;
+  const parts = root as Node;
+  let copy: Record<string, unknown> | null = null;
+  for (const key in parts) {
+    const part = map(parts[key], change);
+    // A list is copied as a list.
+    if (part !== parts[key])
+      (copy ??= (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>)[key] = part;
   }
+  return (copy ?? root) as T;
 }
 
-function visitMember(member: ExternMember, visit: Visit): void {
-  if (member.kind === "method") return visitSignature(member.signature, visit);
-  if (member.kind === "property") return visitType(member.type, visit);
-  visitType(member.key, visit);
-  visitType(member.value, visit);
-}
-
-function visitSignature({ generics, parameters, variadic, returns }: Signature, visit: Visit): void {
-  visitGenerics(generics, visit);
-  for (const { type } of parameters) visitType(type, visit);
-  if (variadic !== null) visitType(variadic, visit);
-  visitType(returns, visit);
-}
-
-function visitGenerics(generics: readonly Generic[], visit: Visit): void {
-  for (const generic of generics) if (generic.default !== null) visitType(generic.default, visit);
-}
-
-export function visitType(type: PackOrType, visit: Visit): void {
-  switch (type.kind) {
-    case "genericPack":
-      return;
-    case "variadic":
-      return visitType(type.type, visit);
-    case "typeList":
-      for (const item of type.types) visitType(item.type, visit);
-      if (type.tail !== null) visitType(type.tail, visit);
-      return;
-    default:
-      visit(type);
-      return visitInside(type, visit);
-  }
-}
-
-function visitInside(type: Type, visit: Visit): void {
-  switch (type.kind) {
-    case "nil":
-    case "string":
-    case "boolean":
-    case "typeof":
-      return;
-    case "reference":
-      for (const argument of type.args ?? []) visitType(argument, visit);
-      return;
-    case "table":
-      for (const field of type.fields) visitMember(field, visit);
-      return;
-    case "array":
-      return visitType(type.element, visit);
-    case "function":
-      return visitSignature(type.signature, visit);
-    case "union":
-    case "intersection":
-      for (const member of type.members) visitType(member.type, visit);
-      return;
-    case "optional":
-    case "group":
-      return visitType(type.type, visit);
-    default:
-      return assertNever(type);
-  }
-}
+export const withSpans = <T>(root: T, move: (span: Span) => Span): T =>
+  mapNodes(root, (node) => ("span" in node ? { ...node, span: move(spanOfNode(node)) } : node));

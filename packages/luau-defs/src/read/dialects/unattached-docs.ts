@@ -1,0 +1,192 @@
+/**
+ * In: the tree of a file. Out: the same tree, in which comments that the parser attached to nothing document
+ * the code around them.
+ */
+import { parse, type DocComment, type FunctionBody, type Type, type Value } from "full-moon-wasm";
+import { luauTokens, type Span } from "luau-syntax";
+import { noResults, referenceTo } from "../syntax/build-syntax";
+import { docRuns } from "../syntax/doc-comment-locations";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { docsIn, mapNodes, spanOfNode, visitNodes, type Node } from "../syntax/visit-syntax";
+import type { ReadComment } from "./comment";
+
+export function findComments({ source, tree }: SyntaxFile) {
+  const attached = docsIn(tree.statements);
+  const starts = new Set(attached.map(({ span }) => span[0]));
+  const runs = docRuns(source.text).filter(([start]) => !starts.has(start));
+  return { attached, unattached: runs.flatMap((span) => docAt(source.text, span)) };
+}
+
+/** Reads a run of doc comments with the parser. */
+function docAt(text: string, [start, end]: Span): readonly DocComment[] {
+  const { moduleDoc, strayDocs } = parse(`${text.slice(start, end)}\n`);
+  const doc = moduleDoc ?? strayDocs[0];
+  if (doc === undefined) return [];
+  const lines = doc.lines.map((line) => ({ text: line.text, start: line.start + start }));
+  return [{ style: doc.style, lines, span: [doc.span[0] + start, doc.span[1] + start] }];
+}
+
+/** Documents the nodes that have no comment. */
+function withDocs(
+  { source, tree }: SyntaxFile,
+  docFor: (node: Node) => DocComment | null | undefined,
+): SyntaxFile {
+  const used = new Set<number>();
+  const statements = mapNodes(tree.statements, (node) => {
+    const doc = (node["doc"] === null ? docFor(node) : null) ?? null;
+    if (doc === null) return node;
+    used.add(doc.span[0]);
+    return { ...node, doc };
+  });
+  const strayDocs = tree.strayDocs.filter(({ span }) => !used.has(span[0]));
+  return { source, tree: { ...tree, statements, strayDocs } };
+}
+
+/** A comment after a declaration, in the same line, documents it: `kit.size = 1 --- Text.` */
+export function withTrailingDocs(file: SyntaxFile): SyntaxFile {
+  if (!/^[^\n]*[^\s\n-][^\n]*--[-[]/m.test(file.source.text)) return file;
+  const comments = trailingComments(file);
+  if (comments.size === 0) return file;
+  const subjects = subjectsOf(file, comments);
+  return withDocs(file, (node) => subjects.get(spanOfNode(node).join()));
+}
+
+/** Comments by the end of the code before them in their line. */
+function trailingComments({ source: { text }, tree }: SyntaxFile): ReadonlyMap<number, DocComment> {
+  const attached = new Set(docsIn(tree.statements).map(({ span }) => span[0]));
+  const comments = new Map<number, DocComment>();
+  for (const { kind, start, end } of luauTokens(text)) {
+    if (kind !== "docComment" || attached.has(start)) continue;
+    const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+    const isLast = /^[ \t]*\r?(?:\n|$)/.test(text.slice(end).slice(0, 200));
+    const [doc] = line.trim() === "" || !isLast ? [] : docAt(text, [start, end]);
+    const code = line.replace(/[ \t]*[,;]?[ \t]*$/, "");
+    if (doc !== undefined) comments.set(start - line.length + code.length, doc);
+  }
+  return comments;
+}
+
+/**
+ * Comments by the span of what they document: of the outermost node that begins in the line, or else of the
+ * outermost that ends there.
+ */
+function subjectsOf(
+  { source: { text }, tree }: SyntaxFile,
+  comments: ReadonlyMap<number, DocComment>,
+): ReadonlyMap<string, DocComment> {
+  const best = new Map<DocComment, { readonly key: string; readonly rank: number }>();
+  visitNodes(tree.statements, (node) => {
+    const [start, end] = spanOfNode(node);
+    for (const doc of "doc" in node ? endsOf(node, text).map((one) => comments.get(one)) : []) {
+      if (doc === undefined) continue;
+      const isInLine = !text.slice(start, doc.span[0]).includes("\n");
+      const rank = end - start + (isInLine ? text.length : 0);
+      if (rank > (best.get(doc)?.rank ?? -1)) best.set(doc, { key: [start, end].join(), rank });
+    }
+    return true;
+  });
+  return new Map([...best].map(([doc, { key }]) => [key, doc]));
+}
+
+/** Where a node ends; of a function, also its head. */
+function endsOf(node: Node, text: string): readonly number[] {
+  const [start, end] = spanOfNode(node);
+  // Only functions have a property `body`.
+  const body = node["body"] as FunctionBody | undefined;
+  return body === undefined ? [end] : [end, headEnd(text, start, body)];
+}
+
+/** The end of a function's result type, or of its parentheses. */
+export const headEnd = (text: string, start: number, { parameters, returns }: FunctionBody): number =>
+  returns?.span[1] ?? text.indexOf(")", parameters.at(-1)?.span[1] ?? start) + 1;
+
+/** A comment above a function, or a function in `typeof`. */
+const CLOSURE = /(?:\]=*\]|---[^\n]*\n|\btypeof\s*\()\s*function\s*[(<]/;
+
+/**
+ * A comment above a function without a name documents what has this function as its value, and
+ * `typeof(function … end)` is the type of the function.
+ */
+export function withClosureDocs(file: SyntaxFile): SyntaxFile {
+  const { text } = file.source;
+  if (!CLOSURE.test(text)) return file;
+  const docs = new Map(
+    findComments(file).unattached.flatMap((doc) => {
+      const between = /^[ \t]*\r?\n?[ \t]*(?=function\s*[(<])/.exec(text.slice(doc.span[1]));
+      return between === null ? [] : [[doc.span[1] + between[0].length, doc] as const];
+    }),
+  );
+  const { source, tree } = withDocs(file, (node) => {
+    const value = Array.isArray(node["values"]) ? (node["values"][0] as unknown) : node["value"];
+    const closure = closureInTypeof(node["type"]) ?? closureIn(value);
+    return closure === null ? null : docs.get(closure.span[0]);
+  });
+  const statements = mapNodes(tree.statements, (node) => {
+    const closure = "doc" in node ? closureInTypeof(node["type"]) : null;
+    return closure === null ? node : { ...node, type: functionType(closure) };
+  });
+  return { source, tree: { ...tree, statements } };
+}
+
+type Closure = Extract<Value, { kind: "closure" }>;
+
+const kindOf = (node: unknown): unknown =>
+  typeof node === "object" && node !== null && "kind" in node ? node.kind : null;
+
+/** Only expressions have this kind. */
+const closureIn = (node: unknown): Closure | null => (kindOf(node) === "closure" ? (node as Closure) : null);
+
+const closureInTypeof = (type: unknown): Closure | null =>
+  kindOf(type) === "typeof" ? closureIn((type as Node)["value"]) : null;
+
+function functionType({ body, attributes, span }: Closure): Type {
+  const { generics, parameters, vararg, returnsValues } = body;
+  const any = (place: Span): Type => referenceTo("any", place);
+  const rest: FunctionBody["variadic"] = vararg ? { kind: "variadic", type: any(span), span } : null;
+  const signature = {
+    generics,
+    parameters: parameters.map((one) => ({ ...one, type: one.type ?? any(one.span) })),
+    variadic: body.variadic ?? rest,
+    returns: body.returns ?? (returnsValues ? any(span) : noResults(span)),
+  };
+  return { kind: "function", attributes, signature, span };
+}
+
+/** Moonwave's comments document functions below them also if blank lines are between. */
+export function withCommentsAbove(file: SyntaxFile, unattached: readonly ReadComment[]): SyntaxFile {
+  const { text } = file.source;
+  const waiting = new Map(
+    unattached.flatMap(({ declares, doc }) =>
+      declares === null ? [[nextWord(text, doc.span), doc] as const] : [],
+    ),
+  );
+  return waiting.size === 0
+    ? file
+    : withDocs(file, (node) => (isFunction(node) ? waiting.get(spanOfNode(node)[0]) : null));
+}
+
+/** `function a.b()`, `local function a()`, `local a = function()`, `a.b = function()` */
+const isFunction = ({ kind, value }: Node): boolean =>
+  kind === "fieldFunction" ||
+  kind === "localFunction" ||
+  ((kind === "variable" || kind === "assignment") && kindOf(value) === "closure");
+
+const HEAD = /function\s+(?:[A-Za-z_][\w.]*([.:]))?([A-Za-z_]\w*)\s*[<(]/y;
+
+/**
+ * A comment inside a function, of a class's member that is defined right below it: the tree does not contain
+ * that code, which only gives the name.
+ */
+export function namedByCode(comment: ReadComment, text: string): ReadComment {
+  const { declares, within, doc } = comment;
+  if (declares !== null || within === null) return comment;
+  HEAD.lastIndex = nextWord(text, doc.span);
+  const [all = "", mark = "", name = ""] = HEAD.exec(text) ?? [];
+  if (name === "") return comment;
+  const start = HEAD.lastIndex - 1 - (/\s*$/.exec(all.slice(0, -1))?.[0].length ?? 0) - name.length;
+  const kind = mark === ":" ? "method" : "function";
+  return { ...comment, declares: { kind, name: { text: name, start }, type: null, generics: [] } };
+}
+
+const nextWord = (text: string, [, end]: Span): number =>
+  end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
