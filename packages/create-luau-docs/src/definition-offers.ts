@@ -29,7 +29,7 @@ export async function findOffers(root: string, project: ProjectFiles): Promise<r
     separated(root, group),
   );
   const ranked = groups.filter(({ files }) => scoreOf(files) > 0).sort(byRank);
-  const together = belongingTogether(ranked);
+  const together = belongingTogether(root, ranked);
   const all = together.length > 1 ? [union(together), ...ranked] : ranked;
   return all.map(({ places, files }) => ({ places, contents: contentsOf(files) }));
 }
@@ -48,24 +48,22 @@ const byRank = (a: Group, b: Group): number =>
   Number(b.isLibrary) - Number(a.isLibrary) ||
   scoreOf(b.files) - scoreOf(a.files);
 
-function belongingTogether([best, ...others]: readonly Group[]): readonly Group[] {
+function belongingTogether(root: string, [best, ...others]: readonly Group[]): readonly Group[] {
   if (best === undefined || isHidden(best)) return [];
   const isTaken = (group: Group): boolean =>
     !isHidden(group) &&
     group.isLibrary === best.isLibrary &&
     areDefinitions(group) === areDefinitions(best) &&
     (group.isLibrary || scoreOf(group.files) >= WORTH_TAKING * scoreOf(best.files)) &&
-    !declareTheSameIn(best, group);
+    // Versions of one file are not parts of one reference.
+    !(areDefinitions(best) && declareTheSame(textsOf(root, [...best.files, ...group.files])));
   return [best, ...others.filter(isTaken)];
 }
 
 const areDefinitions = ({ files }: Group): boolean => files.every((file) => isDefinitionFile(file.path));
 
-/** Versions of one file are not parts of one reference. */
-const declareTheSameIn = (one: Group, other: Group): boolean =>
-  areDefinitions(one) && one.files.some(({ modules }) => modules.some((name) => namesIn(other).has(name)));
-
-const namesIn = ({ files }: Group): ReadonlySet<string> => new Set(files.flatMap(({ modules }) => modules));
+const textsOf = (root: string, files: readonly PublishedFile[]): readonly string[] =>
+  files.map((file) => readFileSync(path.join(root, file.path), "utf8"));
 
 const union = (groups: readonly Group[]): Group => ({
   places: groups.flatMap(({ places }) => places),
@@ -120,9 +118,7 @@ function globsOf(folder: string): readonly SharedGlob[] {
 /** Definition files that declare the same are versions of each other: no reference can have both. */
 function separated(root: string, group: Group): readonly Group[] {
   const definitions = group.files.filter(({ path: file }) => isDefinitionFile(file));
-  if (definitions.length < 2) return [group];
-  const texts = definitions.map(({ path: file }) => readFileSync(path.join(root, file), "utf8"));
-  return declareTheSame(texts)
+  return declareTheSame(textsOf(root, definitions))
     ? definitions.map((file) => ({ ...group, places: [file.path], files: [file] }))
     : [group];
 }

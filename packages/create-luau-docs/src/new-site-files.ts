@@ -75,7 +75,7 @@ const intro = ({ title, reference, about }: Site): readonly [file: string, text:
     "---",
     "",
     `The [${reference}](/docs#scripting-reference) lists the modules of ${escapeMdx(title)}.`,
-    ...((about?.sample ?? null) === null ? [] : ["", about?.sample ?? ""]),
+    ...(about?.sample ? ["", about.sample] : []),
     "",
     "This guide is `content/docs/intro.mdx`, and each `.mdx` file of that folder is a guide. A code sample in a fenced block marked `luau` is checked by Luau, and names of the reference in it become links.",
     "",

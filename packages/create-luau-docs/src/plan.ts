@@ -25,6 +25,8 @@ export interface Request {
   readonly host: Host | null;
 }
 
+export const NO_REQUEST: Request = { folder: null, template: null, definitions: null, host: null };
+
 /** What prevents a site, in words. */
 export interface Refusal {
   readonly problem: string;

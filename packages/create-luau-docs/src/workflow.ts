@@ -5,6 +5,7 @@ import { ACTIONS } from "./github-actions";
 import { hasWildcard } from "./find-definitions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
 import type { Site } from "./answers";
+import { linesIf } from "./lines-if";
 import { definitionsPaths } from "./tool-settings";
 
 type Lines = readonly string[];
@@ -22,14 +23,17 @@ export function workflow(site: Site): string {
     "jobs:",
     "  docs:",
     "    runs-on: ubuntu-latest",
-    ...(below === ""
-      ? []
-      : ["    defaults:", "      run:", `        working-directory: ${JSON.stringify(below)}`]),
+    ...linesIf(
+      below !== "",
+      "    defaults:",
+      "      run:",
+      `        working-directory: ${JSON.stringify(below)}`,
+    ),
     "    steps:",
     ...[...setUp(below), ...check(site), ...summary(site, below), ...build(site, below)].map(
       (line) => `      ${line}`,
     ),
-    ...(site.host === "github-pages" ? DEPLOY : []),
+    ...linesIf(site.host === "github-pages", ...DEPLOY),
     "",
   ].join("\n");
 }
@@ -47,7 +51,7 @@ const setUp = (below: string): Lines => [
   "  with:",
   "    node-version: 22",
   "    cache: npm",
-  ...(below === "" ? [] : [`    cache-dependency-path: ${within(below, "package-lock.json")}`]),
+  ...linesIf(below !== "", `    cache-dependency-path: ${within(below, "package-lock.json")}`),
   `- uses: ${ACTIONS.cache}`,
   "  with:",
   `    path: ${within(below, ".luau-docs")}`,
@@ -64,7 +68,7 @@ const builds = ({ host }: Site): boolean => host === "github-pages" || host === 
 /** A build checks the same. */
 const check = (site: Site): Lines => [
   "- id: check",
-  ...(builds(site) ? [`  if: ${PULL_REQUEST}`] : []),
+  ...linesIf(builds(site), `  if: ${PULL_REQUEST}`),
   "  run: npx --no-install luau-docs check --format github",
 ];
 
@@ -83,13 +87,12 @@ function summary(site: Site, below: string): Lines {
     "      echo '```text'",
     `      npx --no-install luau-defs coverage ${definitions.map(quoted).join(" ")}`,
     "      echo '```'",
-    ...(inRepository.startsWith("..")
-      ? []
-      : [
-          `      if [ -e ${base}${quoted(existing(inRepository))} ]; then`,
-          `        npx --no-install luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
-          "      fi",
-        ]),
+    ...linesIf(
+      !inRepository.startsWith(".."),
+      `      if [ -e ${base}${quoted(existing(inRepository))} ]; then`,
+      `        npx --no-install luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
+      "      fi",
+    ),
     '    } >> "$GITHUB_STEP_SUMMARY"',
   ];
 }
