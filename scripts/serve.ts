@@ -1,8 +1,9 @@
 /** Serves `public/` as hosts do: `/x` from `x/index.html`, redirects, the 404 page, `_headers`. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
+import { isFile } from "../src/node/files/if-present";
 import { readHeaders } from "../src/node/publish/read-headers";
 import { prefixOf } from "./built-site";
 import { listen, redirect, sendHtml, sendText, type Handler } from "./http-server";
@@ -108,9 +109,6 @@ function addressOf(folder: string, pathname: string): string | null {
   const lacksEnding = isFile(fileOf(`${pathname}.html`)) && !existsSync(fileOf(pathname));
   return isNotFoundPage || lacksEnding ? null : pathname;
 }
-
-/** `statSync` alone throws for names that no file can have. */
-const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
 if (isMain("scripts/serve.ts")) {
   const text = { type: "string" } as const;

@@ -2,7 +2,6 @@
  * In: the sources of a site. Out: every problem that can be found before pages are rendered, except in
  * definitions (the source plugin) and samples (Luau). Builds, `check` and development run these.
  */
-import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
@@ -13,6 +12,7 @@ import type { DocsRegistry } from "../../lib/docs/registry";
 import { type FileFacts, checkReadings } from "../content/check-readings";
 import { hrefsOf, type ModuleNode, entriesByName } from "../gatsby/api-entries";
 import { gatsbyCommand } from "../files/build-inputs";
+import { isFile } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
 import { sitePages } from "../gatsby/site-pages";
 import { inConfig } from "../settings/config-source";
@@ -21,7 +21,8 @@ import { readHome } from "../site-data/home";
 import { readMessages } from "../site-data/locale-messages";
 import type { SiteSettings } from "../settings/read-site";
 import { readRefused } from "../files/source-files";
-import { isFile, isInstalled, packageOf } from "./theme-files";
+import { warning } from "../diagnostics/problem";
+import { isInstalled, packageOf } from "./theme-files";
 import { themeProblems } from "./theme-problems";
 import {
   reportChanges,
@@ -98,7 +99,7 @@ const sourceChecks: readonly SourceCheck[] = [
       ...readMessages(site).diagnostics,
       ...checkNavbar(site.navbar.items, docs).map(({ path, problem }) => inConfig(path, problem)),
       ...readHome(hrefsOf(modules)).diagnostics,
-      ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
+      ...fileClashes(filesUnder("static"), paths),
       ...pageClashes(sitePages(), guides(readings)),
       ...pageClashes([...sitePages(), ...guides(readings)], referencePages(modules)),
     ],
@@ -140,14 +141,12 @@ function contentProblems(
     components: new Set(readOwnComponents()),
     hasModule,
     files: new Set(filesUnder("content").map((file) => `content/${file}`)),
-    staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
+    staticFiles: new Set(filesUnder("static")),
     // The oldest version has nothing to be compared with.
     reserved: new Set(versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)))),
   };
   return [
-    ...versionProblems(versions).map((message) =>
-      inConfig("versions", { severity: "warning", rule: "versions", message }),
-    ),
+    ...versionProblems(versions).map((message) => inConfig("versions", warning("versions", message))),
     ...checkReadings(readings, names, levels),
   ];
 }

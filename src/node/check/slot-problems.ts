@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { readModule } from "./read-module";
+import { error, warning } from "../diagnostics/problem";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 const folder = "src/theme";
@@ -17,24 +17,21 @@ export const isSlot = (file: string): boolean =>
 
 /** Reports files next to the slots that nothing imports, since the build would ignore them. */
 export function slotProblems({ modules, styles }: ThemeFiles): readonly Diagnostic[] {
-  const imported = new Set([...modules.flatMap(importedByModule), ...styles.flatMap(importedByStyles)]);
+  const imported = new Set([
+    ...modules.flatMap(({ file, parsed }) => (parsed?.imports ?? []).map(({ from }) => besides(file, from))),
+    ...styles.flatMap(importedByStyles),
+  ]);
   return [...modules, ...styles]
     .map(({ file }) => file)
     .filter((file) => path.posix.dirname(file) === folder && !isSlot(file))
     .filter((file) => !imported.has(file) && !imported.has(file.replace(/\.[jt]sx?$/, "")))
     .map((file) => {
       const question = didYouMean(path.posix.basename(file), slots);
-      return diagnosticIn(file, FILE_START, {
-        severity: question === null ? "warning" : "error",
-        rule: "unknown-slot",
-        message: `${file} replaces nothing, and no other file imports it.`,
-        suggestion: question ?? `The files that replace something: ${slots.join(", ")}.`,
-      });
+      const message = `${file} replaces nothing, and no other file imports it.`;
+      const suggestion = question ?? `The files that replace something: ${slots.join(", ")}.`;
+      const problem = (question === null ? warning : error)("unknown-slot", message, suggestion);
+      return diagnosticIn(file, FILE_START, problem);
     });
-}
-
-function importedByModule({ file, text }: ThemeFile): string[] {
-  return (readModule(text)?.imports ?? []).map(({ from }) => besides(file, from));
 }
 
 const importedByStyles = ({ file, text }: ThemeFile): string[] =>

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isFile } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
+import { parseModule, type ParsedModule } from "./parse-module";
 
 const parts = ["src/theme", "src/pages"];
 
@@ -10,9 +12,14 @@ export interface ThemeFile {
   readonly text: string;
 }
 
+export interface ThemeModule extends ThemeFile {
+  /** Null where the syntax is wrong, which esbuild reports. */
+  readonly parsed: ParsedModule | null;
+}
+
 /** The files of a site, including those of the program. */
 export interface ThemeFiles {
-  readonly modules: readonly ThemeFile[];
+  readonly modules: readonly ThemeModule[];
   readonly styles: readonly ThemeFile[];
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
@@ -22,9 +29,7 @@ export interface ThemeFiles {
 
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
-  const files = parts
-    .filter((part) => existsSync(path.join(site, part)))
-    .flatMap((part) => filesUnder(path.join(site, part)).map((file) => `${part}/${file}`));
+  const files = parts.flatMap((part) => filesUnder(path.join(site, part)).map((file) => `${part}/${file}`));
   const ofKind = (kind: RegExp): ThemeFile[] =>
     files
       .filter((file) => kind.test(file))
@@ -32,20 +37,14 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
   const find = (file: string): string | undefined =>
     folders.map((folder) => path.join(folder, file)).find(isFile);
   return {
-    modules: ofKind(/\.[jt]sx?$/),
+    modules: ofKind(/\.[jt]sx?$/).map((module) => ({ ...module, parsed: parseModule(module.text) })),
     styles: ofKind(/\.css$/),
     exists: (file) => find(file) !== undefined,
     read: (file) => readFileSync(find(file) ?? file, "utf8"),
-    namesIn: (folder) =>
-      folders.flatMap((base) => {
-        const whole = path.join(base, folder);
-        return existsSync(whole) && statSync(whole).isDirectory() ? filesUnder(whole) : [];
-      }),
+    namesIn: (folder) => folders.flatMap((base) => filesUnder(path.join(base, folder))),
     hasPackage: (name) => folders.some((folder) => isInstalled(path.resolve(folder), name)),
   };
 }
-
-export const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The package of an import: `@scope/name` of `@scope/name/file`. */
 export const packageOf = (specifier: string): string =>

@@ -5,6 +5,7 @@ import {
   asQuestion,
   type Diagnostic,
   diagnosticIn,
+  didYouMean,
   nearestName,
   type Problem,
   sortDiagnostics,
@@ -13,7 +14,8 @@ import { FILE_START, rangeAt, sourceText } from "luau-syntax";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 import { ownComponents, ownComponentsFile } from "./own-components";
 import { moduleProblems } from "./module-problems";
-import { isSlot, slotProblems } from "./slot-problems";
+import { slotProblems } from "./slot-problems";
+import { error } from "../diagnostics/problem";
 import { readThemeFiles, type ThemeFile, type ThemeFiles } from "./theme-files";
 import { tokenProblems, withoutComments } from "./token-problems";
 
@@ -25,7 +27,7 @@ export async function themeProblems(
   const files = readThemeFiles(folders);
   const syntax = await Promise.all(files.styles.map(syntaxProblems));
   return sortDiagnostics([
-    ...files.modules.flatMap((module) => moduleProblems(module, files, isSlot)),
+    ...files.modules.flatMap((module) => moduleProblems(module, files)),
     ...files.modules.flatMap(componentProblems),
     ...slotProblems(files),
     ...syntax.flat(),
@@ -45,8 +47,7 @@ async function syntaxProblems({ file, text }: ThemeFile): Promise<readonly Diagn
 function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
   // For an unclosed block, a note contains the position where it starts.
   const location = notes.find((note) => note.location !== null)?.location ?? end;
-  const suggestion = end?.suggestion ? `Add \`${end.suggestion}\`.` : null;
-  const problem = { severity: "error", rule: "syntax", message: `${text}.`, suggestion } as const;
+  const problem = error("syntax", `${text}.`, end?.suggestion ? `Add \`${end.suggestion}\`.` : null);
   if (location === null) return diagnosticIn(file, FILE_START, problem);
   const { line, column, length } = location;
   const endColumn = column + 1 + Math.max(1, length);
@@ -72,12 +73,12 @@ function addressProblem(address: string, folder: string, files: ThemeFiles, base
   return target.startsWith("/") ? rootProblem(target, files, baseUrl) : fileProblem(target, folder, files);
 }
 
-const refused = (address: string): Problem => ({
-  severity: "error",
-  rule: "foreign-address",
-  message: `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
-  suggestion: 'Put the file beside the style sheet: `url("./fonts/name.woff2")`.',
-});
+const refused = (address: string): Problem =>
+  error(
+    "foreign-address",
+    `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
+    'Put the file beside the style sheet: `url("./fonts/name.woff2")`.',
+  );
 
 /** A file in `static/`, whose address starts with the base path. */
 function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Problem | null {
@@ -86,7 +87,8 @@ function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Proble
   if (isBelow && files.exists(`static${sitePath}`)) return null;
   const published = files.namesIn("static").map((name) => baseUrl + name);
   const whole = withBasePath(target, baseUrl);
-  return brokenAddress(
+  return error(
+    "broken-address",
     `\`${target}\` leads to nothing.`,
     asQuestion(published.includes(whole) ? whole : nearestName(target, published)) ??
       'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
@@ -98,12 +100,5 @@ function fileProblem(target: string, folder: string, files: ThemeFiles): Problem
   // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
   if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
   const siblings = files.namesIn(folder).map((name) => `./${name}`);
-  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, siblings)));
+  return error("broken-address", `There is no file \`${target}\`.`, didYouMean(target, siblings));
 }
-
-const brokenAddress = (message: string, suggestion: string | null): Problem => ({
-  severity: "error",
-  rule: "broken-address",
-  message,
-  suggestion,
-});

@@ -1,6 +1,7 @@
 /** Misspelt custom properties in the style sheets of a site, whose names no compiler of styles knows. */
-import { type Diagnostic, diagnosticIn, didYouMean, type Problem } from "luau-diagnostics";
-import { rangeAt, sourceText } from "luau-syntax";
+import { type Diagnostic, diagnosticAt, didYouMean, type Problem } from "luau-diagnostics";
+import { sourceText } from "luau-syntax";
+import { warning } from "../diagnostics/problem";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 interface CustomProperties {
@@ -17,15 +18,15 @@ export function tokenProblems(sheets: readonly ThemeFile[], files: ThemeFiles): 
   return sheets.flatMap(({ file, text }) => {
     const source = sourceText(file, text);
     return [...withoutComments(text).matchAll(DECLARED_OR_USED)].flatMap((match) => {
-      const [, declared, used, comma] = match;
-      const message =
+      const [, declared, used = "", comma] = match;
+      const problem =
         declared === undefined
-          ? usedProblem(used ?? "", comma !== undefined, properties)
+          ? usedProblem(used, comma !== undefined, properties)
           : declaredProblem(declared, properties);
-      if (message === null) return [];
       const start = match.index + match[0].indexOf("--");
-      const range = rangeAt(source, [start, start + (declared ?? used ?? "").length]);
-      return [diagnosticIn(file, range, { severity: "warning", rule: "css-token", ...message })];
+      return problem === null
+        ? []
+        : [diagnosticAt(source, [start, start + (declared ?? used).length], problem)];
     });
   });
 }
@@ -48,20 +49,18 @@ function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
   return { declared, used };
 }
 
-type Advice = Pick<Problem, "message" | "suggestion">;
-
 /** A site's unused custom property whose name resembles a token: the token keeps its value. */
-function declaredProblem(property: string, { declared, used }: CustomProperties): Advice | null {
+function declaredProblem(property: string, { declared, used }: CustomProperties): Problem | null {
   if (used.has(property)) return null;
   const others = [...declared].filter((name) => name !== property);
   const suggestion = didYouMean(property, others);
-  return suggestion === null ? null : { message: `Nothing uses \`${property}\`.`, suggestion };
+  return suggestion === null ? null : warning("css-token", `Nothing uses \`${property}\`.`, suggestion);
 }
 
-function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Advice | null {
+function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Problem | null {
   if (declared.has(name)) return null;
   const suggestion = didYouMean(name, declared);
   // A fallback value implies that the property may be undefined, such as one that a script sets.
   if (suggestion === null && hasFallback) return null;
-  return { message: `No style sheet declares \`${name}\`.`, suggestion };
+  return warning("css-token", `No style sheet declares \`${name}\`.`, suggestion);
 }

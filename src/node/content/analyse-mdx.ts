@@ -10,7 +10,7 @@ import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorProblems } from "./author-problems";
 import { components } from "./element-problems";
-import { attributesOf, eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { attributesOf, eachNode, isElement, nodesOfType, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
 
 export interface PageHeading {
@@ -103,7 +103,9 @@ const analyseTree = (tree: Root): Omit<MdxAnalysis, "script" | "diagnostics"> =>
   }),
   sections: sectionsOf(tree),
   references: referencesOf(tree),
-  sampleCode: samplesOf(tree),
+  sampleCode: nodesOfType(tree, "code").map(({ value, lang, meta }) => {
+    return { code: value, language: lang ?? "", meta: meta ?? "" };
+  }),
   text: wordsOf(tree.children),
   excerptHtml: excerptOf(tree),
 });
@@ -178,15 +180,6 @@ const namingAttributes = new Map<string, { readonly attribute: string; readonly 
   ["Api", { attribute: "symbol", kind: "symbol" }],
   ["a", { attribute: "href", kind: "link" }],
 ]);
-
-function samplesOf(tree: Root): readonly SampleCode[] {
-  const samples: SampleCode[] = [];
-  eachNode(tree, (node) => {
-    if (node.type === "code")
-      samples.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
-  });
-  return samples;
-}
 
 function excerptOf(tree: Root): string | null {
   const end = tree.children.findIndex(

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
+import { error } from "../diagnostics/problem";
 
 export type TextProblem = Omit<Diagnostic, "file">;
 
@@ -7,8 +8,5 @@ export const errorsAt =
   (range: TextRange) =>
   (rule: string, message: string, suggestion: string | null): TextProblem => ({
     ...range,
-    severity: "error",
-    rule,
-    message,
-    suggestion,
+    ...error(rule, message, suggestion),
   });

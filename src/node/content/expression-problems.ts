@@ -3,6 +3,7 @@ import type { Root } from "mdast";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
 import { eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { error } from "../diagnostics/problem";
 import type { TextProblem } from "./errors-at";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
@@ -22,7 +23,7 @@ export function expressionProblems(tree: Root): TextProblem[] {
       const id = idInComment(text);
       const isText = node.type.endsWith("Expression");
       const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
-      problems.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
+      problems.push({ ...rangeOf(node), ...error("expression", message, suggestion) });
     }
   });
   return problems;

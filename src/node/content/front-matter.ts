@@ -1,6 +1,7 @@
 import { diagnosticIn, type Diagnostic, didYouMean } from "luau-diagnostics";
 import { FILE_START, type TextRange } from "luau-syntax";
 import { z } from "zod";
+import { error } from "../diagnostics/problem";
 import { readYaml, segment, text, type YamlReading } from "./read-yaml";
 import type { MdxAnalysis } from "./analyse-mdx";
 
@@ -74,16 +75,12 @@ export function readFrontMatter<T>(
   { frontMatter, isUnclosed }: SplitFile,
   schema: z.ZodType<T>,
 ): YamlReading<T> {
-  const problem = {
-    severity: "error",
-    rule: "front-matter",
-    message: "The front matter has no end.",
-  } as const;
-  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: problem.rule };
+  const rule = "front-matter";
+  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule };
   const reading = readYaml(source, schema);
   if (isUnclosed === undefined) return reading;
   const suggestion = "Write `---` on the line after its last field.";
-  const unclosed = diagnosticIn(file, FILE_START, { ...problem, suggestion });
+  const unclosed = diagnosticIn(file, FILE_START, error(rule, "The front matter has no end.", suggestion));
   return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
 }
 
@@ -95,6 +92,5 @@ export function checkLimits(
   const ids = headings.map(({ id }) => id);
   if (limits === undefined || ids.includes(limits)) return [];
   const message = `\`limits\` names ${limits}, which is not the id of a heading.`;
-  const suggestion = didYouMean(limits, ids);
-  return [diagnosticIn(file, range, { severity: "error", rule: "unknown-heading", message, suggestion })];
+  return [diagnosticIn(file, range, error("unknown-heading", message, didYouMean(limits, ids)))];
 }

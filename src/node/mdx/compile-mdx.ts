@@ -9,7 +9,7 @@ import { readFence } from "luau-contract";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
 import { replaceDocusaurusElements } from "./docusaurus-elements";
-import { eachNode } from "./each-node";
+import { nodesOfType } from "./each-node";
 import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
@@ -41,7 +41,7 @@ export function parseText(body: string, format: TextFormat = "mdx"): Root {
   readDirectives(tree, source);
   replaceDocusaurusElements(tree);
   identifyHeadings(tree);
-  eachNode(tree, (node) => void (node.type === "code" && readInfo(node)));
+  nodesOfType(tree, "code").forEach(readInfo);
   return tree;
 }
 

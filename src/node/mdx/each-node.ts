@@ -9,9 +9,19 @@ export type MarkdownNode = Root | Content;
 export type MarkdownElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The types of unist-util-visit do not terminate for a tree with MDX and directives. */
-export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void): void {
-  act(node);
-  if ("children" in node) for (const child of node.children) eachNode(child, act);
+export function eachNode(
+  node: MarkdownNode,
+  act: (node: MarkdownNode, ancestors: readonly MarkdownNode[]) => void,
+  ancestors: readonly MarkdownNode[] = [],
+): void {
+  act(node, ancestors);
+  if ("children" in node) for (const child of node.children) eachNode(child, act, [...ancestors, node]);
+}
+
+export function nodesOfType<Type extends MarkdownNode["type"]>(tree: MarkdownNode, type: Type) {
+  const nodes: MarkdownNode[] = [];
+  eachNode(tree, (node) => void (node.type === type && nodes.push(node)));
+  return nodes as Extract<MarkdownNode, { readonly type: Type }>[];
 }
 
 export const eachElement = (tree: MarkdownNode, act: (element: MarkdownElement) => void): void =>

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
 import { readYaml, text } from "../content/read-yaml";
+import { error } from "../diagnostics/problem";
 import { declaredProperties, pictureProblems, readPicture } from "./home-pictures";
 
 const file = "content/home/home.yml";
@@ -82,11 +83,7 @@ const toTexts = (
 const toPicture = (written: Written["scene"]): HomePicture | null =>
   written && { alt: written.alt, svg: readPicture(written.file) };
 
-const missingSample = {
-  severity: "error",
-  rule: "home",
-  message: `The home page has a sample, but there is no ${sampleFile}.`,
-} as const;
+const missingSample = error("home", `The home page has a sample, but there is no ${sampleFile}.`);
 
 function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code" | "hrefs"> {
   const code = toSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta(""));
