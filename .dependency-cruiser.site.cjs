@@ -146,7 +146,6 @@ const scripts = [
   ...commands("dev", {
     values: [
       "build",
-      "end-on-signal.ts",
       "http-server.ts",
       "reports.ts",
       "run.ts",

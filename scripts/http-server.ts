@@ -3,10 +3,11 @@ import { createServer, IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import { errorMessage } from "luau-diagnostics";
+import { constants } from "node:os";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface HttpServer {
+interface HttpServer {
   readonly address: string;
   readonly port: number;
   readonly close: () => Promise<void>;
@@ -71,4 +72,21 @@ export function send(response: ServerResponse, status: number, type: string, bod
 
 export function redirect(response: ServerResponse, location: string, status = 301): void {
   response.writeHead(status, { location }).end();
+}
+
+/** Finds an unused port of 127.0.0.1. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
+  await close();
+  return port;
+}
+
+/** Ends with the exit code that a shell reports, also as the first process of a container. */
+export function endOnSignal(close: () => unknown): void {
+  for (const name of ["SIGINT", "SIGTERM"] as const)
+    process.once(name, () => {
+      const end = (): never => process.exit(128 + constants.signals[name]);
+      process.on(name, end);
+      void Promise.resolve(close()).then(end, end);
+    });
 }

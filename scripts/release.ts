@@ -6,11 +6,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { sourceFiles } from "./checkout-files";
-import { packPackages } from "./release/pack-packages";
+import { packPackages, untested } from "./release/pack-packages";
 import { alreadyPublished, canSign, publishPackages } from "./release/publish-packages";
 import { unready, versionOf } from "./release/readiness";
 import { writeSbom } from "./release/sbom";
-import { untested } from "./release/tested";
 import { root } from "./run";
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { pageChecks } from "../../src/node/built-pages/page-checks";
 import type { RenderedSite } from "../../src/node/built-pages/read-pages";
 import { type Checker, collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
-import type { BuildPurpose } from "../../src/node/settings/placeholder-url";
+import type { BuildPurpose } from "../../src/node/settings/config-source";
 import { fileOfPage } from "../../src/node/render/write-pages";
 import { WAITING_FILE, waitingNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
@@ -56,7 +56,7 @@ export async function checkPages(
 /** The location of the setting is found by Babel, which other builds do not load. */
 async function addressProblems(url: string, purpose: BuildPurpose): Promise<readonly Diagnostic[]> {
   if (purpose === "publish" || !isPlaceholder(url)) return [];
-  const { placeholderUrl } = await import("../../src/node/settings/placeholder-url");
+  const { placeholderUrl } = await import("../../src/node/settings/config-source");
   return placeholderUrl(url, purpose);
 }
 

@@ -7,7 +7,6 @@ import { bundleProblems } from "../../src/node/render/bundle-problems";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
-import { forNode } from "./for-node";
 
 const recorder = { in: "src/node/samples/record-reads.ts", out: ".record-reads" };
 
@@ -46,3 +45,13 @@ export function reportProgram(error: unknown, output: Output, stage: string): vo
 /** Loads what runs with the site's own configuration. Ends the process where that is wrong. */
 export const loadProgram = (stage: string): typeof Program =>
   createRequire(programFile(stage))(programFile(stage)) as typeof Program;
+
+/** Options of esbuild for programs of a site that Node runs from its stage: packages remain imports. */
+export const forNode = {
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "cjs",
+  packages: "external",
+  logLevel: "warning",
+} as const;

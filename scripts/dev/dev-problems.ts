@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
-import { readSource } from "../../src/node/diagnostics/read-source";
+import { readSource } from "../../src/node/diagnostics/report-diagnostics";
 import { reportFiles, readReports } from "../reports";
 
 export interface ShownProblem

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseJsonRpc } from "luau-contract";
-import { luauDefsProgram } from "../../src/node/settings/luau-defs-program";
+import { luauDefsProgram } from "../../src/node/settings/definition-problems";
 import { root } from "../run";
 import { passOn } from "./pass-on";
 

@@ -1,20 +1,19 @@
 /** The development server for authors, updated on save. */
 import launchEditor from "launch-editor";
 import { gatsbyVersion } from "gatsby-lean";
-import { commandFor, modules, root } from "../run";
+import { commandFor, modules, root, runOrExit } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { startDevServer, type DevServer } from "./dev-server";
-import { developWithGatsby } from "./gatsby-develop";
 import { MCP } from "./mcp-process";
 import { fileOf, type ShownProblem, followProblems } from "./dev-problems";
-import { reportsFolder } from "../../src/node/files/build-inputs";
+import { reportsFolder, inputVariables } from "../../src/node/files/build-inputs";
 import { assembleSite } from "../build/assemble-site";
-import { endOnSignal } from "../end-on-signal";
+import { endOnSignal } from "../http-server";
 import { emptyReports } from "../reports";
 import { watchSources } from "./watch-sources";
 import { createGatsbyWorker } from "./gatsby-worker-process";
 
-export interface Address {
+interface Address {
   readonly port: number;
   readonly host: string;
 }
@@ -68,4 +67,23 @@ async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   await watchSources(site, (files) => void started?.then(() => worker.changed(files)));
   assembleSite(site);
   await (started = worker.start());
+}
+
+export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
+  const { sources } = site;
+  const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
+    runOrExit("gatsby", ["develop", ...args], { cwd, env });
+  if (sources === root) {
+    await develop(root, {});
+    return;
+  }
+  // A separate copy: caches of builds and of the usual server have different contents.
+  const copy = { ...site, stage: stageFor(sources, "gatsby-develop") };
+  const watcher = await watchSources(copy, (files) => {
+    if (files.includes("site.config.ts"))
+      console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
+  });
+  assembleSite(copy);
+  await develop(copy.stage, inputVariables({ sources, renderer: "gatsby" }));
+  await watcher.close();
 }

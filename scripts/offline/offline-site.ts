@@ -8,7 +8,7 @@ import { contentPolicy, withPolicy } from "../../src/node/publish/content-policy
 import { addCode, noCode } from "../../src/node/built-pages/page-code";
 import { readPage } from "../../src/node/built-pages/read-page";
 import { writeWithFolder } from "../../src/node/files/write-unless-same";
-import { zipFiles } from "../../src/node/site-files/zip-files";
+import { zipFiles } from "../../src/node/site-files/write-archives";
 import { addressesOf, builtData, type SiteAddresses } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { pathOfPage, resolveAddress, wayTo } from "./addresses";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
-import { checkReadings } from "../../src/node/content/check-readings";
+import { checkReadings } from "../../src/node/content/check-content";
 import { contentFileAt } from "../../src/node/content/content-file";
 import { fileFacts } from "../../src/node/content/read-content";
 import type { ContentReading } from "../../src/node/content/read-content";

@@ -1,4 +1,4 @@
-import type { AboutProject } from "./about-project";
+import type { AboutProject } from "./guess-site";
 import type { Platform } from "./detect-platform";
 import type { Shapes } from "./detect-style";
 import type { Host, HostAddress } from "./host";

@@ -11,9 +11,8 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
-import { NO_TOOLS, productArchive, type SiteTools } from "./site-tools";
+import { NO_TOOLS, productArchive, type SiteTools, PRODUCT } from "./site-tools";
 import { toolSettings } from "./tool-settings";
-import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
 
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {

@@ -4,7 +4,7 @@ import { commandHelp, withVersionOption } from "luau-contract";
 import { HOST_LABELS, HOSTS } from "./host";
 import { NO_REQUEST, type Request } from "./plan";
 import { TEMPLATE_LABELS, TEMPLATES } from "./template";
-import { VERSION } from "./product-version";
+import { VERSION } from "./site-tools";
 
 interface Options extends Partial<Omit<Request, "folder">> {
   readonly yes?: boolean;

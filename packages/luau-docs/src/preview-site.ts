@@ -5,8 +5,7 @@ import { guessProject, guessSite, explainMissingDefinitions } from "../../create
 import { siteFiles, siteOf } from "../../create-luau-docs/src/new-site-files";
 import { NO_REQUEST, toAnswers, withLikeliestDefinitions } from "../../create-luau-docs/src/plan";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
-import { CONFIGURATION, siteIn, sitesInside } from "./arguments";
-import { CommandError } from "./command-error";
+import { CONFIGURATION, siteIn, sitesInside, CommandError } from "./arguments";
 
 const FOLDER = ".luau-docs";
 

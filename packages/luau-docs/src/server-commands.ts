@@ -8,7 +8,7 @@ import {
   portOption,
   siteIn,
 } from "./arguments";
-import { endOnSignal } from "../../../scripts/end-on-signal";
+import { endOnSignal } from "../../../scripts/http-server";
 import { run } from "../../../scripts/run";
 
 interface ServerOptions {
@@ -35,7 +35,7 @@ async function develop(
   { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean },
 ): Promise<void> {
   if (gatsby === true) {
-    const { developWithGatsby } = await import("../../../scripts/dev/gatsby-develop");
+    const { developWithGatsby } = await import("../../../scripts/dev/serve-authors");
     return developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host]);
   }
   const { siteOrPreview } = await import("./preview-site");

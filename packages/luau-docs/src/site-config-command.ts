@@ -4,7 +4,7 @@ import { type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
-import { sourcesOf } from "../../../src/node/diagnostics/read-source";
+import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
 import { addCommand, folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;

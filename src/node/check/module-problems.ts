@@ -1,17 +1,21 @@
 /** Problems in a site's components beside those of esbuild: exports, packages, code without effect. */
 import path from "node:path";
 import type { Node } from "@babel/types";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { rangeOf } from "../../lib/site-config/config-ranges";
 import { moduleFiles } from "../site-data/generated-modules";
 import { ownComponentsFile } from "./own-components";
 import { error, warning } from "../diagnostics/problem";
 import type { ModuleImport, ParsedModule } from "./parse-module";
-import { isSlot } from "./slot-problems";
-import { packageOf, type ThemeFiles, type ThemeModule } from "./theme-files";
+import { packageOf, type ThemeFile, type ThemeFiles } from "./theme-files";
 
 const generated: ReadonlySet<string> = new Set(Object.keys(moduleFiles("pages")).map(packageOf));
+
+interface ThemeModule extends ThemeFile {
+  /** Null where the syntax is wrong, which esbuild reports. */
+  readonly parsed: ParsedModule | null;
+}
 
 export function moduleProblems({ file, parsed }: ThemeModule, files: ThemeFiles): readonly Diagnostic[] {
   if (parsed === null) return [];
@@ -87,3 +91,41 @@ function inertName(node: Node): string | null {
   const called = callee.type === "MemberExpression" ? callee.property : callee;
   return called.type === "Identifier" && hooks.test(called.name) ? called.name : null;
 }
+
+const folder = "src/theme";
+
+/** The files with which a site can replace parts of the program. */
+export const slots: readonly string[] = [
+  ...["Home.tsx", "Footer.tsx", "BeforeEntry.tsx", "AfterEntry.tsx"],
+  ...["mdx-components.tsx", "custom.css"],
+];
+
+const isSlot = (file: string): boolean =>
+  path.posix.dirname(file) === folder && slots.includes(path.posix.basename(file));
+
+/** Reports files next to the slots that nothing imports, since the build would ignore them. */
+export function slotProblems(
+  modules: readonly ThemeModule[],
+  styles: readonly ThemeFile[],
+): readonly Diagnostic[] {
+  const imported = new Set([
+    ...modules.flatMap(({ file, parsed }) => (parsed?.imports ?? []).map(({ from }) => besides(file, from))),
+    ...styles.flatMap(importedByStyles),
+  ]);
+  return [...modules, ...styles]
+    .map(({ file }) => file)
+    .filter((file) => path.posix.dirname(file) === folder && !isSlot(file))
+    .filter((file) => !imported.has(file) && !imported.has(file.replace(/\.[jt]sx?$/, "")))
+    .map((file) => {
+      const question = didYouMean(path.posix.basename(file), slots);
+      const message = `${file} replaces nothing, and no other file imports it.`;
+      const suggestion = question ?? `The files that replace something: ${slots.join(", ")}.`;
+      const problem = (question === null ? warning : error)("unknown-slot", message, suggestion);
+      return diagnosticIn(file, FILE_START, problem);
+    });
+}
+
+const importedByStyles = ({ file, text }: ThemeFile): string[] =>
+  [...text.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, from = ""]) => besides(file, from));
+
+const besides = (file: string, address: string): string => path.posix.join(path.posix.dirname(file), address);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isFile } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
-import { parseModule, type ParsedModule } from "./parse-module";
 
 const parts = ["src/theme", "src/pages"];
 
@@ -12,14 +11,9 @@ export interface ThemeFile {
   readonly text: string;
 }
 
-export interface ThemeModule extends ThemeFile {
-  /** Null where the syntax is wrong, which esbuild reports. */
-  readonly parsed: ParsedModule | null;
-}
-
 /** The files of a site, including those of the program. */
 export interface ThemeFiles {
-  readonly modules: readonly ThemeModule[];
+  readonly modules: readonly ThemeFile[];
   readonly styles: readonly ThemeFile[];
   readonly exists: (file: string) => boolean;
   readonly read: (file: string) => string;
@@ -37,7 +31,7 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
   const find = (file: string): string | undefined =>
     folders.map((folder) => path.join(folder, file)).find(isFile);
   return {
-    modules: ofKind(/\.[jt]sx?$/).map((module) => ({ ...module, parsed: parseModule(module.text) })),
+    modules: ofKind(/\.[jt]sx?$/),
     styles: ofKind(/\.css$/),
     exists: (file) => find(file) !== undefined,
     read: (file) => readFileSync(find(file) ?? file, "utf8"),

@@ -12,9 +12,9 @@ import {
 } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText } from "luau-syntax";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
+import { parseModule } from "./parse-module";
 import { ownComponents, ownComponentsFile } from "./own-components";
-import { moduleProblems } from "./module-problems";
-import { slotProblems } from "./slot-problems";
+import { moduleProblems, slotProblems } from "./module-problems";
 import { error } from "../diagnostics/problem";
 import { readThemeFiles, type ThemeFile, type ThemeFiles } from "./theme-files";
 import { tokenProblems, withoutComments } from "./token-problems";
@@ -25,11 +25,12 @@ export async function themeProblems(
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
   const files = readThemeFiles(folders);
+  const modules = files.modules.map((module) => ({ ...module, parsed: parseModule(module.text) }));
   const syntax = await Promise.all(files.styles.map(syntaxProblems));
   return sortDiagnostics([
-    ...files.modules.flatMap((module) => moduleProblems(module, files)),
+    ...modules.flatMap((module) => moduleProblems(module, files)),
     ...files.modules.flatMap(componentProblems),
-    ...slotProblems(files),
+    ...slotProblems(modules, files.styles),
     ...syntax.flat(),
     ...files.styles.flatMap((sheet) => addressProblems(sheet, files, baseUrl)),
     ...tokenProblems(files.styles, files),

@@ -6,11 +6,18 @@ import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { compileTree, formatOf, parseText, type TextFormat } from "../mdx/compile-mdx";
-import { eachCodeName } from "../mdx/code-names";
+import {
+  eachCodeName,
+  attributesOf,
+  eachNode,
+  isElement,
+  nodesOfType,
+  rangeOf,
+  type MarkdownNode,
+} from "../mdx/each-node";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorProblems } from "./author-problems";
 import { components } from "./element-problems";
-import { attributesOf, eachNode, isElement, nodesOfType, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
 
 export interface PageHeading {

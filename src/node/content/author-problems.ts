@@ -5,13 +5,12 @@ import { didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
-import { tagsOf } from "../mdx/plain-markdown";
+import { tagsOf } from "../mdx/compile-mdx";
 import { isUnclosed } from "../mdx/read-directives";
-import { warning } from "../diagnostics/problem";
+import { warning, errorsAt, type TextProblem } from "../diagnostics/problem";
 import { eachNode, isElement, rangeOf } from "../mdx/each-node";
 import { elementProblems, tabProblems } from "./element-problems";
 import { tagProblems, textProblems } from "./text-problems";
-import { errorsAt, type TextProblem } from "./errors-at";
 
 export function authorProblems(tree: Root, body: string): TextProblem[] {
   const problems = [...headingProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];

@@ -1,7 +1,7 @@
 /** In: the guides, posts, authors and sidebars of a site. Out: the problems that concern several files. */
 import path from "node:path";
-import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
-import type { TextRange } from "luau-syntax";
+import { type Diagnostic, diagnosticIn, didYouMean, type Severity, sortDiagnostics } from "luau-diagnostics";
+import { type TextRange, compare } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../../lib/urls/paths";
 import { clashOf, routeKey } from "./file-clashes";
@@ -14,14 +14,14 @@ export interface FileReference extends Omit<Reference, "kind"> {
   readonly kind: Reference["kind"] | "guide" | "archive";
 }
 
-export interface ContentPage extends TextRange {
+interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
   readonly isDraft: boolean;
 }
 
-export interface SiteNames {
+interface SiteNames {
   readonly symbols: ReadonlySet<string>;
   readonly components: ReadonlySet<string>;
   /** Null where their file cannot be read. */
@@ -38,12 +38,12 @@ export interface SiteNames {
 }
 
 /** Levels of the checks; null switches one off. */
-export interface CheckLevels {
+interface CheckLevels {
   readonly brokenMarkdownLinks: Severity | null;
   readonly duplicateRoutes: Severity | null;
 }
 
-export function checkContent(
+function checkContent(
   pages: readonly ContentPage[],
   references: readonly FileReference[],
   names: SiteNames,
@@ -184,3 +184,48 @@ const diagnostic = (
   suggestion: string | null,
   severity: Severity = "error",
 ): Diagnostic => diagnosticIn(location.file, location, { severity, rule, message, suggestion });
+
+/** The part of a reading needed by the checks across files: plain data, to be cached between builds. */
+export interface FileFacts {
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly references: readonly FileReference[];
+  readonly page: ContentPage | null;
+  /** Null in a file whose authors cannot be read. */
+  readonly authors: readonly string[] | null;
+  readonly tags: readonly string[] | null;
+  /** The address that the file's page would have if it could be read. */
+  readonly unread: string | null;
+  readonly guide: string | null;
+}
+
+/** Every problem in the content folder, in file order. `siteNames` are those of the site around it. */
+export function checkReadings(
+  readings: readonly FileFacts[],
+  siteNames: Partial<Omit<SiteNames, "authors" | "tags" | "guides">>,
+  levels: CheckLevels,
+): readonly Diagnostic[] {
+  const names = (pick: (reading: FileFacts) => readonly string[] | null): ReadonlySet<string> | null => {
+    const all = readings.map(pick);
+    return all.includes(null) ? null : new Set(all.flatMap((some) => some ?? []));
+  };
+  const byFile = [...readings].sort((a, b) => compare(a.file, b.file));
+  const across = checkContent(
+    byFile.flatMap(({ page }) => page ?? []),
+    byFile.flatMap(({ references }) => references),
+    {
+      symbols: new Set(),
+      components: new Set(),
+      hasModule: () => true,
+      staticFiles: new Set(),
+      reserved: new Set(),
+      ...siteNames,
+      authors: names(({ authors }) => authors),
+      tags: names(({ tags }) => tags),
+      guides: new Set(readings.flatMap(({ guide }) => guide ?? [])),
+      files: new Set([...readings.map(({ file }) => file), ...(siteNames.files ?? [])]),
+    },
+    levels,
+  );
+  return sortDiagnostics([...byFile.flatMap(({ diagnostics }) => diagnostics), ...across]);
+}

@@ -3,7 +3,7 @@ import { didYouMean } from "luau-diagnostics";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
 import { attributesOf, isElement, rangeOf, type MarkdownElement, type MarkdownNode } from "../mdx/each-node";
-import { errorsAt, type TextProblem } from "./errors-at";
+import { errorsAt, type TextProblem } from "../diagnostics/problem";
 
 interface Attributes {
   readonly required: readonly string[];

@@ -3,8 +3,7 @@ import type { Root } from "mdast";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
 import { eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
-import { error } from "../diagnostics/problem";
-import type { TextProblem } from "./errors-at";
+import { error, type TextProblem } from "../diagnostics/problem";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
 interface SyntaxNode {

@@ -2,9 +2,8 @@
 import type { Text } from "mdast";
 import type { Problem } from "luau-diagnostics";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
-import { error, warning } from "../diagnostics/problem";
+import { error, warning, type TextProblem } from "../diagnostics/problem";
 import { rangeOf } from "../mdx/each-node";
-import type { TextProblem } from "./errors-at";
 
 /** @param body the file of the text: what is escaped in it with `\` is meant as text */
 export function textProblems(text: Text, body: string): TextProblem[] {

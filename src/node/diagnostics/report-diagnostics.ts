@@ -1,5 +1,5 @@
 /** In: the diagnostics of a check. Out: frames in the terminal; JSON and SARIF in `DIAGNOSTICS_FOLDER`. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   type Diagnostic,
@@ -12,10 +12,10 @@ import {
   type Severity,
   toGithubAnnotations,
 } from "luau-diagnostics";
-import { sourcesByPath, type SourceText } from "luau-syntax";
+import { sourcesByPath, type SourceText, sourceText } from "luau-syntax";
 import { reportsFolder, siteSources } from "../files/build-inputs";
-import { sourcesOf } from "./read-source";
 import packageJson from "../../../package.json";
+import { isFile } from "../files/if-present";
 
 export interface Checker {
   readonly name: string;
@@ -90,4 +90,18 @@ function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): voi
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   for (const [file, text] of reportFiles(name, diagnostics, tool, toPath))
     writeFileSync(path.join(folder, file), text);
+}
+
+/** The texts of all files in which something was found, as far as they are in one of the folders. */
+export const sourcesOf = (
+  found: readonly { readonly file: string }[],
+  folders: readonly string[],
+): readonly SourceText[] =>
+  [...new Set(found.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
+
+/** Reads a file as diagnostics name it, from the first folder that has it, such as the stage; or null. */
+export function readSource(file: string, folders: readonly string[]): SourceText | null {
+  // Reading a pipe may never end.
+  const source = folders.map((folder) => path.resolve(folder, file)).find(isFile);
+  return source === undefined ? null : sourceText(file, readFileSync(source, "utf8"));
 }

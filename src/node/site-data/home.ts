@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseMeta } from "luau-contract";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, didYouMean, type Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
 import { readYaml, text } from "../content/read-yaml";
 import { error } from "../diagnostics/problem";
-import { declaredProperties, pictureProblems, readPicture } from "./home-pictures";
+import { readOrNull } from "../files/write-unless-same";
 
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
@@ -92,4 +92,39 @@ function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code"
     return href === undefined ? [] : [[symbol, href]];
   });
   return { code, hrefs: Object.fromEntries(linked) };
+}
+
+const folder = "content/home";
+const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
+
+const readPicture = (file: string): string => (readOrNull(`${folder}/${file}`) ?? "").trim();
+
+const declaredProperties = (): ReadonlySet<string> =>
+  new Set(styles.flatMap((one) => (readOrNull(one) ?? "").match(/--[\w-]+(?=\s*:)/g) ?? []));
+
+/** A picture is a part of the page, so that it uses the theme's colours (`declared`): it must contain no code. */
+export function pictureProblems(
+  file: string,
+  svg: string,
+  declared: ReadonlySet<string>,
+): readonly Problem[] {
+  const path = `${folder}/${file}`;
+  if (svg === "") return [error("home", `There is no ${path}, which the home page shows.`)];
+  const [foreign] = /<(?:script|style|foreignObject)\b|\s(?:on\w+|style|href|xlink:href)=/i.exec(svg) ?? [];
+  if (foreign !== undefined || !svg.startsWith("<svg")) {
+    const message =
+      foreign === undefined ? `${path} is not an SVG image.` : `${path} contains \`${foreign.trim()}\`.`;
+    const suggestion =
+      'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.';
+    return [error("home", message, suggestion)];
+  }
+  // Shapes with an undeclared colour would be black.
+  const used = new Set([...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = ""]) => name));
+  return [...used]
+    .filter((name) => !declared.has(name))
+    .map((name) => {
+      const suggestion =
+        didYouMean(name, declared) ?? "Use a colour of the theme, such as `--colour-accent`.";
+      return error("home", `${path} uses \`${name}\`, which no style declares.`, suggestion);
+    });
 }

@@ -7,7 +7,7 @@ import { readContentFolder } from "../../support/read-content-folder";
 import { splitFrontMatter } from "../../../src/node/content/front-matter";
 import { itemsFromFolders } from "../../../src/node/content/sidebar-items";
 import { compiledText } from "../../../src/node/mdx/compiled-texts";
-import { checkReadings } from "../../../src/node/content/check-readings";
+import { checkReadings } from "../../../src/node/content/check-content";
 
 const failing = "tests/fixtures/content/failing";
 const symbols = ["Timer", "Timer.setTimeout", "Timer.setInterval", "Timer.clear"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
-import { checkReadings } from "../../../src/node/content/check-readings";
+import { checkReadings } from "../../../src/node/content/check-content";
 import { ownComponents } from "../../../src/node/check/own-components";
 
 test.each([

@@ -6,7 +6,7 @@ import { navbarItem } from "../../../src/lib/site-config/navbar-items";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { siteSchema } from "../../../src/lib/site-config/schema";
 import { parseModule } from "../../../src/node/check/parse-module";
-import { slots } from "../../../src/node/check/slot-problems";
+import { slots } from "../../../src/node/check/module-problems";
 import { createSitePages } from "../../../src/node/gatsby/site-pages";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
