@@ -7,18 +7,12 @@ import { constants } from "node:os";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-interface HttpServer {
-  readonly address: string;
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
-interface Address {
+export interface Address {
   readonly port: number;
   readonly host: string;
 }
 
-export async function listen(handler: Handler, { port, host }: Address): Promise<HttpServer> {
+export async function listen(handler: Handler, { port, host }: Address) {
   const server = createServer(withBoundary(handler));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   // The address of a server that listens on a port is an object of this type.
@@ -27,7 +21,7 @@ export async function listen(handler: Handler, { port, host }: Address): Promise
     address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
     port: bound,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

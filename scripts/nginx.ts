@@ -15,13 +15,10 @@ const brotliModule = (): string | undefined =>
 
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
-export interface Nginx {
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /** Serves a folder with the shipped configuration; with a base path, it contains a folder of that name. */
-export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {
+export async function startNginx(folder: string, redirects = "/dev/null", prefix = "") {
   const port = await freePort();
   const scratch = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(scratch, "logs"));

@@ -100,7 +100,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   const renderer = await steps.run("Bundling", () => bundleSite(data));
   beginRendering();
   const waiting = await steps.run("Rendering pages", (progress) =>
-    renderPages(data, renderer, { progress, output, broken }),
+    renderPages(data, renderer, broken, output, progress),
   );
   if (!output.hasErrors())
     await steps.run("Writing feeds, images and the search index", async () => {

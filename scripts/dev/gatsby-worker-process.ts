@@ -28,19 +28,13 @@ export interface Served {
   readonly prefix: string;
 }
 
-export interface GatsbyWorker {
-  readonly start: () => Promise<void>;
-  readonly end: () => Promise<void>;
-  readonly changed: (files: readonly string[]) => Promise<void>;
-}
-
 interface Setting {
   readonly site: SiteFolder;
   readonly reports: string;
   readonly server: DevServer;
 }
 
-export function createGatsbyWorker(setting: Setting): GatsbyWorker {
+export function createGatsbyWorker(setting: Setting) {
   const { site, server } = setting;
   // For this process, too: it reports a configuration that cannot be compiled.
   const inputs = { sources: site.sources, renderer: "own", reports: setting.reports } as const;
@@ -98,9 +92,9 @@ const isRunning = (child: ChildProcess | null): child is ChildProcess =>
   child !== null && child.exitCode === null && child.signalCode === null;
 
 /** Serialises calls: a start takes seconds, in which the author may save again. */
-function serialised(call: GatsbyWorker["changed"]): GatsbyWorker["changed"] {
+function serialised<Argument>(call: (argument: Argument) => Promise<void>) {
   let last = Promise.resolve();
-  return (files) => (last = last.then(() => call(files)));
+  return (argument: Argument): Promise<void> => (last = last.then(() => call(argument)));
 }
 
 function startChild({ site: { stage }, server }: Setting, onReady: () => void): ChildProcess {

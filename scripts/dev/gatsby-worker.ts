@@ -30,7 +30,7 @@ const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
   prefix: data.args.pathPrefix,
 });
-const pages = createPages({ data, bundler });
+const pages = createPages(data, bundler);
 await pages.bundle();
 const checkPages = createPageChecks(
   {

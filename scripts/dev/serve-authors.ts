@@ -8,22 +8,17 @@ import { MCP } from "./mcp-process";
 import { fileOf, type ShownProblem, followProblems } from "./dev-problems";
 import { reportsFolder, inputVariables } from "../../src/node/files/build-inputs";
 import { assembleSite } from "../build/assemble-site";
-import { endOnSignal } from "../http-server";
+import { endOnSignal, type Address } from "../http-server";
 import { emptyReports } from "../reports";
 import { watchSources } from "./watch-sources";
 import { createGatsbyWorker } from "./gatsby-worker-process";
-
-interface Address {
-  readonly port: number;
-  readonly host: string;
-}
 
 /** Runs until it is interrupted; exits if the port is in use. */
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
   const { isStock, notice } = gatsbyVersion(modules);
   if (notice !== null) console.warn(notice);
-  if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
+  if (isStock) return developWithGatsby(site, { port, host });
   const openEditor = (problem: ShownProblem): void => open(problem, sources);
   const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort("dev"));
   console.log(
@@ -69,10 +64,10 @@ async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   await (started = worker.start());
 }
 
-export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
+export async function developWithGatsby(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
   const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
-    runOrExit("gatsby", ["develop", ...args], { cwd, env });
+    runOrExit("gatsby", ["develop", "--port", String(port), "--host", host], { cwd, env });
   if (sources === root) {
     await develop(root, {});
     return;

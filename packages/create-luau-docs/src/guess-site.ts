@@ -13,7 +13,7 @@ import { toPackageName, toTitle } from "./package-name";
 export interface Guess {
   readonly root: string | null;
   readonly offers: readonly Offer[];
-  readonly about: AboutProject | null;
+  readonly about: ReturnType<typeof aboutProject>;
   readonly files: ProjectFiles;
 }
 
@@ -61,14 +61,8 @@ export function explainMissingDefinitions({ root, files }: Guess, cwd: string): 
   ].join("\n");
 }
 
-export interface AboutProject {
-  readonly title: string;
-  readonly tagline: string | null;
-  readonly sample: string | null;
-}
-
-/** Null for a folder that is neither a repository nor has a manifest: its name may be any. */
-function aboutProject(root: string, all: readonly FolderManifest[]): AboutProject | null {
+export /** Null for a folder that is neither a repository nor has a manifest: its name may be any. */
+function aboutProject(root: string, all: readonly FolderManifest[]) {
   const manifests = all.filter(({ folder }) => folder === "");
   const repository = findRepository(root);
   if (manifests.length === 0 && repository?.folder !== root) return null;

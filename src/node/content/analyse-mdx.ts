@@ -20,12 +20,6 @@ import { authorProblems } from "./author-problems";
 import { components } from "./element-problems";
 import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
 
-export interface PageHeading {
-  readonly id: string;
-  readonly text: string;
-  readonly level: number;
-}
-
 /** The text below a heading, up to the next one: the unit of search. The first section has no heading. */
 export interface PageSection {
   readonly id: string;
@@ -46,7 +40,7 @@ export interface SampleCode {
 }
 
 export interface MdxAnalysis {
-  readonly headings: readonly PageHeading[];
+  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
   readonly sampleCode: readonly SampleCode[];

@@ -161,14 +161,7 @@ function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | nu
     : null;
 }
 
-interface Explanation {
-  readonly path: readonly PropertyKey[];
-  readonly ofKey: boolean;
-  readonly message: string;
-  readonly suggestion: string | null;
-}
-
-function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
+function explain(issue: z.core.$ZodIssue, schema: z.ZodType) {
   const field = issue.path.length === 0 ? "this text" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {
     const keys = knownKeys(schema, issue.path);

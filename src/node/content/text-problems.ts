@@ -21,16 +21,8 @@ export function textProblems(text: Text, body: string): TextProblem[] {
   );
 }
 
-interface SourceLine {
-  readonly line: number;
-  readonly column: number;
-  readonly source: string;
-  /** Whether nothing but the markers of quotations is before it. */
-  readonly isStart: boolean;
-}
-
-/** The text as it is written, without the markers of quotations. */
-function linesOf(text: Text, body: string): SourceLine[] {
+/** The text as it is written, without the markers of quotations: `isStart` if nothing but these is before it. */
+function linesOf(text: Text, body: string) {
   const { line, column, endLine, endColumn } = rangeOf(text);
   const lines = body.split("\n").slice(line - 1, endLine);
   return lines.map((whole, index) => {

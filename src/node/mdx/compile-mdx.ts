@@ -50,12 +50,7 @@ function readInfo(code: Code): void {
   code.meta = meta === "" ? null : meta;
 }
 
-interface CompiledText {
-  readonly script: string;
-  readonly messages: VFile["messages"];
-}
-
-export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
+export function compileTree(tree: Root, file: string, format: TextFormat = "mdx") {
   const processor = processors[format];
   const source = new VFile({ path: file });
   // MDX's last plugins produce a program and a text, which are not in unified's types.

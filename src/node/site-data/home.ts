@@ -34,15 +34,13 @@ const schema = z.strictObject({
 
 type Written = z.infer<typeof schema>;
 
-interface HomeReading {
-  /** Null for a site without texts for its home page, which shows `plainHome` instead. */
+/** The texts are null for a site without any for its home page, which shows `plainHome` instead. */
+export function readHome(hrefs: ReadonlyMap<string, string>): {
   readonly home: HomeTexts | null;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
-  if (!existsSync(file)) return { home: null, diagnostics: [] };
-  const source = readFileSync(file, "utf8");
+} {
+  const source = readOrNull(file);
+  if (source === null) return { home: null, diagnostics: [] };
   const written = { file, text: source, linesBefore: 0, rule: "home" };
   const { value, diagnostics, rangeOf } = readYaml(written, schema);
   if (value === null) return { home: null, diagnostics };

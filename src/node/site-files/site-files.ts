@@ -86,17 +86,10 @@ const iconOf = (favicon: string, baseUrl: string) => ({
   ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
 });
 
-interface DatedNode {
-  readonly href: string;
-  readonly date: string;
-  readonly updated: string | null;
-}
-
 function writeSitemap(args: SiteArgs): void {
   const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
-  const dates = new Map(
-    nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]),
-  );
+  const posts = nodesOf<{ href: string; date: string; updated: string | null }>(args, "BlogPost");
+  const dates = new Map(posts.map(({ href, date, updated }) => [href, updated ?? date]));
   writeFileSync("public/sitemap.xml", toSitemap(args.root, paths, dates));
 }
 
