@@ -13,11 +13,15 @@ export async function claimStage(stage: string, site: string = stage): Promise<C
   if (!(await lock(site))) return { problem: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
   // The build that wrote the marker was killed, so its output is of no use.
-  if (leftovers)
-    for (const folder of [".cache", "public"])
-      rmSync(path.join(stage, folder), { recursive: true, force: true });
+  if (leftovers) removeOutput(stage);
   writeFileSync(markerOf(stage), "");
   return { isFresh: leftovers };
+}
+
+/** Deletes all that builds have written into a stage. */
+export function removeOutput(stage: string): void {
+  for (const folder of [".cache", "public"])
+    rmSync(path.join(stage, folder), { recursive: true, force: true });
 }
 
 /** Removes the marker when the process ends. Returns a function to be called before it changes again. */

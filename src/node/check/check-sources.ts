@@ -9,7 +9,7 @@ import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { Site } from "../../lib/site-config/schema";
 import type { DocsRegistry } from "../../lib/docs/registry";
-import { type FileFacts, checkReadings } from "../content/check-content";
+import { type FileFacts, checkContent } from "../content/check-content";
 import { hrefsOf, type ModuleNode, entriesByName } from "../gatsby/api-entries";
 import { gatsbyCommand } from "../files/build-inputs";
 import { isFile } from "../files/if-present";
@@ -147,6 +147,6 @@ function contentProblems(
   };
   return [
     ...versionProblems(versions).map((message) => inConfig("versions", warning("versions", message))),
-    ...checkReadings(readings, names, levels),
+    ...checkContent(readings, names, levels),
   ];
 }

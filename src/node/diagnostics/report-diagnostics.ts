@@ -29,12 +29,6 @@ export interface Output {
   panicOnBuild(text: string): void;
 }
 
-/** An output that collects errors instead of ending the build at the first of several checks. */
-export function collecting(output: Pick<Output, "warn">): Output & { readonly failures: readonly string[] } {
-  const failures: string[] = [];
-  return { failures, warn: (text) => output.warn(text), panicOnBuild: (text) => void failures.push(text) };
-}
-
 /** Prints all problems, whose paths are relative to `folders`, then ends the build if there are errors. */
 export function reportDiagnostics(
   output: Output,
@@ -101,7 +95,10 @@ export const sourcesOf = (
 
 /** Reads a file as diagnostics name it, from the first folder that has it, such as the stage; or null. */
 export function readSource(file: string, folders: readonly string[]): SourceText | null {
-  // Reading a pipe may never end.
-  const source = folders.map((folder) => path.resolve(folder, file)).find(isFile);
+  const source = findFile(file, folders);
   return source === undefined ? null : sourceText(file, readFileSync(source, "utf8"));
 }
+
+/** Nothing but a file: reading a pipe may never end. */
+export const findFile = (file: string, folders: readonly string[]): string | undefined =>
+  folders.map((folder) => path.resolve(folder, file)).find(isFile);

@@ -28,7 +28,7 @@ export function definitionOptions({ site, root, definitions }: SiteSettings) {
     placeOf: definitions.placeOf,
     title: site.title,
     directory: editorFolder(version),
-    ...editorFiles(site, root),
+    ...(site.definitionsName !== null && { ide: { name: site.definitionsName, baseUrl: root } }),
     ...historyOf(docs, version),
   }));
 }
@@ -42,9 +42,6 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 /** Rules of samples are for `luau-defs samples`, not for the source plugin. */
 const withoutSamples = (rules: Rules): Rules =>
   Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
-
-const editorFiles = ({ definitionsName }: Site, baseUrl: string) =>
-  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl } };
 
 /** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
 function historyOf(docs: readonly DocsVersion[], { label }: DocsVersion) {

@@ -19,17 +19,9 @@ import type { Site } from "../../lib/site-config/schema";
 import { writeWithFolder } from "../files/write-unless-same";
 
 /** Writes the Atom feed of the blog, and makes the RSS feed of gatsby-plugin-feed reproducible. */
-export async function writeBlogFeeds({ graphql, reporter, site, root }: SiteArgs): Promise<void> {
+export async function writeBlogFeeds({ graphql, site, root }: SiteArgs): Promise<void> {
   // The hook's `graphql` is untyped.
-  const { data, errors } = (await graphql(feedQuery)) as {
-    readonly data?: FeedData;
-    readonly errors?: unknown;
-  };
-  if (data === undefined || errors !== undefined) {
-    const error = errors instanceof Error ? errors : undefined;
-    reporter.panicOnBuild("The posts could not be read for the feeds.", error);
-    return;
-  }
+  const { data } = (await graphql(feedQuery)) as { readonly data: FeedData };
   const posts = toFeedPosts(data, root);
   if (posts.length === 0) return removeFeeds(rssPath, atomPath);
   settleRss(posts);
