@@ -1,7 +1,7 @@
 import { writeArchives } from "./write-archives";
 import { writeBlogFeeds, writeChangesFeeds } from "./write-feeds";
 import { writeLlms } from "./llms-text";
-import { writeSearchIndex } from "./publish-search";
+import { writeSearchIndex } from "./search-index";
 import { writeRedirects } from "./write-redirects";
 import { writeSocialImages } from "./write-images";
 import { rmSync, writeFileSync, existsSync } from "node:fs";

@@ -9,7 +9,7 @@ import { checkSources } from "../check/check-sources";
 import type { Output } from "../diagnostics/report-diagnostics";
 import { reportSamples, followSamples } from "../samples/report-samples";
 import { runSampleCheck } from "../samples/run-check";
-import { createSearchFiles } from "../site-files/publish-search";
+import { createSearchFiles } from "../site-files/search-index";
 import { checkConfiguration, type SiteSettings } from "../settings/read-site";
 import { writeSiteFiles } from "../site-files/site-files";
 import { gatsbyCommand } from "../files/build-inputs";

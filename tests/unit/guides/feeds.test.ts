@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { pageHtml } from "../../../src/node/site-files/page-html";
+import { pageHtml } from "../../../src/node/site-files/feed-posts";
 import { hasPosts } from "../../../src/node/content/blog-facts";
 import { toRobots, toSitemap } from "../../../src/node/site-files/site-files";
 import { expectCases } from "../../support/read-cases";

@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
 import { resolveAddress, wayTo, wayToTop } from "../../../scripts/offline/addresses";
-import { rewritePage, rewriteStyles } from "../../../scripts/offline/rewrite-page";
+import { rewritePage, rewriteStyles } from "../../../scripts/offline/offline-site";
 import { zipFiles } from "../../../src/node/site-files/write-archives";
 import { fileOfPath } from "../../../src/lib/offline/file-of-path";
 
