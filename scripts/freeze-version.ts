@@ -4,8 +4,9 @@ import path from "node:path";
 import { isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import { frozenCopies } from "../src/lib/site-config/frozen-copies";
 
-interface VersionRefusal extends Refusal {
-  /** The command was used wrongly: its exit code is 2 instead of 1. */
+interface Refusal {
+  readonly problem: string;
+  /** The command was used wrongly. */
   readonly isUsage?: true;
 }
 
@@ -13,7 +14,7 @@ export function freezeVersion(
   site: string,
   name: string,
   date = new Date().toISOString().slice(0, 10),
-): VersionRefusal | { readonly frozen: string } {
+): Refusal | { readonly frozen: string } {
   const inSite = (folder: string): string => path.join(site, folder);
   const frozen = `content/versions/${name}`;
   const config = readFileSync(inSite("site.config.ts"), "utf8");
@@ -69,10 +70,6 @@ interface Version {
   readonly label: string;
   readonly path: string;
   readonly others: string;
-}
-
-interface Refusal {
-  readonly problem: string;
 }
 
 const UNREADABLE =

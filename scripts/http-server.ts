@@ -68,7 +68,6 @@ export function redirect(response: ServerResponse, location: string, status = 30
   response.writeHead(status, { location }).end();
 }
 
-/** Finds an unused port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
   await close();

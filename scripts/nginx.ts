@@ -7,7 +7,6 @@ import { root } from "./run";
 
 const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"];
 
-/** As distributions package it. */
 const brotliModule = (): string | undefined =>
   moduleFolders
     .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`)

@@ -25,7 +25,7 @@ const findings: string[] = [...unready(root)];
 
 function endIfUnready(): void {
   if (findings.length === 0) return;
-  console.error([`${version} cannot be published:`, ...findings.map((found) => `  ${found}`)].join("\n"));
+  console.error([`${version} cannot be published:`, ...findings.map((one) => `  ${one}`)].join("\n"));
   process.exit(1);
 }
 

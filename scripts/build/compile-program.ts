@@ -20,9 +20,13 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
  * errors: see `reportProgram`. Returns the files that were compiled, from the stage.
  */
 export async function compileProgram(stage: string): Promise<readonly string[]> {
-  const own = ["gatsby-config", "gatsby-node"].map((file) => ({ in: `${file}.ts`, out: file }));
+  const configurations = ["gatsby-config", "gatsby-node"].map((file) => ({ in: `${file}.ts`, out: file }));
   const hooks = { in: `${plugin}/src/hooks.ts`, out: `${plugin}/gatsby-node` };
-  const entryPoints = [...own, recorder, ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : [])];
+  const entryPoints = [
+    ...configurations,
+    recorder,
+    ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : []),
+  ];
   // The generator's sources as they are now, without a build of its package.
   const alias = { "luau-defs/site": path.join(root, "packages/luau-defs/src/site.ts") };
   const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;
@@ -30,7 +34,7 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
     build({ ...options, ...(isPackaged ? {} : { alias }), entryPoints, outdir: stage }),
     build({ ...options, entryPoints: ["src/node/site-program.ts"], outfile: programFile(stage) }),
   ]);
-  for (const file of own) rmSync(path.join(stage, file.in));
+  for (const file of configurations) rmSync(path.join(stage, file.in));
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 

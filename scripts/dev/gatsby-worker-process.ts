@@ -11,13 +11,11 @@ import type { SiteFolder } from "../site-folder";
 import type { DevServer } from "./dev-server";
 
 // The messages are among those of Gatsby, on the same channel.
-/** Files of the copy have changed, or the process must end. */
 export interface ToGatsbyWorker {
   readonly changed?: readonly string[];
   readonly close?: true;
 }
 
-/** The site is being served, or pages have changed. */
 export interface FromGatsbyWorker {
   readonly ready?: Served;
   readonly changed?: true;

@@ -65,7 +65,6 @@ function followChanges({ follow, refresh }: Data): void {
     if (textsOf(data).every((file) => existsSync(file))) await refresh(hasNewQueries);
   };
   const show = async (): Promise<void> => {
-    // More changes follow.
     if (!data.isSettled()) return;
     const isNew = await pages.bundle();
     send({ changed: true });

@@ -49,7 +49,6 @@ export const endWithoutPort =
   };
 
 async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
-  // The author may have chosen a folder for reports.
   const reports = reportsFolder() ?? emptyReports(site.stage);
   const problems = followProblems(reports, [site.sources, root], server.onProblems);
   const worker = createGatsbyWorker({ site, reports, server });

@@ -70,7 +70,6 @@ function section({ command, name, help }: DescribedCommand): readonly string[] {
   ];
 }
 
-/** A command, linked to its section of a page: `luau-docs.md#luau-docs-dev`. */
 const linkTo = ({ file, commands }: Page, { command, name }: DescribedCommand): string =>
   `[\`${command.name()}\`](${file}${commands.length === 1 ? "" : `#${name.replaceAll(" ", "-")}`})`;
 
@@ -126,7 +125,6 @@ function optionTable(command: Command): string {
   return rows.length === 0 ? "" : table(["argument or option", "description"], rows);
 }
 
-/** `<files...>`, `[folder]` */
 const writtenArgument = (one: Argument): string => {
   const name = `${one.name()}${one.variadic ? "..." : ""}`;
   return one.required ? `<${name}>` : `[${name}]`;

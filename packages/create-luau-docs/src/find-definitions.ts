@@ -21,7 +21,7 @@ const DEEPEST = 4;
 /** The definition files of absolute folders, with those of the folders in them, and of globs. */
 export const readDefinitions = (places: readonly string[]): readonly DefinitionFile[] =>
   places
-    .flatMap((place) => filesOf(place).map((file) => ({ file, folder: baseOf(place) })))
+    .flatMap((location) => filesOf(location).map((file) => ({ file, folder: baseOf(location) })))
     .slice(0, MOST_FILES)
     .map(({ file, folder }) => ({ path: path.relative(folder, file), text: readFileSync(file, "utf8") }));
 

@@ -29,7 +29,8 @@ export function nextSteps(
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
-  const isFile = example !== undefined || answers.definitions?.every((place) => kindOf(place) === "file");
+  const isFile =
+    example !== undefined || answers.definitions?.every((location) => kindOf(location) === "file");
   const limit = hostLimit(answers.host);
   const workspace = workspaceStep(answers.folder, cwd);
   const above = [...files.keys()].filter((file) => file.startsWith("../"));
@@ -65,8 +66,8 @@ const report = ({ generator, taken, left }: Takeover): readonly string[] => [
 ];
 
 function commands(folder: string, cwd: string, tools: SiteTools): readonly string[] {
-  const goTo = (place: string): readonly string[] => {
-    const way = path.relative(cwd, place);
+  const goTo = (location: string): readonly string[] => {
+    const way = path.relative(cwd, location);
     return way === "" ? [] : [`cd ${quoted(way)}`];
   };
   return CLONE === null || tools.size > 0
@@ -77,10 +78,10 @@ function commands(folder: string, cwd: string, tools: SiteTools): readonly strin
 /** A host has the repository of the site only. */
 function stepsOutside({ folder, definitions }: Answers): readonly string[] {
   const top = findRepository(folder)?.folder ?? folder;
-  const others = (definitions ?? []).filter((place) => path.relative(top, place).startsWith(".."));
+  const others = (definitions ?? []).filter((location) => path.relative(top, location).startsWith(".."));
   const [first] = others;
   if (first === undefined) return [];
-  const shown = others.map((place) => path.relative(folder, place)).join(", ");
+  const shown = others.map((location) => path.relative(folder, location)).join(", ");
   const repository = findRepository(baseOf(first));
   return [
     `The definitions are outside of the site’s repository, so a workflow does not have them: ${shown}.`,

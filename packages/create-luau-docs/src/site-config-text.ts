@@ -66,7 +66,7 @@ const CHECKS: readonly string[] = [
 
 function definitionFields(site: Site): readonly string[] {
   const { definitions, isSplit, subject, takeover } = site;
-  const places = definitionsPaths(site).map((place) => JSON.stringify(place));
+  const places = definitionsPaths(site).map((location) => JSON.stringify(location));
   const [first = ""] = places;
   const editors = subject.replace(/\W+/g, "_");
   return [

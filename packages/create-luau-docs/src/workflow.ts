@@ -111,9 +111,9 @@ function oneGlob(places: Lines): string {
   if (places.length === 1) return first;
   const segments = first.split("/");
   const isShared = (count: number): boolean =>
-    places.every((place) => place.startsWith(segments.slice(0, count).join("/") + "/"));
+    places.every((pattern) => pattern.startsWith(segments.slice(0, count).join("/") + "/"));
   const count = segments.findIndex((_, index) => !isShared(index + 1));
-  const rest = places.map((place) => place.split("/").slice(count).join("/"));
+  const rest = places.map((pattern) => pattern.split("/").slice(count).join("/"));
   return [...segments.slice(0, count), `{${rest.join(",")}}`].join("/");
 }
 

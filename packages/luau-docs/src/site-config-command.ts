@@ -34,7 +34,7 @@ function fromHere({ site, definitions, findings }: PrintedSite, folder: string):
   return {
     site: site.map(placed),
     definitions: definitions.map(placed),
-    findings: findings.map((found) => ({ ...found, file: fileIn(found.file) })),
+    findings: findings.map((problem) => ({ ...problem, file: fileIn(problem.file) })),
   };
 }
 

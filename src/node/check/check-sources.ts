@@ -42,14 +42,14 @@ type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter"> &
 /** In builds: reports all problems, and returns the files that have errors. */
 export async function checkSources(args: SiteNodes, output: Output): Promise<ReadonlySet<string>> {
   const checks = await findProblems(args);
-  for (const [checker, found] of checks) reportDiagnostics(output, found, checker);
-  const errors = checks.flatMap(([, found]) => found).filter(({ severity }) => severity === "error");
+  for (const [checker, problems] of checks) reportDiagnostics(output, problems, checker);
+  const errors = checks.flatMap(([, problems]) => problems).filter(({ severity }) => severity === "error");
   return new Set(errors.map(({ file }) => file));
 }
 
 export async function watchSources(args: SiteNodes): Promise<void> {
   if (gatsbyCommand() !== "develop") return;
-  for (const [checker, found] of await findProblems(args)) reportChanges(args.reporter, found, checker);
+  for (const [checker, problems] of await findProblems(args)) reportChanges(args.reporter, problems, checker);
 }
 
 function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {

@@ -13,7 +13,6 @@ import { packageOf, type ThemeFile, type ThemeFiles } from "./theme-files";
 const generated: ReadonlySet<string> = new Set(Object.keys(moduleFiles("pages")).map(packageOf));
 
 interface ThemeModule extends ThemeFile {
-  /** Null where the syntax is wrong, which esbuild reports. */
   readonly parsed: ParsedModule | null;
 }
 

@@ -53,7 +53,6 @@ function rangeOfSyntax(node: SyntaxNode): TextRange {
 
 interface Names {
   readonly declared: ReadonlySet<string>;
-  /** The variables whose values are objects. */
   readonly objects: ReadonlySet<string>;
 }
 

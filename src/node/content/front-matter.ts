@@ -16,7 +16,6 @@ const day = z.iso.date("a day is written `2025-01-31`, and must exist.");
 
 export const guideSchema = z.strictObject({
   title: text,
-  /** One or two sentences for search engines and link previews. */
   description: text,
   sidebar_label: text.optional(),
   /** Position among its siblings, if the sidebar is generated from folders. */
@@ -36,7 +35,6 @@ export const postSchema = z.strictObject({
   title: text,
   description: text,
   date: day,
-  /** Date of the last significant change. */
   updated: day.optional(),
   /** Keys of `content/authors.yml`. */
   authors: z.array(text).min(1, "a post has at least one author."),

@@ -86,12 +86,12 @@ function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): voi
     writeFileSync(path.join(folder, file), text);
 }
 
-/** The texts of all files in which something was found, as far as they are in one of the folders. */
+/** The texts of all files with problems, as far as they are in one of the folders. */
 export const sourcesOf = (
-  found: readonly { readonly file: string }[],
+  problems: readonly { readonly file: string }[],
   folders: readonly string[],
 ): readonly SourceText[] =>
-  [...new Set(found.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
+  [...new Set(problems.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
 
 /** Reads a file as diagnostics name it, from the first folder that has it, such as the stage; or null. */
 export function readSource(file: string, folders: readonly string[]): SourceText | null {

@@ -17,7 +17,6 @@ import type { SidebarNode, VersionNode } from "../gatsby/docs-sidebars";
 import { withBasePath } from "../../lib/urls/base-path";
 import { escapeHtml } from "../../lib/html/escape-html";
 
-/** Writes all files of a site other than its pages, after rendering. */
 export async function writeSiteFiles(args: SiteArgs): Promise<void> {
   for (const write of siteFiles) await write(args);
 }

@@ -16,7 +16,6 @@ export interface FormerSite {
   /** Guides at the top of the project: its README and changelog. */
   readonly top: readonly { readonly name: string; readonly source: string; readonly position: number }[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** Parts that were not taken over, in words. */
   readonly left: readonly string[];
 }
 

@@ -18,7 +18,6 @@ export interface Takeover extends Omit<FormerSite, "title" | "redirects"> {
   readonly redirects: ReadonlyMap<string, string>;
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** Notes on the parts that were taken over, for the author. */
   readonly taken: readonly string[];
 }
 
