@@ -32,9 +32,21 @@ const PARTS = [
 ];
 const TYPES_OF_QUERIES = path.join(checkout, "src/gatsby-types.d.ts");
 
-/** Node's module scope for bundled CommonJS and our scripts, which use it. */
-const COMMONJS = `import { createRequire as requireFrom } from "node:module";
-const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`;
+/** @satisfies {import("esbuild").BuildOptions} */
+const BUNDLE = /** @type {const} */ ({
+  absWorkingDir: packageFolder,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  // Node's module scope for bundled CommonJS and our scripts, which use it.
+  banner: {
+    js: `import { createRequire as requireFrom } from "node:module";
+const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`,
+  },
+  metafile: true,
+  logLevel: "warning",
+});
 
 for (const added of [program, dist, bundled]) rmSync(added, { recursive: true, force: true });
 if (process.argv[2] === "add") {
@@ -70,7 +82,7 @@ function copyPackage(name) {
 async function bundleCommands() {
   const names = Object.keys(read(path.join(packageFolder, "package.json")).dependencies);
   const { metafile } = await build({
-    absWorkingDir: packageFolder,
+    ...BUNDLE,
     entryPoints: [
       path.join(packageFolder, "src/luau-docs.ts"),
       path.join(checkout, "scripts/dev/gatsby-worker.ts"),
@@ -78,16 +90,9 @@ async function bundleCommands() {
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     entryNames: "[name]",
-    bundle: true,
     splitting: true,
     conditions: ["workspace"],
-    platform: "node",
-    target: "node20",
-    format: "esm",
     external: names.flatMap((name) => [name, `${name}/*`]),
-    banner: { js: COMMONJS },
-    metafile: true,
-    logLevel: "warning",
   });
   return metafile.inputs;
 }
@@ -96,16 +101,9 @@ async function bundleCommands() {
 async function bundleSatori() {
   const folder = path.join(bundled, "satori");
   const { metafile } = await build({
-    absWorkingDir: packageFolder,
+    ...BUNDLE,
     stdin: { contents: 'export { default } from "satori"', resolveDir: packageFolder },
     outfile: path.join(folder, "index.js"),
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    banner: { js: COMMONJS },
-    metafile: true,
-    logLevel: "warning",
   });
   const { version, license } = read(path.join(checkout, "node_modules/satori/package.json"));
   const manifest = { name: "satori", version, license, type: "module", exports: "./index.js" };

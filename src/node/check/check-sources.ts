@@ -8,7 +8,6 @@ import type { NodePluginArgs } from "gatsby";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { Site } from "../../lib/site-config/schema";
-import type { DocsRegistry } from "../../lib/docs/registry";
 import { type FileFacts, checkContent } from "../content/check-content";
 import { hrefsOf, type ModuleNode, entriesByName } from "../gatsby/api-entries";
 import { gatsbyCommand } from "../files/build-inputs";
@@ -52,61 +51,46 @@ export async function watchSources(args: SiteNodes): Promise<void> {
   for (const [checker, problems] of await findProblems(args)) reportChanges(args.reporter, problems, checker);
 }
 
-function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
-  const facts = {
-    site: args.site,
-    readings: nodesOf<FileFacts>(args, "ContentFacts"),
-    modules: nodesOf<ModuleNode>(args, "LuauModule"),
-    docs: docsOf(args),
-    paths: pathsOfPages(args),
-  };
-  return Promise.all(sourceChecks.map(async (check) => [check, await check.find(facts)] as const));
-}
-
-interface SiteFacts {
-  readonly site: Site;
-  readonly readings: readonly FileFacts[];
-  readonly modules: readonly ModuleNode[];
-  readonly docs: DocsRegistry;
-  readonly paths: readonly string[];
-}
-
-interface SourceCheck extends Checker {
-  readonly find: (facts: SiteFacts) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
-}
-
 /** The checks read files relative to the working directory, a stage. */
-const sourceChecks: readonly SourceCheck[] = [
-  {
-    name: "files",
-    headline: (count) => `${counted(count, "file")} that a site cannot be built from`,
-    find: readRefused,
-  },
-  {
-    name: "theme",
-    headline: (count) => `${counted(count, "problem")} in the site's own components and styles`,
-    find: ({ site }) => themeProblems(["."], site.baseUrl),
-  },
-  {
-    name: "content",
-    headline: (count) => `${counted(count, "problem")} in the content`,
-    find: ({ site, readings, modules }) => contentProblems(site, readings, modules),
-  },
-  {
-    name: "site",
-    headline: (count) => `${counted(count, "problem")} in the sources of the site`,
-    find: ({ site, readings, modules, docs, paths }) => [
-      ...readMessages(site).diagnostics,
-      ...checkNavbar(site.navbar.items, docs).map(({ path, problem }) => inConfig(path, problem)),
-      ...readHome(hrefsOf(modules)).diagnostics,
-      ...fileClashes(filesUnder("static"), paths),
-      ...pageClashes(sitePages(), guides(readings)),
-      ...pageClashes([...sitePages(), ...guides(readings)], referencePages(modules)),
+async function findProblems(
+  args: SiteNodes,
+): Promise<readonly (readonly [checker: Checker, problems: readonly Diagnostic[]])[]> {
+  const { site } = args;
+  const readings = nodesOf<FileFacts>(args, "ContentFacts");
+  const modules = nodesOf<ModuleNode>(args, "LuauModule");
+  return [
+    [checker("files", "file", "that a site cannot be built from"), readRefused()],
+    [
+      checker("theme", "problem", "in the site's own components and styles"),
+      await themeProblems(["."], site.baseUrl),
     ],
-  },
-];
+    [checker("content", "problem", "in the content"), contentProblems(site, readings, modules)],
+    [checker("site", "problem", "in the sources of the site"), siteProblems(args, readings, modules)],
+  ];
+}
 
-const guides = (readings: readonly FileFacts[]) => readings.flatMap(({ page }) => page ?? []);
+const checker = (name: string, noun: string, where: string): Checker => ({
+  name,
+  headline: (count) => `${counted(count, noun)} ${where}`,
+});
+
+function siteProblems(
+  args: SiteNodes,
+  readings: readonly FileFacts[],
+  modules: readonly ModuleNode[],
+): readonly Diagnostic[] {
+  const { site } = args;
+  const guides = readings.flatMap(({ page }) => page ?? []);
+  const pages = sitePages();
+  return [
+    ...readMessages(site).diagnostics,
+    ...checkNavbar(site.navbar.items, docsOf(args)).map(({ path, problem }) => inConfig(path, problem)),
+    ...readHome(hrefsOf(modules)).diagnostics,
+    ...fileClashes(filesUnder("static"), pathsOfPages(args)),
+    ...pageClashes(pages, guides),
+    ...pageClashes([...pages, ...guides], referencePages(modules)),
+  ];
+}
 
 const referencePages = (modules: readonly ModuleNode[]) =>
   modules.flatMap((module) =>
