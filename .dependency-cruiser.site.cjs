@@ -144,16 +144,7 @@ const scripts = [
     types: ["^src/node/site-program\\.ts$"],
   }),
   ...commands("dev", {
-    values: [
-      "build",
-      "end-on-signal.ts",
-      "http-server.ts",
-      "reports.ts",
-      "run.ts",
-      "site-folder.ts",
-      anyBuild,
-      gatsbyLean,
-    ],
+    values: ["build", "http-server.ts", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
   }),
   ...commands("offline", {
     values: ["built-site.ts", "run.ts", "^src/node/(files|built-pages|publish|site-files)/"],

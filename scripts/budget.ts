@@ -21,10 +21,7 @@ const figuresFile = path.join(root, "benchmarks/budget-figures.json");
 type Limits = Readonly<Partial<Record<Measure, number>>>;
 type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
 
-interface Budget {
-  readonly goal: Limits;
-  readonly kinds: Readonly<Record<string, Limits & PageKinds[string]>>;
-}
+type Kinds = Readonly<Record<string, Limits & PageKinds[string]>>;
 
 interface Row {
   readonly kind: string;
@@ -35,7 +32,7 @@ interface Row {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 export function checkBudget(folder: string) {
-  const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
+  const budget = readJson(path.join(root, "benchmarks/budget.json")) as { goal: Limits; kinds: Kinds };
   const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
   const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);
   const rows = Object.entries(budget.kinds).flatMap(([kind, limits]): Row[] => {

@@ -17,13 +17,9 @@ export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
 
 export const prefixOf = (folders: SiteFolder): string => builtData(folders).site.baseUrl.replace(/\/+$/, "");
 
-export interface SiteAddresses {
-  readonly prefix: string;
-  readonly url: string;
-  readonly files: ReadonlySet<string>;
-}
+export type SiteAddresses = ReturnType<typeof addressesOf>;
 
-export function addressesOf(folders: SiteFolder): SiteAddresses {
+export function addressesOf(folders: SiteFolder) {
   const { site } = builtData(folders);
   const files = filesOfBuilds(folders.published).filter((file) => !notFound.test(file));
   return { prefix: prefixOf(folders), url: site.url, files: new Set(files) };

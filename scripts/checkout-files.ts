@@ -1,7 +1,8 @@
 /** Git's view of a folder of the checkout. An exported archive has no git. */
 import { spawnSync } from "node:child_process";
-import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import path from "node:path";
+import { readSourceFiles } from "../src/node/files/source-files";
 
 /**
  * Every file that is tracked, or new and not ignored, so that new files count before they are added; relative
@@ -15,20 +16,15 @@ export function checkoutFiles(folder: string): readonly string[] | null {
 }
 
 /** The same of an exported archive, too: all but what is installed and built there. */
-export const sourceFiles = (folder: string): readonly string[] => checkoutFiles(folder) ?? filesBelow(folder);
+export const sourceFiles = (folder: string): readonly string[] =>
+  checkoutFiles(folder) ??
+  readSourceFiles(folder, isSource)
+    .files.map(([file]) => file)
+    .sort();
 
 const NOT_SOURCES = new Set([".git", ".cache", "dist", "node_modules", "public", "target"]);
 
-function filesBelow(base: string, folder = ""): readonly string[] {
-  return readdirSync(path.join(base, folder), { withFileTypes: true })
-    .filter(({ name }) => !NOT_SOURCES.has(name))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(base, file) : [file];
-    })
-    .filter((file) => existsSync(path.join(base, file)))
-    .sort();
-}
+const isSource = (name: string): boolean => !NOT_SOURCES.has(name);
 
 export const checkedOutCommit = (folder: string): string =>
   git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim() ?? "";

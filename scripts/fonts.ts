@@ -10,7 +10,6 @@ const STYLES = path.join(root, "src/styles/fonts.css");
 const { resolve } = createRequire(path.join(root, "package.json"));
 
 interface FontFile {
-  /** `inter-basic.woff2` */
   readonly name: string;
   readonly characters: string;
 }

@@ -3,21 +3,16 @@ import { createServer, IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import { errorMessage } from "luau-diagnostics";
+import { constants } from "node:os";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface HttpServer {
-  readonly address: string;
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
-interface Address {
+export interface Address {
   readonly port: number;
   readonly host: string;
 }
 
-export async function listen(handler: Handler, { port, host }: Address): Promise<HttpServer> {
+export async function listen(handler: Handler, { port, host }: Address) {
   const server = createServer(withBoundary(handler));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   // The address of a server that listens on a port is an object of this type.
@@ -26,7 +21,7 @@ export async function listen(handler: Handler, { port, host }: Address): Promise
     address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
     port: bound,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
@@ -71,4 +66,20 @@ export function send(response: ServerResponse, status: number, type: string, bod
 
 export function redirect(response: ServerResponse, location: string, status = 301): void {
   response.writeHead(status, { location }).end();
+}
+
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
+  await close();
+  return port;
+}
+
+/** Ends with the exit code that a shell reports, also as the first process of a container. */
+export function endOnSignal(close: () => unknown): void {
+  for (const name of ["SIGINT", "SIGTERM"] as const)
+    process.once(name, () => {
+      const end = (): never => process.exit(128 + constants.signals[name]);
+      process.on(name, end);
+      void Promise.resolve(close()).then(end, end);
+    });
 }

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./free-port";
+import { freePort } from "./http-server";
 import { root } from "./run";
 
 const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"];
 
-/** As distributions package it. */
 const brotliModule = (): string | undefined =>
   moduleFolders
     .map((folder) => `${folder}/ngx_http_brotli_filter_module.so`)
@@ -15,13 +14,10 @@ const brotliModule = (): string | undefined =>
 
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
-export interface Nginx {
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /** Serves a folder with the shipped configuration; with a base path, it contains a folder of that name. */
-export async function startNginx(folder: string, redirects = "/dev/null", prefix = ""): Promise<Nginx> {
+export async function startNginx(folder: string, redirects = "/dev/null", prefix = "") {
   const port = await freePort();
   const scratch = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(scratch, "logs"));

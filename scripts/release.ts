@@ -6,11 +6,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { sourceFiles } from "./checkout-files";
-import { packPackages } from "./release/pack-packages";
+import { packPackages, untested } from "./release/pack-packages";
 import { alreadyPublished, canSign, publishPackages } from "./release/publish-packages";
 import { unready, versionOf } from "./release/readiness";
 import { writeSbom } from "./release/sbom";
-import { untested } from "./release/tested";
 import { root } from "./run";
 
 const { values } = parseArgs({
@@ -26,7 +25,7 @@ const findings: string[] = [...unready(root)];
 
 function endIfUnready(): void {
   if (findings.length === 0) return;
-  console.error([`${version} cannot be published:`, ...findings.map((found) => `  ${found}`)].join("\n"));
+  console.error([`${version} cannot be published:`, ...findings.map((one) => `  ${one}`)].join("\n"));
   process.exit(1);
 }
 

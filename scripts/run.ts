@@ -51,14 +51,15 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-interface RunResult {
-  /** The exit code; 127 if the program cannot be started. */
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+/**
+ * Runs a command in the program's folder until it ends. The PATH begins with the project's own tools. The exit code
+ * is 127 if the program cannot be started.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
     const PATH = `${path.join(modules, ".bin")}${path.delimiter}${process.env["PATH"]}`;
     const line = commandLine(command, args);

@@ -10,7 +10,7 @@ import { FILE_START, type TextRange } from "luau-syntax";
 import { configRanges } from "../src/lib/site-config/config-ranges";
 import { readSiteConfig, toProblem } from "../src/lib/site-config/read-site-config";
 import { printedSettings } from "../src/node/settings/definition-problems";
-import { forNode } from "./build/for-node";
+import { forNode } from "./build/compile-program";
 import { root } from "./run";
 
 export interface PrintedSite {

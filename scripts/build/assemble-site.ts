@@ -2,12 +2,13 @@
  * In: a site's folder. Out: its stage, a copy of its sources over the program. Gatsby only writes to `public/` of
  * its working directory, and leaves it broken if a build fails: it runs in the stage.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { noteRefused } from "../../src/node/files/source-files";
 import { readOrNull, writeWithFolder } from "../../src/node/files/write-unless-same";
 import { isPackaged, root } from "../run";
-import { emptyStage, type SiteFolder } from "../site-folder";
+import type { SiteFolder } from "../site-folder";
+import { removeOutput } from "./build-lock";
 import { linkModules } from "./link-modules";
 import { mirrorFolder, type Layer } from "./mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./program-parts";
@@ -19,8 +20,6 @@ const isKept = (name: string): boolean =>
 
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
-  // Earlier versions published by renaming these.
-  for (const former of [".next", ".last"]) rmSync(stage + former, { recursive: true, force: true });
   noteRefused(stage, mirrorFolder(layersOf({ sources }), stage, isKept));
   // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });
@@ -41,6 +40,6 @@ function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
   const paths = `${stage}\n${sources}\n`;
   if (readOrNull(note) === paths) return;
-  emptyStage(stage);
+  removeOutput(stage);
   writeWithFolder(note, paths);
 }

@@ -2,25 +2,26 @@
  * Builds a site: the list of its steps, in their order. Each step is a function of the same name, in this folder or
  * in src/node. A problem ends the build before the last step, which alone changes the published site.
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion, openData } from "gatsby-lean";
-import { readPages } from "../../src/node/built-pages/read-pages";
+import { readPages, type RenderedSite } from "../../src/node/built-pages/read-pages";
 import { commandFolder, enterStage, reportsFolder } from "../../src/node/files/build-inputs";
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { readAnnotator } from "../../src/node/samples/annotator";
-import { modules } from "../run";
+import { modules, run } from "../run";
 import { emptyReports, LEFT_OUT_FILE, readNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
 import { assembleSite } from "./assemble-site";
 import { claimStage, releaseAtExit } from "./build-lock";
-import { buildWithGatsby } from "./build-with-gatsby";
 import { bundleSite } from "./bundle-pages";
 import { checkPages } from "./check-pages";
 import { compileProgram, loadProgram, reportProgram } from "./compile-program";
-import { preparePublication, publishSite } from "./publish-site";
 import { renderPages, type SiteRendering } from "./render-pages";
 import { createContinuingOutput, createSteps, terminal, type Steps } from "./terminal-output";
+import { policyOfPages } from "../../src/node/publish/content-policy";
+import { planPublication, type Publication } from "../../src/node/publish/publish";
+import { builtData } from "../built-site";
 
 export interface BuildOptions {
   /** Gatsby builds the site by itself: the fallback for versions of it that are not verified. */
@@ -99,7 +100,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   const renderer = await steps.run("Bundling", () => bundleSite(data));
   beginRendering();
   const waiting = await steps.run("Rendering pages", (progress) =>
-    renderPages(data, renderer, { progress, output, broken }),
+    renderPages(data, renderer, broken, output, progress),
   );
   if (!output.hasErrors())
     await steps.run("Writing feeds, images and the search index", async () => {
@@ -110,4 +111,32 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   if (check === null)
     await steps.run("Checking samples", async () => program.reportSamples(await samples, settings, output));
   return { hasErrors: output.hasErrors(), paths: [...data.pages().keys()], waiting };
+}
+
+/** Runs `gatsby build` in a stage: src/node/stock has what its hooks then do. Exits if it fails. */
+async function buildWithGatsby(stage: string): Promise<SiteRendering> {
+  // Gatsby never removes what it copied or bundled.
+  rmSync(path.join(stage, "public"), { recursive: true, force: true });
+  // Without the flag, Gatsby ignores the site's base path. A test runner sets another NODE_ENV.
+  const build = [path.join(modules, "gatsby/cli.js"), "build", "--prefix-paths"];
+  const env = { NODE_ENV: "production", GATSBY_LOGGER: "yurnalist" };
+  const { code } = await run(process.execPath, build, { cwd: stage, env });
+  if (code !== 0) process.exit(code);
+  releaseAtExit(stage);
+  return { hasErrors: false, paths: [], waiting: [] };
+}
+
+function preparePublication(rendered: RenderedSite, folders: SiteFolder): Publication {
+  return planPublication(rendered, policyOfPages(rendered.pages), builtData(folders).site, folders);
+}
+
+function publishSite({ publish }: Publication): void {
+  try {
+    const notice = publish();
+    if (notice !== null) terminal.warn(notice);
+  } catch (error) {
+    // The system refuses: a full disk, or a folder that may not be written.
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    terminal.panicOnBuild(`The site could not be published: ${error.message}`);
+  }
 }

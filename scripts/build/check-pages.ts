@@ -5,14 +5,14 @@ import { isPlaceholder } from "../../src/lib/site-config/is-placeholder";
 import { linkFactsFile, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
 import { pageChecks } from "../../src/node/built-pages/page-checks";
 import type { RenderedSite } from "../../src/node/built-pages/read-pages";
-import { type Checker, collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
+import { type Checker, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
-import type { BuildPurpose } from "../../src/node/settings/placeholder-url";
+import type { BuildPurpose } from "../../src/node/settings/config-source";
 import { fileOfPage } from "../../src/node/render/write-pages";
 import { WAITING_FILE, waitingNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
 import type { SiteRendering } from "./render-pages";
-import { terminal } from "./terminal-output";
+import { createContinuingOutput } from "./terminal-output";
 
 interface CheckedBuild extends Pick<SiteFolder, "sources" | "stage"> {
   readonly reports: string;
@@ -40,7 +40,7 @@ export async function checkPages(
       }
     : { files, pages };
   const later = hasErrors ? [...facts.later, ...facts.unread, ...waiting] : [];
-  const output = collecting(terminal);
+  const output = createContinuingOutput();
   for (const check of pageChecks)
     reportDiagnostics(output, check.find({ site, facts, folders, later }), check, folders);
   reportDiagnostics(output, clashes, PUBLICATION, folders);
@@ -50,13 +50,13 @@ export async function checkPages(
       [...facts.unread, ...waiting].filter((one) => !one.endsWith("/")),
       reports,
     );
-  if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
+  if (output.hasErrors()) process.exit(1);
 }
 
 /** The location of the setting is found by Babel, which other builds do not load. */
 async function addressProblems(url: string, purpose: BuildPurpose): Promise<readonly Diagnostic[]> {
   if (purpose === "publish" || !isPlaceholder(url)) return [];
-  const { placeholderUrl } = await import("../../src/node/settings/placeholder-url");
+  const { placeholderUrl } = await import("../../src/node/settings/config-source");
   return placeholderUrl(url, purpose);
 }
 

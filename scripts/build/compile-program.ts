@@ -7,7 +7,6 @@ import { bundleProblems } from "../../src/node/render/bundle-problems";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
-import { forNode } from "./for-node";
 
 const recorder = { in: "src/node/samples/record-reads.ts", out: ".record-reads" };
 
@@ -21,9 +20,13 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
  * errors: see `reportProgram`. Returns the files that were compiled, from the stage.
  */
 export async function compileProgram(stage: string): Promise<readonly string[]> {
-  const own = ["gatsby-config", "gatsby-node"].map((file) => ({ in: `${file}.ts`, out: file }));
+  const configurations = ["gatsby-config", "gatsby-node"].map((file) => ({ in: `${file}.ts`, out: file }));
   const hooks = { in: `${plugin}/src/hooks.ts`, out: `${plugin}/gatsby-node` };
-  const entryPoints = [...own, recorder, ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : [])];
+  const entryPoints = [
+    ...configurations,
+    recorder,
+    ...(existsSync(path.join(stage, hooks.in)) ? [hooks] : []),
+  ];
   // The generator's sources as they are now, without a build of its package.
   const alias = { "luau-defs/site": path.join(root, "packages/luau-defs/src/site.ts") };
   const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;
@@ -31,7 +34,7 @@ export async function compileProgram(stage: string): Promise<readonly string[]> 
     build({ ...options, ...(isPackaged ? {} : { alias }), entryPoints, outdir: stage }),
     build({ ...options, entryPoints: ["src/node/site-program.ts"], outfile: programFile(stage) }),
   ]);
-  for (const file of own) rmSync(path.join(stage, file.in));
+  for (const file of configurations) rmSync(path.join(stage, file.in));
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 
@@ -46,3 +49,13 @@ export function reportProgram(error: unknown, output: Output, stage: string): vo
 /** Loads what runs with the site's own configuration. Ends the process where that is wrong. */
 export const loadProgram = (stage: string): typeof Program =>
   createRequire(programFile(stage))(programFile(stage)) as typeof Program;
+
+/** Options of esbuild for programs of a site that Node runs from its stage: packages remain imports. */
+export const forNode = {
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "cjs",
+  packages: "external",
+  logLevel: "warning",
+} as const;

@@ -12,18 +12,16 @@ export interface SiteRendering {
   readonly waiting: readonly string[];
 }
 
-interface Rendering {
-  readonly progress: (text: string) => void;
-  readonly output: Output;
-  /** Files whose errors have been reported: what their pages throw follows from these. */
-  readonly broken: ReadonlySet<string>;
-}
-
-/** Renders pages whose data, context or component changed. Returns the paths of those that fail. */
+/**
+ * Renders pages whose data, context or component changed. Returns the paths of those that fail.
+ * @param broken files whose errors have been reported: what their pages throw follows from these
+ */
 export async function renderPages(
   { pages, query, stateOf }: Data,
   renderer: Renderer,
-  { progress, output, broken }: Rendering,
+  broken: ReadonlySet<string>,
+  output: Output,
+  progress: (text: string) => void,
 ): Promise<readonly string[]> {
   const all = [...pages().values()];
   const failures = await writePages(

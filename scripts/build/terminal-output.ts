@@ -22,26 +22,23 @@ export function createContinuingOutput(): Output & { readonly hasErrors: () => b
   return { warn: (text) => terminal.warn(text), panicOnBuild, hasErrors: () => hasErrors };
 }
 
-export interface Steps {
-  readonly run: <T>(name: string, step: (progress: (text: string) => void) => T | Promise<T>) => Promise<T>;
-  readonly end: (what: string, folder: string) => void;
-}
+export type Steps = ReturnType<typeof createSteps>;
 
 /** A terminal also shows a step's progress. */
-export function createSteps(): Steps {
+export function createSteps() {
   const output = process.stdout;
   const started = performance.now();
   const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   // The line is written again, until something else is printed or the step ends.
   const show = (text: string): void => void (output.isTTY && output.write(`\r\x1b[2K${text}`));
   return {
-    run: async (name, step) => {
+    run: async <T>(name: string, step: (progress: (text: string) => void) => T | Promise<T>): Promise<T> => {
       const start = performance.now();
       show(name);
       const result = await step((text) => show(`${name} ${text}`));
       output.write(`${output.isTTY ? "\r\x1b[2K" : ""}${name} (${since(start)})\n`);
       return result;
     },
-    end: (what, place) => void output.write(`${what} in ${since(started)}: ${place}\n`),
+    end: (what: string, folder: string) => void output.write(`${what} in ${since(started)}: ${folder}\n`),
   };
 }

@@ -1,12 +1,11 @@
 /** The problems in a site's files, for the browser: all reports are read again whenever one changes. */
-import { existsSync, mkdirSync, statSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync } from "node:fs";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
-import { readSource } from "../../src/node/diagnostics/read-source";
+import { readSource } from "../../src/node/diagnostics/report-diagnostics";
+import { timeOf } from "../../src/node/files/copy-with-time";
 import { reportFiles, readReports } from "../reports";
 
-export interface ShownProblem
-  extends Pick<Diagnostic, "file" | "line" | "column" | "severity" | "rule" | "message" | "suggestion"> {
+export interface ShownProblem extends Diagnostic {
   readonly frame: readonly FrameLine[];
 }
 
@@ -24,7 +23,7 @@ export function followProblems(
   let current: readonly ShownProblem[] = [];
   const look = (): void => {
     const files = reportFiles(reports);
-    const state = files.map(stateOf).join("\n");
+    const state = files.map((file) => `${file} ${timeOf(file)}`).join("\n");
     if (state === seen) return;
     const diagnostics = readReports(files);
     if (diagnostics === null) return;
@@ -57,20 +56,10 @@ export function withdrawn(before: readonly ShownProblem[], now: readonly ShownPr
   return [...lines, ...(more > 0 ? [`fixed ${more} more`] : []), rest].join("\n");
 }
 
-export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
-  sources.map((folder) => path.resolve(folder, file)).find((candidate) => existsSync(candidate)) ?? null;
-
 const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   ["error", "warning"].flatMap((severity) => diagnostics.filter((one) => one.severity === severity));
 
-function stateOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return `${file} ${stats?.mtimeMs} ${stats?.size}`;
-}
-
 function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownProblem {
-  const { file, line, column, severity, rule, message, suggestion } = diagnostic;
-  const source = readSource(file, sources);
-  const frame = source === null ? [] : codeFrame(source, diagnostic).lines;
-  return { file, line, column, severity, rule, message, suggestion, frame };
+  const source = readSource(diagnostic.file, sources);
+  return { ...diagnostic, frame: source === null ? [] : codeFrame(source, diagnostic).lines };
 }

@@ -1,7 +1,7 @@
 /** The server of `npm run dev`: it responds at once, and proxies requests to the site once that is ready. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "luau-contract";
-import { listen, send, sendHtml, sendText } from "../http-server";
+import { listen, send, sendHtml, sendText, type Address } from "../http-server";
 import { createMcpProcess, MCP } from "./mcp-process";
 import type { ShownProblem } from "./dev-problems";
 import { OPEN_EDITOR } from "./problems-script";
@@ -20,15 +20,7 @@ const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
 const ONLY_LOCAL =
   "Only pages and programs of this machine may connect: Host, Origin. `--host 0.0.0.0` admits others.";
 
-export interface DevServer {
-  readonly address: string;
-  readonly show: (port: number) => void;
-  readonly changed: () => void;
-  readonly starting: () => void;
-  readonly stopped: () => void;
-  readonly onProblems: (problems: readonly ShownProblem[]) => void;
-  readonly close: () => void;
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 interface State {
   readonly sitePort: number | null;
@@ -37,14 +29,12 @@ interface State {
 
 type ServerEvent = "starting" | "ready" | "changed" | "problems";
 
-interface Options {
-  readonly port: number;
-  readonly host: string;
+interface Options extends Address {
   readonly sources: string;
   readonly openEditor: (problem: ShownProblem) => void;
 }
 
-export async function startDevServer({ sources, openEditor, ...address }: Options): Promise<DevServer> {
+export async function startDevServer({ sources, openEditor, ...address }: Options) {
   let state: State = { sitePort: null, page: STARTING };
   let problems: readonly ShownProblem[] = [];
   const isOpen = !LOCAL_HOSTS.includes(address.host);
@@ -64,21 +54,20 @@ export async function startDevServer({ sources, openEditor, ...address }: Option
     state = { sitePort, page };
     readers.send(event);
   };
-  const close = (): void => {
-    assistants.close();
-    void server.close();
-  };
   return {
     address: server.address,
-    show: (sitePort) => become(sitePort, STARTING, "ready"),
+    show: (sitePort: number) => become(sitePort, STARTING, "ready"),
     changed: () => readers.send("changed"),
     starting: () => become(null, STARTING, "starting"),
     stopped: () => become(null, STOPPED, "starting"),
-    onProblems: (current) => {
+    onProblems: (current: readonly ShownProblem[]): void => {
       problems = current;
       readers.send("problems", JSON.stringify(current));
     },
-    close,
+    close: (): void => {
+      assistants.close();
+      void server.close();
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 /** Checks rendered pages in the background after each change, those whose sources have changed first. */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setImmediate as afterRequests } from "node:timers/promises";
 import { pageChecks } from "../../src/node/built-pages/page-checks";
 import { reportChanges, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import { linkFactsFile, pageSources, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
+import { digestOf } from "../../src/node/files/digests";
 import { publishedFiles } from "../../src/node/files/published-files";
 import { readPage, type ParsedPage } from "../../src/node/built-pages/read-page";
 import { fileOfPage } from "../../src/node/render/write-pages";
@@ -19,11 +19,6 @@ export interface FollowedPages {
   readonly htmlOf: (path: string) => Promise<string | null>;
 }
 
-interface CheckedPage {
-  readonly data: string | null;
-  readonly reading: ParsedPage;
-}
-
 /** Changed files, as paths in the stage; "all" where every page may have changed. */
 type Changed = readonly string[] | "all";
 
@@ -33,7 +28,7 @@ export function createPageChecks(
   folders: readonly [string, ...string[]],
   output: Output,
 ): (files: Changed) => void {
-  const checked = new Map<string, CheckedPage>();
+  const checked = new Map<string, { readonly data: string; readonly reading: ParsedPage }>();
   let rounds = 0;
 
   async function check(files: Changed): Promise<void> {
@@ -52,18 +47,14 @@ export function createPageChecks(
     for (const path of paths) {
       // Queries and rendering wait for nothing: requests would be answered after the last page.
       await afterRequests();
-      const data = await digestOf(path);
-      const html = data === null || checked.get(path)?.data === data ? null : await pages.htmlOf(path);
-      const reading = html === null ? null : { data, reading: readPage(html) };
+      const result = await pages.dataOf(path);
+      const data = digestOf(result);
+      const html = result === null || checked.get(path)?.data === data ? null : await pages.htmlOf(path);
+      const reading = html === null ? null : readPage(html);
       if (!isNewest()) return false;
-      if (reading !== null) checked.set(path, reading);
+      if (reading !== null) checked.set(path, { data, reading });
     }
     return true;
-  }
-
-  async function digestOf(path: string): Promise<string | null> {
-    const data = await pages.dataOf(path);
-    return data === null ? null : createHash("sha256").update(JSON.stringify(data)).digest("base64");
   }
 
   function report(paths: readonly string[], facts: LinkFacts): void {

@@ -11,13 +11,11 @@ import type { SiteFolder } from "../site-folder";
 import type { DevServer } from "./dev-server";
 
 // The messages are among those of Gatsby, on the same channel.
-/** Files of the copy have changed, or the process must end. */
 export interface ToGatsbyWorker {
   readonly changed?: readonly string[];
   readonly close?: true;
 }
 
-/** The site is being served, or pages have changed. */
 export interface FromGatsbyWorker {
   readonly ready?: Served;
   readonly changed?: true;
@@ -28,19 +26,13 @@ export interface Served {
   readonly prefix: string;
 }
 
-export interface GatsbyWorker {
-  readonly start: () => Promise<void>;
-  readonly end: () => Promise<void>;
-  readonly changed: (files: readonly string[]) => Promise<void>;
-}
-
 interface Setting {
   readonly site: SiteFolder;
   readonly reports: string;
   readonly server: DevServer;
 }
 
-export function createGatsbyWorker(setting: Setting): GatsbyWorker {
+export function createGatsbyWorker(setting: Setting) {
   const { site, server } = setting;
   // For this process, too: it reports a configuration that cannot be compiled.
   const inputs = { sources: site.sources, renderer: "own", reports: setting.reports } as const;
@@ -98,9 +90,9 @@ const isRunning = (child: ChildProcess | null): child is ChildProcess =>
   child !== null && child.exitCode === null && child.signalCode === null;
 
 /** Serialises calls: a start takes seconds, in which the author may save again. */
-function serialised(call: GatsbyWorker["changed"]): GatsbyWorker["changed"] {
+function serialised<Argument>(call: (argument: Argument) => Promise<void>) {
   let last = Promise.resolve();
-  return (files) => (last = last.then(() => call(files)));
+  return (argument: Argument): Promise<void> => (last = last.then(() => call(argument)));
 }
 
 function startChild({ site: { stage }, server }: Setting, onReady: () => void): ChildProcess {

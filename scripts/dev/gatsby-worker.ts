@@ -30,7 +30,7 @@ const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
   prefix: data.args.pathPrefix,
 });
-const pages = createPages({ data, bundler });
+const pages = createPages(data, bundler);
 await pages.bundle();
 const checkPages = createPageChecks(
   {
@@ -65,7 +65,6 @@ function followChanges({ follow, refresh }: Data): void {
     if (textsOf(data).every((file) => existsSync(file))) await refresh(hasNewQueries);
   };
   const show = async (): Promise<void> => {
-    // More changes follow.
     if (!data.isSettled()) return;
     const isNew = await pages.bundle();
     send({ changed: true });

@@ -1,22 +1,16 @@
 /** Serves the reference to assistants at `/mcp`: a process of `luau-defs`, started by the first request. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseJsonRpc } from "luau-contract";
-import { luauDefsProgram } from "../../src/node/settings/luau-defs-program";
+import { luauDefsProgram } from "../../src/node/settings/definition-problems";
 import { root } from "../run";
 import { passOn } from "./pass-on";
 
 export const MCP = "/mcp";
 
-interface Running {
-  readonly child: ChildProcess;
-  /** Null if it has ended before it listens: it has printed the reason. */
-  readonly port: Promise<number | null>;
-}
-
 export function createMcpProcess(sources: string, address: () => string) {
-  let running: Running | null = null;
-  const start = (): Running => {
+  let running: ReturnType<typeof startProcess> | null = null;
+  const start = () => {
     const started = startProcess(sources, address());
     started.child.once("exit", () => void (running === started && (running = null)));
     return started;
@@ -31,7 +25,8 @@ export function createMcpProcess(sources: string, address: () => string) {
   return { answer, close: () => running?.child.kill() };
 }
 
-function startProcess(sources: string, origin: string): Running {
+/** The port is null if the process has ended before it listens: it has printed the reason. */
+function startProcess(sources: string, origin: string) {
   const args = [luauDefsProgram(root), "mcp", "--http", "0", "--origin", origin];
   // By the channel, the process notices that this one has ended.
   const child = spawn(process.execPath, args, { cwd: sources, stdio: ["ignore", "pipe", "inherit", "ipc"] });

@@ -10,29 +10,15 @@ import { insertAll, type Insertion } from "../../src/lib/html/insert-all";
 import { readAnnotator, type Annotator } from "../../src/node/samples/annotator";
 import type { UsingSection } from "../../src/node/samples/page-uses";
 
-export interface Pages {
-  readonly find: (path: string) => Page | undefined;
-  /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
-  readonly htmlOf: (page: Page) => Promise<string | null>;
-  /** The HTML for checks, without lists of uses, as in a build; null for a page that cannot be rendered. */
-  readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
-  /** Reports problems, and keeps the last valid bundles. Returns whether what all pages share has changed. */
-  readonly bundle: () => Promise<boolean>;
-  readonly forget: () => void;
-}
-
-interface Options {
-  readonly data: Data;
-  readonly bundler: Bundler;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 const BUNDLE = { name: "bundle", headline: () => "The site cannot be bundled" };
 
-export function createPages({ data, bundler }: Options): Pages {
+export function createPages(data: Data, bundler: Bundler) {
   /** Pages rendered since the last change, by path; and the last valid version of each. */
   const current = new Map<string, Promise<string>>();
   const valid = new Map<string, { readonly turn: number; readonly html: string }>();
-  const bundles = followBundles({ data, bundler });
+  const bundles = followBundles(data, bundler);
   const problems = followComponents(data, bundles.isRight);
   let turns = 0;
   const renderPlain = async (page: Page): Promise<string> => {
@@ -54,6 +40,7 @@ export function createPages({ data, bundler }: Options): Pages {
     return html;
   };
   const failed = (page: Page) => (error: unknown) => problems.failed(page.path, error);
+  /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   const htmlOf = async (page: Page): Promise<string | null> => {
     await bundles.made();
     const rendering = current.get(page.path) ?? render(page);
@@ -62,6 +49,7 @@ export function createPages({ data, bundler }: Options): Pages {
     if (html === null && current.get(page.path) === rendering) current.delete(page.path);
     return html ?? valid.get(page.path)?.html ?? null;
   };
+  /** The HTML for checks, without lists of uses, as in a build; null for a page that cannot be rendered. */
   const checkedHtmlOf = (page: Page): Promise<string | null> =>
     renderPlain(page)
       .then((html) => samples.annotate(page.path, html))
@@ -70,6 +58,7 @@ export function createPages({ data, bundler }: Options): Pages {
     samples.forget();
     current.clear();
   };
+  /** Reports problems, and keeps the last valid bundles. Returns whether what all pages share has changed. */
   const bundle = async (): Promise<boolean> => {
     const before = bundles.renderer()?.shared;
     await bundles.make();
@@ -81,7 +70,7 @@ export function createPages({ data, bundler }: Options): Pages {
 }
 
 /** The last valid bundles, and whether they are those of the site as it is now. */
-function followBundles({ data, bundler }: Options) {
+function followBundles(data: Data, bundler: Bundler) {
   let renderer: Renderer | null = null;
   let isRight = false;
   let made = Promise.resolve();

@@ -1,30 +1,25 @@
 /** The development server for authors, updated on save. */
 import launchEditor from "launch-editor";
 import { gatsbyVersion } from "gatsby-lean";
-import { commandFor, modules, root } from "../run";
+import { commandFor, modules, root, runOrExit } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { startDevServer, type DevServer } from "./dev-server";
-import { developWithGatsby } from "./gatsby-develop";
 import { MCP } from "./mcp-process";
-import { fileOf, type ShownProblem, followProblems } from "./dev-problems";
-import { reportsFolder } from "../../src/node/files/build-inputs";
+import { followProblems, type ShownProblem } from "./dev-problems";
+import { findFile } from "../../src/node/diagnostics/report-diagnostics";
+import { reportsFolder, inputVariables } from "../../src/node/files/build-inputs";
 import { assembleSite } from "../build/assemble-site";
-import { endOnSignal } from "../end-on-signal";
+import { endOnSignal, type Address } from "../http-server";
 import { emptyReports } from "../reports";
 import { watchSources } from "./watch-sources";
 import { createGatsbyWorker } from "./gatsby-worker-process";
-
-export interface Address {
-  readonly port: number;
-  readonly host: string;
-}
 
 /** Runs until it is interrupted; exits if the port is in use. */
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
   const { isStock, notice } = gatsbyVersion(modules);
   if (notice !== null) console.warn(notice);
-  if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
+  if (isStock) return developWithGatsby(site, { port, host });
   const openEditor = (problem: ShownProblem): void => open(problem, sources);
   const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort("dev"));
   console.log(
@@ -36,8 +31,8 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
 
 /** Opens a file in an editor that is running, or that LAUNCH_EDITOR or EDITOR names. */
 function open(problem: ShownProblem, sources: string): void {
-  const file = fileOf(problem, [sources, root]);
-  if (file === null) return;
+  const file = findFile(problem.file, [sources, root]);
+  if (file === undefined) return;
   launchEditor(`${file}:${problem.line}:${problem.column}`, (name, message) =>
     console.warn(`No editor has opened ${name}: ${message ?? "set LAUNCH_EDITOR to the name of yours"}.`),
   );
@@ -54,7 +49,6 @@ export const endWithoutPort =
   };
 
 async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
-  // The author may have chosen a folder for reports.
   const reports = reportsFolder() ?? emptyReports(site.stage);
   const problems = followProblems(reports, [site.sources, root], server.onProblems);
   const worker = createGatsbyWorker({ site, reports, server });
@@ -68,4 +62,23 @@ async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   await watchSources(site, (files) => void started?.then(() => worker.changed(files)));
   assembleSite(site);
   await (started = worker.start());
+}
+
+export async function developWithGatsby(site: SiteFolder, { port, host }: Address): Promise<void> {
+  const { sources } = site;
+  const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
+    runOrExit("gatsby", ["develop", "--port", String(port), "--host", host], { cwd, env });
+  if (sources === root) {
+    await develop(root, {});
+    return;
+  }
+  // A separate copy: caches of builds and of the usual server have different contents.
+  const copy = { ...site, stage: stageFor(sources, "gatsby-develop") };
+  const watcher = await watchSources(copy, (files) => {
+    if (files.includes("site.config.ts"))
+      console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
+  });
+  assembleSite(copy);
+  await develop(copy.stage, inputVariables({ sources, renderer: "gatsby" }));
+  await watcher.close();
 }

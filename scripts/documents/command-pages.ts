@@ -1,10 +1,10 @@
 /** In: the programs. Out: the pages of docs/commands. */
-import type { Command } from "commander";
-import { cell, commandsOf, fullHelp, optionTable, table, type DescribedCommand } from "./command-table";
+import type { Command, Argument, Option } from "commander";
+import { type CommandHelp, readCommandHelp } from "luau-contract";
 
 export const COMMANDS_FOLDER = "docs/commands";
 
-export type Pages = ReadonlyMap<string, string>;
+type Pages = ReadonlyMap<string, string>;
 
 export function commandPages(programs: readonly Command[]): Pages {
   const pages = programs.flatMap(pagesOf);
@@ -70,7 +70,6 @@ function section({ command, name, help }: DescribedCommand): readonly string[] {
   ];
 }
 
-/** A command, linked to its section of a page: `luau-docs.md#luau-docs-dev`. */
 const linkTo = ({ file, commands }: Page, { command, name }: DescribedCommand): string =>
   `[\`${command.name()}\`](${file}${commands.length === 1 ? "" : `#${name.replaceAll(" ", "-")}`})`;
 
@@ -87,3 +86,77 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 const markOf = (name: string): string => (MARKS[name] === undefined ? "" : ` ${MARKS[name]}`);
+
+interface DescribedCommand {
+  readonly command: Command;
+  readonly name: string;
+  readonly help: CommandHelp;
+}
+
+/** The commands of a program, in the order of its help, or the program itself if it has none. */
+const commandsOf = (program: Command): readonly DescribedCommand[] =>
+  (program.commands.length === 0 ? [program] : program.commands).map((command) => ({
+    command,
+    name: command === program ? program.name() : `${program.name()} ${command.name()}`,
+    help: helpOf(command),
+  }));
+
+function helpOf(command: Command): CommandHelp {
+  const help = readCommandHelp(fullHelp(command));
+  if (help === null) throw new Error(`\`${command.name()}\` has no help by \`commandHelp\`.`);
+  return help;
+}
+
+/** The text that `--help` prints, with all that follows the options. */
+function fullHelp(command: Command): string {
+  let help = "";
+  const output = { ...command.configureOutput() };
+  command.configureOutput({ writeOut: (text) => void (help += text) });
+  command.outputHelp();
+  command.configureOutput(output);
+  return help;
+}
+
+function optionTable(command: Command): string {
+  const rows = [
+    ...command.registeredArguments.map((one) => [`\`${writtenArgument(one)}\``, withChoices(one)]),
+    ...command.options.filter(({ hidden }) => !hidden).map((one) => [`\`${one.flags}\``, withChoices(one)]),
+  ];
+  return rows.length === 0 ? "" : table(["argument or option", "description"], rows);
+}
+
+const writtenArgument = (one: Argument): string => {
+  const name = `${one.name()}${one.variadic ? "..." : ""}`;
+  return one.required ? `<${name}>` : `[${name}]`;
+};
+
+/** The description with what is not part of it: choices and the default. */
+function withChoices(one: Argument | Option): string {
+  const { description, argChoices, defaultValue, defaultValueDescription } = one;
+  const isUnset = defaultValue === undefined || typeof defaultValue === "boolean" || `${defaultValue}` === "";
+  const preset = defaultValueDescription ?? (isUnset ? null : `\`${defaultValue}\``);
+  const choices = argChoices?.map((choice) => `\`${choice}\``).join(", ");
+  return [
+    cell(description),
+    ...(choices === undefined ? [] : [`: ${choices}`]),
+    ...(preset === null ? [] : [` (default: ${preset})`]),
+  ].join("");
+}
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/** Text of a help as Markdown: options and files are code. */
+const cell = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) =>
+      part.startsWith("`")
+        ? part
+        : part
+            .replaceAll(/(?<![\w`-])--[a-z][\w-]*(?::@NAME=FILE)?/g, "`$&`")
+            .replaceAll(/(?<=[\s(])\/[\w/-]+|\b[\w-]+\.config\.(?:json|ts)\b|---@\w+/g, "`$&`")
+            .replaceAll("<", "&lt;"),
+    )
+    .join("")
+    .replaceAll("|", "\\|");

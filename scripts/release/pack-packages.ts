@@ -94,7 +94,7 @@ function archivesIn(folder: string, scope: string | null): Archives {
 }
 
 /** The digest of an archive: packing the same sources makes the same archive. */
-export const digestOf = (archive: string): string =>
+const digestOf = (archive: string): string =>
   createHash("sha512").update(readFileSync(archive)).digest("base64");
 
 /** The sources of the packages, as a clone has them, with all that is installed. */
@@ -121,4 +121,23 @@ export function linkPackages(from: string, to: string): void {
     if (name.startsWith("@")) linkPackages(path.join(from, name), path.join(to, name));
     else symlinkSync(path.join(from, name), path.join(to, name));
   }
+}
+
+const record = path.join(root, "dist/release/tested.json");
+
+type Digests = Readonly<Record<string, string>>;
+
+const digestsOf = (archives: Archives): Digests =>
+  Object.fromEntries(Object.entries(archives).map(([name, archive]) => [name, digestOf(archive)]));
+
+export function recordTested(archives: Archives): void {
+  mkdirSync(path.dirname(record), { recursive: true });
+  writeFileSync(record, `${JSON.stringify(digestsOf(archives), null, 2)}\n`);
+}
+
+export function untested(archives: Archives): readonly string[] {
+  // As `recordTested` writes it.
+  const recorded = (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}) as Digests;
+  const digests = Object.entries(digestsOf(archives));
+  return digests.filter(([name, digest]) => recorded[name] !== digest).map(([name]) => name);
 }

@@ -1,11 +1,12 @@
 /** In: a command, or tests. Out: a step that runs them, and its outcome. */
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { ensureTestBrowser } from "../browser";
 import { has, run } from "../run";
 import { skipped, type Counts, type Outcome } from "./outcome";
-import { relativePath } from "../../src/node/files/relative-path";
+import { readOrNull } from "../../src/node/files/write-unless-same";
 
 export const wanted: readonly string[] = process.argv.slice(2);
 
@@ -46,91 +47,33 @@ export async function counted(
 export const vitest =
   (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
   () => {
-    const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.json");
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = ["run", ...folders, "--project", project, ...reporters];
-    return counted("vitest", args, () => readCounts(report, vitestCounts), env);
+    const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.xml");
+    const reporters = ["--reporter=default", "--reporter=junit", `--outputFile.junit=${report}`];
+    return counted(
+      "vitest",
+      ["run", ...folders, "--project", project, ...reporters],
+      () => read(report),
+      env,
+    );
   };
 
 export const playwright: Step = async () => {
-  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
+  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.xml");
   await ensureTestBrowser();
-  const read = () => readCounts(report, playwrightCounts);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return counted("playwright", ["test", "--reporter=line,json"], read, env);
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report };
+  return counted("playwright", ["test", "--reporter=line,junit"], () => read(report), env);
 };
 
-function readCounts<Report>(file: string, pick: (report: Report) => Counts): Counts {
-  try {
-    return pick(JSON.parse(readFileSync(file, "utf8")) as Report);
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+/** Counts the tests of a report in JUnit's format. Flaky ones have passed there, but fail the run. */
+function read(report: string): Counts {
+  const document = parseDocument(readOrNull(report) ?? "", { xmlMode: true });
+  const tests = DomUtils.getElementsByTagName("testcase", document);
+  const resultsOf = (name: string) => DomUtils.getElementsByTagName(name, document);
+  const failures = [...resultsOf("failure"), ...resultsOf("error")].flatMap(({ parent, children }) =>
+    parent !== null && "attribs" in parent
+      ? `${parent.attribs["classname"]} › ${parent.attribs["name"]}\n${DomUtils.textContent(children).trim()}`
+      : [],
+  );
+  const passed = tests.length - failures.length - resultsOf("skipped").length;
+  return { passed, failed: failures.length, failures };
 }
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relativePath(name);
-    const failed = assertionResults.filter((one) => one.status === "failed");
-    const tests = failed.map(
-      ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join("\n")}`,
-    );
-    return status === "failed" && failed.length === 0 ? [`${file}\n${message}`] : tests;
-  }),
-});
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly line: number;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-/** Flaky tests, which failed and then passed, count as failures (playwright.config.ts). */
-const playwrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  failures: failuresIn(suites),
-});
-
-const failuresIn = (suites: readonly PlaywrightSuite[]): readonly string[] =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === "flaky" || status === "unexpected")
-        .map(({ status, results }) => {
-          const message = results.find(({ error }) => error !== undefined)?.error?.message ?? "";
-          const flaky = status === "flaky" ? " (flaky)" : "";
-          return `tests/browser/${file}:${line} › ${title}${flaky}\n${message}`;
-        }),
-    ),
-    ...failuresIn(inner),
-  ]);

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildOther, publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
-import { freePort } from "../../scripts/free-port";
+import { freePort } from "../../scripts/http-server";
 import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../../src/node/files/published-files";
 import { root } from "../support/site-inputs";

@@ -17,7 +17,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { siteFiles } from "../../packages/create-luau-docs/src/new-site-files";
 import { writeSite } from "../../packages/create-luau-docs/src/write-site";
-import { freePort } from "../../scripts/free-port";
+import { freePort } from "../../scripts/http-server";
 import { nodeEnvironment, supportedNodes } from "../../scripts/node-versions";
 import { neighbourArchives } from "../../scripts/release/pack-packages";
 import { filesUnder } from "../../src/node/files/published-files";

@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { packPackages, type Archives } from "../../scripts/release/pack-packages";
-import { recordTested } from "../../scripts/release/tested";
+import { packPackages, type Archives, recordTested } from "../../scripts/release/pack-packages";
 import { siteInputs } from "../support/site-inputs";
 
 declare module "vitest" {

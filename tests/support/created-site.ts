@@ -2,22 +2,26 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Answers } from "../../packages/create-luau-docs/src/answers";
 import { guessSite, NO_GUESS } from "../../packages/create-luau-docs/src/guess-site";
-import { toAnswers, withLikeliestDefinitions, type Request } from "../../packages/create-luau-docs/src/plan";
+import {
+  NO_REQUEST,
+  toAnswers,
+  withLikeliestDefinitions,
+  type Request,
+} from "../../packages/create-luau-docs/src/plan";
 import { root } from "./site-inputs";
 
 export const templates = path.join(root, "packages/create-luau-docs/templates");
 
 /** The answers to a request for a site in `site`, which are without problems. */
 export function answersTo(request: Partial<Request>, cwd: string): Answers {
-  const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
-  const answers = toAnswers(asked, cwd, NO_GUESS);
+  const answers = toAnswers({ ...NO_REQUEST, folder: "site", ...request }, cwd, NO_GUESS);
   if ("problem" in answers) throw new Error(answers.problem);
   return answers;
 }
 
 /** The same, with what `--yes` finds. */
 export async function guessedAnswers(request: Partial<Request>, cwd: string): Promise<Answers> {
-  const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
+  const asked = { ...NO_REQUEST, folder: "site", ...request };
   const guess = await guessSite(path.resolve(cwd, asked.folder ?? "docs"), cwd);
   const complete = withLikeliestDefinitions(asked, cwd, guess);
   const answers = "problem" in complete ? complete : toAnswers(complete, cwd, guess);

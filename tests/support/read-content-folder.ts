@@ -1,12 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
-import { checkReadings } from "../../src/node/content/check-readings";
+import { checkContent, type SiteNames } from "../../src/node/content/check-content";
 import { contentFileAt } from "../../src/node/content/content-file";
 import { fileFacts } from "../../src/node/content/read-content";
 import type { ContentReading } from "../../src/node/content/read-content";
 import { readContentFile } from "../../src/node/content/read-content-file";
 import { filesUnder } from "../../src/node/files/published-files";
+
+/** A site without names of its own. */
+export const NO_NAMES: SiteNames = {
+  symbols: new Set(),
+  components: new Set(),
+  files: new Set(),
+  hasModule: () => true,
+  staticFiles: new Set(),
+  reserved: new Set(),
+};
 
 export interface ContentFolder {
   readonly readings: ReadonlyMap<string, ContentReading>;
@@ -35,6 +45,6 @@ export function readContentFolder(folder: string, symbols: readonly string[]): C
   });
   const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;
   const staticFiles = new Set(filesUnder("static"));
-  const known = { symbols: new Set(symbols), files: new Set(files), staticFiles };
-  return { readings, diagnostics: checkReadings(facts, known, levels) };
+  const names = { ...NO_NAMES, symbols: new Set(symbols), files: new Set(files), staticFiles };
+  return { readings, diagnostics: checkContent(facts, names, levels) };
 }

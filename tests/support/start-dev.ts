@@ -1,7 +1,7 @@
 /** Runs `luau-docs dev`, as authors do. */
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../scripts/free-port";
+import { freePort } from "../../scripts/http-server";
 import { withoutNetwork } from "./other-site";
 
 export interface Answer {

@@ -4,10 +4,10 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
-const home = path.resolve(import.meta.dirname, "..");
+const packageFolder = path.resolve(import.meta.dirname, "..");
 
 const { metafile } = await build({
-  absWorkingDir: home,
+  absWorkingDir: packageFolder,
   entryPoints: { "create-luau-docs": "src/main.ts" },
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
@@ -25,5 +25,8 @@ const { metafile } = await build({
   metafile: true,
   logLevel: "warning",
 });
-copyFileSync(path.join(home, "../full-moon-wasm/full_moon.wasm"), path.join(home, "dist/full_moon.wasm"));
-writeFileSync(path.join(home, "dist/meta.json"), JSON.stringify(metafile));
+copyFileSync(
+  path.join(packageFolder, "../full-moon-wasm/full_moon.wasm"),
+  path.join(packageFolder, "dist/full_moon.wasm"),
+);
+writeFileSync(path.join(packageFolder, "dist/meta.json"), JSON.stringify(metafile));

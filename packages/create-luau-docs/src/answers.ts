@@ -1,4 +1,4 @@
-import type { AboutProject } from "./about-project";
+import type { Guess } from "./guess-site";
 import type { Platform } from "./detect-platform";
 import type { Shapes } from "./detect-style";
 import type { Host, HostAddress } from "./host";
@@ -22,7 +22,7 @@ export interface Answers {
   readonly platform: Platform | null;
   /** Names of folders in the definitions that contain tests and the like. */
   readonly exclude: readonly string[];
-  readonly about: AboutProject | null;
+  readonly about: Guess["about"];
   readonly host: Host | null;
 }
 

@@ -92,8 +92,8 @@ async function askPath(folder: string, cwd: string, terminal: Terminal): Promise
 const listOf = (typed: string): Places =>
   typed
     .split(",")
-    .map((place) => place.trim())
-    .filter((place) => place !== "");
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== "");
 
 async function askTemplate(
   definitions: Places | null,

@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isDefinitionFile } from "luau-contract";
-import { countPublished, type PublishedFile } from "luau-defs";
+import { countPublished, type PublishedFile, type InstanceNode } from "luau-defs";
 import { declareTheSame } from "./detect-style";
-import { libraryFiles, type LibraryFile } from "./library-files";
-import type { ProjectFiles } from "./project-files";
+import type { ProjectFiles, FolderManifest } from "./project-files";
 
 /** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
 export interface Offer {
@@ -29,7 +28,7 @@ export async function findOffers(root: string, project: ProjectFiles): Promise<r
     separated(root, group),
   );
   const ranked = groups.filter(({ files }) => scoreOf(files) > 0).sort(byRank);
-  const together = belongingTogether(ranked);
+  const together = belongingTogether(root, ranked);
   const all = together.length > 1 ? [union(together), ...ranked] : ranked;
   return all.map(({ places, files }) => ({ places, contents: contentsOf(files) }));
 }
@@ -48,24 +47,22 @@ const byRank = (a: Group, b: Group): number =>
   Number(b.isLibrary) - Number(a.isLibrary) ||
   scoreOf(b.files) - scoreOf(a.files);
 
-function belongingTogether([best, ...others]: readonly Group[]): readonly Group[] {
+function belongingTogether(root: string, [best, ...others]: readonly Group[]): readonly Group[] {
   if (best === undefined || isHidden(best)) return [];
   const isTaken = (group: Group): boolean =>
     !isHidden(group) &&
     group.isLibrary === best.isLibrary &&
     areDefinitions(group) === areDefinitions(best) &&
     (group.isLibrary || scoreOf(group.files) >= WORTH_TAKING * scoreOf(best.files)) &&
-    !declareTheSameIn(best, group);
+    // Versions of one file are not parts of one reference.
+    !(areDefinitions(best) && declareTheSame(textsOf(root, [...best.files, ...group.files])));
   return [best, ...others.filter(isTaken)];
 }
 
 const areDefinitions = ({ files }: Group): boolean => files.every((file) => isDefinitionFile(file.path));
 
-/** Versions of one file are not parts of one reference. */
-const declareTheSameIn = (one: Group, other: Group): boolean =>
-  areDefinitions(one) && one.files.some(({ modules }) => modules.some((name) => namesIn(other).has(name)));
-
-const namesIn = ({ files }: Group): ReadonlySet<string> => new Set(files.flatMap(({ modules }) => modules));
+const textsOf = (root: string, files: readonly PublishedFile[]): readonly string[] =>
+  files.map((file) => readFileSync(path.join(root, file.path), "utf8"));
 
 const union = (groups: readonly Group[]): Group => ({
   places: groups.flatMap(({ places }) => places),
@@ -120,9 +117,7 @@ function globsOf(folder: string): readonly SharedGlob[] {
 /** Definition files that declare the same are versions of each other: no reference can have both. */
 function separated(root: string, group: Group): readonly Group[] {
   const definitions = group.files.filter(({ path: file }) => isDefinitionFile(file));
-  if (definitions.length < 2) return [group];
-  const texts = definitions.map(({ path: file }) => readFileSync(path.join(root, file), "utf8"));
-  return declareTheSame(texts)
+  return declareTheSame(textsOf(root, definitions))
     ? definitions.map((file) => ({ ...group, places: [file.path], files: [file] }))
     : [group];
 }
@@ -139,3 +134,65 @@ function contentsOf(files: readonly PublishedFile[]): string {
 
 const amount = (count: number, what: string): string =>
   `${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}`;
+
+interface LibraryFile {
+  readonly file: PublishedFile;
+  readonly folder: string;
+  /** Whether a manifest says that others install it. */
+  readonly isLibrary: boolean;
+}
+
+function libraryFiles(
+  files: readonly PublishedFile[],
+  manifests: readonly FolderManifest[],
+): readonly LibraryFile[] {
+  const packages = packagesOf(manifests);
+  const folders = new Set(files.map((file) => folderOf(file.path)));
+  // The repository is itself a module, whose parts are in its folders.
+  const isWhole = files.some((file) => /^init\.luau?$/i.test(file.path));
+  return files.map((file) => {
+    const container = packages.find(({ folder }) => isBelow(file.path, folder));
+    const source = container?.sources.find((one) => isBelow(file.path, one));
+    if (source === undefined || source === "")
+      return { file, folder: topmost(file.path, folders), isLibrary: isWhole || source === "" };
+    return { file, folder: source === file.path ? folderOf(source) : source, isLibrary: true };
+  });
+}
+
+/** Folders with manifests, the innermost first, and what others install of each. */
+function packagesOf(manifests: readonly FolderManifest[]) {
+  const folders = [...new Set(manifests.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
+  return folders.flatMap((folder) => {
+    const sources = manifests
+      .filter((one) => one.folder === folder)
+      .flatMap((manifest) => installed(manifest).map((source) => path.posix.join(folder, source)))
+      .map((source) => (source === "." ? "" : source));
+    return sources.length === 0 ? [] : [{ folder, sources }];
+  });
+}
+
+/** Other projects of Rojo’s are tests and the like, and a tree of a whole game is not installed. */
+function installed({ file, tree, entry }: FolderManifest): readonly string[] {
+  if (tree !== null)
+    return file === "default.project.json" && tree.className !== "DataModel" ? pathsIn(tree) : [];
+  return entry === null
+    ? []
+    : [/^init\./.test(path.posix.basename(entry)) ? path.posix.dirname(entry) : entry];
+}
+
+const pathsIn = ({ path: source, children }: InstanceNode): readonly string[] =>
+  source === null ? [...children.values()].flatMap(pathsIn) : [source];
+
+const isBelow = (file: string, folder: string): boolean =>
+  folder === "" || file === folder || file.startsWith(`${folder}/`);
+
+const folderOf = (file: string): string => {
+  const folder = path.posix.dirname(file);
+  return folder === "." ? "" : folder;
+};
+
+function topmost(file: string, folders: ReadonlySet<string>): string {
+  const segments = file.split("/").slice(0, -1);
+  const around = segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+  return around.find((folder) => folders.has(folder)) ?? "";
+}

@@ -62,11 +62,9 @@ const declarationsIn = (text: string): number => text.match(/^(?:export type|dec
 function isGenerated(text: string): boolean {
   const declarations = declarationsIn(text);
   const comments = text.match(new RegExp(DOC_COMMENT, "gm"))?.length ?? 0;
-  return declarations > 0 && comments * 10 <= declarations && isLarge(text, declarations);
+  const isLarge = declarations > MANY_DECLARATIONS || shapesOf(text).enums !== null;
+  return declarations > 0 && comments * 10 <= declarations && isLarge;
 }
-
-const isLarge = (text: string, declarations: number): boolean =>
-  declarations > MANY_DECLARATIONS || shapesOf(text).enums !== null;
 
 /** Recognises the conventions of generated files: extern types that end in `EnumItem` and `Signal`. */
 export function shapesOf(text: string): Shapes {

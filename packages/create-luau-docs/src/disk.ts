@@ -10,7 +10,6 @@ export function kindOf(file: string): "file" | "folder" | null {
 
 export const readText = (file: string): string | null => orNull(() => readFileSync(file, "utf8"));
 
-/** The entries of a folder by name; empty for anything else. */
 export const entriesIn = (folder: string): readonly Dirent[] =>
   (orNull(() => readdirSync(folder, { withFileTypes: true })) ?? []).sort((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -18,7 +17,6 @@ export const entriesIn = (folder: string): readonly Dirent[] =>
 
 export const namesIn = (folder: string): readonly string[] => entriesIn(folder).map(({ name }) => name);
 
-/** The files below a folder, by path with `/`, sorted. */
 export const filesBelow = (folder: string): readonly string[] =>
   (orNull(() => readdirSync(folder, { withFileTypes: true, recursive: true })) ?? [])
     .filter((entry) => entry.isFile())

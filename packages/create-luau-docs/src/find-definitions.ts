@@ -21,7 +21,7 @@ const DEEPEST = 4;
 /** The definition files of absolute folders, with those of the folders in them, and of globs. */
 export const readDefinitions = (places: readonly string[]): readonly DefinitionFile[] =>
   places
-    .flatMap((place) => filesOf(place).map((file) => ({ file, folder: baseOf(place) })))
+    .flatMap((location) => filesOf(location).map((file) => ({ file, folder: baseOf(location) })))
     .slice(0, MOST_FILES)
     .map(({ file, folder }) => ({ path: path.relative(folder, file), text: readFileSync(file, "utf8") }));
 
@@ -39,11 +39,9 @@ export const hasWildcard = (pattern: string): boolean => /[*?{]/.test(pattern);
 /** Returns the problem of a path or glob of definitions, in words; null if it has some. */
 export function definitionsProblem(pattern: string, cwd: string): string | null {
   const full = path.resolve(cwd, pattern);
-  if (isGlob(full))
-    return detectStyle(readDefinitions([full])) === null ? `No definitions match ${pattern}.` : null;
-  const kind = kindOf(full);
-  if (kind === null) return withQuestion(`There is no ${pattern}.`, nearestPath(pattern, cwd));
   if (detectStyle(readDefinitions([full])) !== null) return null;
+  if (isGlob(full)) return `No definitions match ${pattern}.`;
+  if (kindOf(full) === null) return withQuestion(`There is no ${pattern}.`, nearestPath(pattern, cwd));
   const problem = `${pattern} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` or \`*.lua\` that returns a table.`;
   return withQuestion(problem, someFolder(cwd));
 }

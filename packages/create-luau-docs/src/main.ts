@@ -21,11 +21,7 @@ async function main(): Promise<void> {
   const guess = await guessSite(path.resolve(cwd, request.folder ?? "docs"), cwd);
   if (!isYes) intro("create-luau-docs");
   const complete = isYes ? withLikeliestDefinitions(request, cwd, guess) : await ask(request, cwd, guess);
-  if (complete === null) {
-    cancel("Nothing was created.");
-    process.exitCode = 1;
-    return;
-  }
+  if (complete === null) return end("Nothing was created.", 1, cancel);
   if ("problem" in complete) return end(complete.problem, 1);
   if (isYes) process.stdout.write(contentsOf(complete, cwd, guess));
   create(toAnswers(complete, cwd, guess), cwd, hasTools);
@@ -62,8 +58,8 @@ function create(answers: Answers | Refusal, cwd: string, hasTools: boolean): voi
   process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, unchanged, tools }));
 }
 
-function end(message: string, code: number): void {
-  process.stderr.write(`${message}\n`);
+function end(message: string, code: number, print: (message: string) => void = console.error): void {
+  print(message);
   process.exitCode = code;
 }
 

@@ -11,9 +11,8 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
-import { NO_TOOLS, productArchive, type SiteTools } from "./site-tools";
+import { NO_TOOLS, productArchive, type SiteTools, PRODUCT } from "./site-tools";
 import { toolSettings } from "./tool-settings";
-import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
 
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
@@ -75,7 +74,7 @@ const intro = ({ title, reference, about }: Site): readonly [file: string, text:
     "---",
     "",
     `The [${reference}](/docs#scripting-reference) lists the modules of ${escapeMdx(title)}.`,
-    ...((about?.sample ?? null) === null ? [] : ["", about?.sample ?? ""]),
+    ...(about?.sample ? ["", about.sample] : []),
     "",
     "This guide is `content/docs/intro.mdx`, and each `.mdx` file of that folder is a guide. A code sample in a fenced block marked `luau` is checked by Luau, and names of the reference in it become links.",
     "",

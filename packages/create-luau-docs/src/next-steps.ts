@@ -5,6 +5,7 @@ import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
 import { baseOf } from "./find-definitions";
 import { hostLimit } from "./host";
+import { linesIf } from "./lines-if";
 import { kindOf, pathFrom, readText } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";
@@ -28,9 +29,11 @@ export function nextSteps(
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
-  const isFile = example !== undefined || answers.definitions?.every((place) => kindOf(place) === "file");
+  const isFile =
+    example !== undefined || answers.definitions?.every((location) => kindOf(location) === "file");
   const limit = hostLimit(answers.host);
   const workspace = workspaceStep(answers.folder, cwd);
+  const above = [...files.keys()].filter((file) => file.startsWith("../"));
   return [
     "",
     `Created ${answers.name}: ${counted(files.size, "file")}.${takeover === null ? " Next:" : ""}`,
@@ -40,16 +43,18 @@ export function nextSteps(
     ...commands(answers.folder, cwd, tools).map((command) => `  ${command}`),
     "",
     `The page is updated whenever you save ${isFile ? "" : "a file in "}${edited}.`,
-    ...(tools.size === 0
-      ? []
-      : [`The tools are in vendor/ (${sizeOf(tools)}): commit them, with package-lock.json.`]),
-    ...outside(answers),
-    ...(unchanged.length === 0 ? [] : [`Left as they were: ${unchanged.join(", ")}.`]),
-    ...(unchanged.includes(".gitignore")
-      ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."]
-      : []),
-    ...inRepository([...files.keys()], existing),
-    ...(answers.host === null ? [] : ["README.md lists the steps that put the site online."]),
+    ...linesIf(
+      tools.size > 0,
+      `The tools are in vendor/ (${sizeOf(tools)}): commit them, with package-lock.json.`,
+    ),
+    ...stepsOutside(answers),
+    ...linesIf(unchanged.length > 0, `Left as they were: ${unchanged.join(", ")}.`),
+    ...linesIf(unchanged.includes(".gitignore"), "Add node_modules/, public/ and .luau-docs/ to .gitignore."),
+    ...linesIf(above.length > 0, `At the top of the repository: ${above.join(", ")}.`),
+    ...existing.map(
+      ({ name, text }) => `Add to the repository’s ${name}: ${JSON.stringify(JSON.parse(text))}`,
+    ),
+    ...linesIf(answers.host !== null, "README.md lists the steps that put the site online."),
     ...(limit === null ? [] : [limit]),
     "",
   ].join("\n");
@@ -57,12 +62,12 @@ export function nextSteps(
 
 const report = ({ generator, taken, left }: Takeover): readonly string[] => [
   `Taken over from ${generator}: ${taken.join(", ")}.`,
-  ...(left.length === 0 ? [] : ["Not taken over:", ...left.map((what) => `  ${what}`)]),
+  ...linesIf(left.length > 0, "Not taken over:", ...left.map((what) => `  ${what}`)),
 ];
 
 function commands(folder: string, cwd: string, tools: SiteTools): readonly string[] {
-  const goTo = (place: string): readonly string[] => {
-    const way = path.relative(cwd, place);
+  const goTo = (location: string): readonly string[] => {
+    const way = path.relative(cwd, location);
     return way === "" ? [] : [`cd ${quoted(way)}`];
   };
   return CLONE === null || tools.size > 0
@@ -71,12 +76,12 @@ function commands(folder: string, cwd: string, tools: SiteTools): readonly strin
 }
 
 /** A host has the repository of the site only. */
-function outside({ folder, definitions }: Answers): readonly string[] {
+function stepsOutside({ folder, definitions }: Answers): readonly string[] {
   const top = findRepository(folder)?.folder ?? folder;
-  const others = (definitions ?? []).filter((place) => path.relative(top, place).startsWith(".."));
+  const others = (definitions ?? []).filter((location) => path.relative(top, location).startsWith(".."));
   const [first] = others;
   if (first === undefined) return [];
-  const shown = others.map((place) => path.relative(folder, place)).join(", ");
+  const shown = others.map((location) => path.relative(folder, location)).join(", ");
   const repository = findRepository(baseOf(first));
   return [
     `The definitions are outside of the site’s repository, so a workflow does not have them: ${shown}.`,
@@ -89,16 +94,6 @@ function outside({ folder, definitions }: Answers): readonly string[] {
 }
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
-
-function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
-  const above = files.filter((file) => file.startsWith("../"));
-  return [
-    ...(above.length === 0 ? [] : [`At the top of the repository: ${above.join(", ")}.`]),
-    ...existing.map(
-      ({ name, text }) => `Add to the repository’s ${name}: ${JSON.stringify(JSON.parse(text))}`,
-    ),
-  ];
-}
 
 /** Excludes the site from its workspace, so that npm installs it by itself; null outside of one. */
 function workspaceStep(folder: string, cwd: string): string | null {

@@ -14,12 +14,9 @@ export function toPackageName(name: string): string | null {
     .replace(/[^a-z\d._~-]+/g, "-")
     .replace(/^[._~-]+|[._~-]+$/g, "")
     .slice(0, LONGEST);
-  const unreserved = RESERVED.has(plain) ? `${plain.replace(/\W/g, "-")}-site` : plain;
-  return isValid(unreserved) ? unreserved : null;
+  if (plain === "") return null;
+  return RESERVED.has(plain) ? `${plain.replace(/\W/g, "-")}-site` : plain;
 }
-
-const isValid = (name: string): boolean =>
-  /^[a-z\d][a-z\d._~-]*$/.test(name) && name.length <= LONGEST && !RESERVED.has(name);
 
 /** `my-engine` → `My Engine` */
 export const toTitle = (name: string): string =>

@@ -1,15 +1,12 @@
 /** The command line. */
 import { Command, Option } from "commander";
 import { commandHelp, withVersionOption } from "luau-contract";
-import { HOST_LABELS, HOSTS, type Host } from "./host";
-import type { Request } from "./plan";
-import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
-import { VERSION } from "./product-version";
+import { HOST_LABELS, HOSTS } from "./host";
+import { NO_REQUEST, type Request } from "./plan";
+import { TEMPLATE_LABELS, TEMPLATES } from "./template";
+import { VERSION } from "./site-tools";
 
-interface Options {
-  readonly template?: Template;
-  readonly definitions?: readonly string[];
-  readonly host?: Host;
+interface Options extends Partial<Omit<Request, "folder">> {
   readonly yes?: boolean;
   readonly vendor: boolean;
 }
@@ -23,15 +20,8 @@ export function parseArguments(args: readonly string[]): Request & {
   program.parse(withVersionOption(args), { from: "user" });
   const [folder, ...rest] = program.args;
   if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
-  const { template, definitions, host, yes, vendor } = program.opts<Options>();
-  return {
-    folder: folder ?? null,
-    template: template ?? null,
-    definitions: definitions ?? null,
-    host: host ?? null,
-    isYes: yes === true,
-    hasTools: vendor,
-  };
+  const { yes, vendor, ...options } = program.opts<Options>();
+  return { ...NO_REQUEST, ...options, folder: folder ?? null, isYes: yes === true, hasTools: vendor };
 }
 
 export const command = (): Command =>

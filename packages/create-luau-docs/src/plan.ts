@@ -25,7 +25,8 @@ export interface Request {
   readonly host: Host | null;
 }
 
-/** What prevents a site, in words. */
+export const NO_REQUEST: Request = { folder: null, template: null, definitions: null, host: null };
+
 export interface Refusal {
   readonly problem: string;
 }
@@ -68,15 +69,15 @@ function sourceProblem(definitions: string, folder: string, cwd: string): string
 }
 
 export const sourcesProblem = (places: readonly string[], folder: string, cwd: string): string | null =>
-  places.map((place) => sourceProblem(place, folder, cwd)).find((problem) => problem !== null) ?? null;
+  places.map((location) => sourceProblem(location, folder, cwd)).find((problem) => problem !== null) ?? null;
 
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
-  detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
+  detectStyle(readDefinitions(definitions.map((location) => path.resolve(cwd, location))));
 
 /** Definitions for a site in the folder, the likeliest first; relative to the working directory. */
 export function definitionOffers(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
   const isUsable = ({ places }: Offer): boolean => sourcesProblem(places, folder, cwd) === null;
-  const fromHere = (place: string): string => pathFrom(cwd, path.join(root ?? cwd, place));
+  const fromHere = (location: string): string => pathFrom(cwd, path.join(root ?? cwd, location));
   return offers
     .map(({ contents, places }) => ({ contents, places: places.map(fromHere) }))
     .filter(isUsable)
@@ -106,7 +107,7 @@ export function toAnswers(request: Request, cwd: string, guess: Guess): Answers 
   if (problem !== null) return { problem };
   const folder = path.resolve(cwd, shown);
   const named = { folder, name: toPackageName(path.basename(folder)) ?? DEFAULT_FOLDER, host: request.host };
-  const definitions = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
+  const definitions = (request.definitions ?? []).map((location) => path.resolve(cwd, location));
   return definitions.length === 0
     ? { ...named, ...exampleOf(request.template ?? "definitions"), project: projectAt(guess.root ?? cwd) }
     : { ...named, ...existing(definitions, request.template, guess) };
@@ -149,6 +150,6 @@ const topOf = (definitions: string): string => findRepository(definitions)?.fold
 
 function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {
   if (root === null) return [];
-  const places = definitions.map((place) => pathFrom(root, place));
+  const places = definitions.map((location) => pathFrom(root, location));
   return excludedNames([...files.others.values()].flat(), places);
 }

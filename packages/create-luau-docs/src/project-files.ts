@@ -92,10 +92,10 @@ const folderFor = (folder: string, names: readonly string[]): string | null =>
 /** The names of folders whose files are not published, for `exclude`. `places` are folders and globs. */
 export function excludedNames(files: readonly string[], places: readonly string[]): readonly string[] {
   const all = Object.values(PURPOSES).flat();
-  const names = places.flatMap((place) =>
+  const names = places.flatMap((location) =>
     files
-      .filter((file) => matchesGlob(`${place}/**`, file))
-      .flatMap((file) => folderFor(below(place, path.posix.dirname(file)), all) ?? []),
+      .filter((file) => matchesGlob(`${location}/**`, file))
+      .flatMap((file) => folderFor(below(location, path.posix.dirname(file)), all) ?? []),
   );
   return [...new Set(names)].filter((name) => excludedBy(name, DEFAULT_EXCLUDE) === undefined).sort();
 }

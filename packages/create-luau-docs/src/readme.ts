@@ -2,6 +2,7 @@
 import path from "node:path";
 import { pathFrom } from "./disk";
 import { hostLimit } from "./host";
+import { linesIf } from "./lines-if";
 import { hostSteps, workflowFile } from "./host-files";
 import type { Site } from "./answers";
 import { sizeOf, type SiteTools } from "./site-tools";
@@ -50,11 +51,11 @@ const toolsRow = (tools: SiteTools): string =>
 function publishing(site: Site): readonly string[] {
   const limit = hostLimit(site.host);
   const needed = [
-    ...(site.address === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
-    ...((site.repository?.url ?? null) === null ? ["`repository`"] : []),
+    ...linesIf(site.address === null, "`url`, and `baseUrl` if its path is not `/`"),
+    ...linesIf((site.repository?.url ?? null) === null, "`repository`"),
   ];
   const steps = [
-    ...(needed.length === 0 ? [] : [`In \`site.config.ts\`, set ${needed.join("; ")}.`]),
+    ...linesIf(needed.length > 0, `In \`site.config.ts\`, set ${needed.join("; ")}.`),
     "Commit `package-lock.json`: `npm ci` requires it.",
     ...hostSteps(site),
   ];

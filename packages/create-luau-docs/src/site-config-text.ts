@@ -1,6 +1,7 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
 import type { Site } from "./answers";
+import { linesIf } from "./lines-if";
 import { definitionsPaths } from "./tool-settings";
 import type { Takeover } from "./takeover/takeover";
 
@@ -36,7 +37,7 @@ function fields(site: Site): readonly string[] {
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
     ...navbarFields(site),
     ...definitionFields(site),
-    ...(site.definitions === null && takeover === null ? [] : CHECKS),
+    ...linesIf(site.definitions !== null || takeover !== null, ...CHECKS),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
@@ -53,7 +54,7 @@ function addressFields({ address, subject }: Site): readonly string[] {
   return [
     "// The origin of the published site, and its path there.",
     `url: ${JSON.stringify(url)},`,
-    ...(baseUrl === "/" ? [] : [`baseUrl: ${JSON.stringify(baseUrl)},`]),
+    ...linesIf(baseUrl !== "/", `baseUrl: ${JSON.stringify(baseUrl)},`),
   ];
 }
 
@@ -65,21 +66,21 @@ const CHECKS: readonly string[] = [
 
 function definitionFields(site: Site): readonly string[] {
   const { definitions, isSplit, subject, takeover } = site;
-  const places = definitionsPaths(site).map((place) => JSON.stringify(place));
+  const places = definitionsPaths(site).map((location) => JSON.stringify(location));
   const [first = ""] = places;
   const editors = subject.replace(/\W+/g, "_");
   return [
-    ...(definitions === null
-      ? []
-      : [`definitions: ${places.length === 1 ? first : `[${places.join(", ")}]`},`]),
-    ...(/^[a-z]/.test(editors)
-      ? [
-          "// Editors load the definitions under this name: /definitions/NAME.d.luau.",
-          `definitionsName: ${JSON.stringify(editors)},`,
-        ]
-      : []),
+    ...linesIf(
+      definitions !== null,
+      `definitions: ${places.length === 1 ? first : `[${places.join(", ")}]`},`,
+    ),
+    ...linesIf(
+      /^[a-z]/.test(editors),
+      "// Editors load the definitions under this name: /definitions/NAME.d.luau.",
+      `definitionsName: ${JSON.stringify(editors)},`,
+    ),
     ...(takeover === null ? [] : redirectFields(takeover)),
-    ...(isSplit ? ["// A page for each class, enum and function."] : []),
+    ...linesIf(isSplit, "// A page for each class, enum and function."),
     `versions: [{ name: "next", label: "Next", path: ""${isSplit ? ', pages: "class"' : ""} }],`,
   ];
 }
@@ -91,14 +92,14 @@ function navbarFields({ title, takeover }: Site): readonly string[] {
     `  title: ${JSON.stringify(title)},`,
     "  items: [",
     '    { type: "docSidebar", sidebarId: "docs", label: "Docs" },',
-    ...(takeover?.hasChangelog === true
-      ? ['    { type: "default", label: "Changelog", to: "/docs/changelog" },']
-      : []),
-    ...(repository === null
-      ? []
-      : [
-          `    { type: "default", position: "right", label: "Repository", href: ${JSON.stringify(repository)} },`,
-        ]),
+    ...linesIf(
+      takeover?.hasChangelog === true,
+      '    { type: "default", label: "Changelog", to: "/docs/changelog" },',
+    ),
+    ...linesIf(
+      repository !== null,
+      `    { type: "default", position: "right", label: "Repository", href: ${JSON.stringify(repository)} },`,
+    ),
     '    { type: "search", position: "right" },',
     "  ],",
     "},",
@@ -107,11 +108,10 @@ function navbarFields({ title, takeover }: Site): readonly string[] {
 
 /** Guides and posts at the same address need no redirect. */
 const redirectFields = ({ redirects }: Takeover): readonly string[] =>
-  redirects.size === 0
-    ? []
-    : [
-        "// The addresses of the former site.",
-        "redirects: {",
-        ...Array.from(redirects, ([from, to]) => `  ${JSON.stringify(from)}: ${JSON.stringify(to)},`),
-        "},",
-      ];
+  linesIf(
+    redirects.size > 0,
+    "// The addresses of the former site.",
+    "redirects: {",
+    ...Array.from(redirects, ([from, to]) => `  ${JSON.stringify(from)}: ${JSON.stringify(to)},`),
+    "},",
+  );

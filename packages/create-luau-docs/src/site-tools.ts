@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import packageJson from "../package.json";
 
 /** The clone of the repository that this program is part of; null for the package, which has no sources. */
 export const CLONE = existsSync(path.join(__dirname, "../src")) ? path.resolve(__dirname, "../../..") : null;
@@ -37,3 +38,12 @@ export function sizeOf(tools: SiteTools): string {
   const bytes = Array.from(tools.values(), ({ length }) => length);
   return `${(bytes.reduce((sum, length) => sum + length, 0) / 1e6).toFixed(1)} MB`;
 }
+
+/** The version of this package, and of the `luau-docs` that new sites depend on. */
+export const VERSION: string = packageJson.version;
+
+/** `@name` where this package is published as `@name/create-luau-docs`. */
+const [, scope = null] = /^(@[^/]+)\//.exec(packageJson.name) ?? [];
+
+/** The `luau-docs` of a new site, under this name in any case. */
+export const PRODUCT = scope === null ? VERSION : `npm:${scope}/luau-docs@${VERSION}`;

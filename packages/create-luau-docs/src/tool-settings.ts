@@ -6,11 +6,11 @@ import type { Site } from "./answers";
 
 /** Where the definitions are, from the site's folder, with `/` on every system: folders, files and globs. */
 export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>
-  definitions === null ? ["definitions"] : definitions.map((place) => pathFrom(folder, place));
+  definitions === null ? ["definitions"] : definitions.map((location) => pathFrom(folder, location));
 
 export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): string =>
   definitionsPaths(site)
-    .map((place) => `\`${place}${/[*]|\.luau?$/i.test(place) ? "" : "/"}\``)
+    .map((location) => `\`${location}${/[*]|\.luau?$/i.test(location) ? "" : "/"}\``)
     .join(", ");
 
 interface Setting {
@@ -54,7 +54,7 @@ function editorSettings(site: Site) {
 /** Servers start at the top of the repository, and the command is installed in the site's folder. */
 function mcpServers(site: Site) {
   const below = folderInRepository(site);
-  const inRepository = (place: string): string => path.posix.join(below, place);
+  const inRepository = (location: string): string => path.posix.join(below, location);
   return {
     [site.subject]: {
       command: "npx",

@@ -1,11 +1,20 @@
 /** The workflow of a new site on GitHub: a check of pull requests, and a build that is published. */
 import path from "node:path";
 import { folderOfGlob } from "luau-contract";
-import { ACTIONS } from "./github-actions";
 import { hasWildcard } from "./find-definitions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
 import type { Site } from "./answers";
+import { linesIf } from "./lines-if";
 import { definitionsPaths } from "./tool-settings";
+
+/** GitHub's actions, each at the commit of a release: a tag can be moved to other code. */
+export const ACTIONS = {
+  cache: "actions/cache@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5",
+  checkout: "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1",
+  deployPages: "actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0",
+  setupNode: "actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0",
+  uploadPages: "actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0",
+} as const;
 
 type Lines = readonly string[];
 
@@ -22,14 +31,17 @@ export function workflow(site: Site): string {
     "jobs:",
     "  docs:",
     "    runs-on: ubuntu-latest",
-    ...(below === ""
-      ? []
-      : ["    defaults:", "      run:", `        working-directory: ${JSON.stringify(below)}`]),
+    ...linesIf(
+      below !== "",
+      "    defaults:",
+      "      run:",
+      `        working-directory: ${JSON.stringify(below)}`,
+    ),
     "    steps:",
     ...[...setUp(below), ...check(site), ...summary(site, below), ...build(site, below)].map(
       (line) => `      ${line}`,
     ),
-    ...(site.host === "github-pages" ? DEPLOY : []),
+    ...linesIf(site.host === "github-pages", ...DEPLOY),
     "",
   ].join("\n");
 }
@@ -47,7 +59,7 @@ const setUp = (below: string): Lines => [
   "  with:",
   "    node-version: 22",
   "    cache: npm",
-  ...(below === "" ? [] : [`    cache-dependency-path: ${within(below, "package-lock.json")}`]),
+  ...linesIf(below !== "", `    cache-dependency-path: ${within(below, "package-lock.json")}`),
   `- uses: ${ACTIONS.cache}`,
   "  with:",
   `    path: ${within(below, ".luau-docs")}`,
@@ -64,7 +76,7 @@ const builds = ({ host }: Site): boolean => host === "github-pages" || host === 
 /** A build checks the same. */
 const check = (site: Site): Lines => [
   "- id: check",
-  ...(builds(site) ? [`  if: ${PULL_REQUEST}`] : []),
+  ...linesIf(builds(site), `  if: ${PULL_REQUEST}`),
   "  run: npx --no-install luau-docs check --format github",
 ];
 
@@ -83,13 +95,12 @@ function summary(site: Site, below: string): Lines {
     "      echo '```text'",
     `      npx --no-install luau-defs coverage ${definitions.map(quoted).join(" ")}`,
     "      echo '```'",
-    ...(inRepository.startsWith("..")
-      ? []
-      : [
-          `      if [ -e ${base}${quoted(existing(inRepository))} ]; then`,
-          `        npx --no-install luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
-          "      fi",
-        ]),
+    ...linesIf(
+      !inRepository.startsWith(".."),
+      `      if [ -e ${base}${quoted(existing(inRepository))} ]; then`,
+      `        npx --no-install luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
+      "      fi",
+    ),
     '    } >> "$GITHUB_STEP_SUMMARY"',
   ];
 }
@@ -100,9 +111,9 @@ function oneGlob(places: Lines): string {
   if (places.length === 1) return first;
   const segments = first.split("/");
   const isShared = (count: number): boolean =>
-    places.every((place) => place.startsWith(segments.slice(0, count).join("/") + "/"));
+    places.every((pattern) => pattern.startsWith(segments.slice(0, count).join("/") + "/"));
   const count = segments.findIndex((_, index) => !isShared(index + 1));
-  const rest = places.map((place) => place.split("/").slice(count).join("/"));
+  const rest = places.map((pattern) => pattern.split("/").slice(count).join("/"));
   return [...segments.slice(0, count), `{${rest.join(",")}}`].join("/");
 }
 

@@ -13,16 +13,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-const home = path.resolve(import.meta.dirname, "..");
-const checkout = path.resolve(home, "../..");
+const packageFolder = path.resolve(import.meta.dirname, "..");
+const checkout = path.resolve(packageFolder, "../..");
 // npm runs a command in the project's folder, and ours in a copy of it: reports are written where it was
 // typed.
 process.env["INIT_CWD"] ??= process.cwd();
 
-if (existsSync(path.join(home, "program"))) {
-  await import(pathToFileURL(path.join(home, "dist/luau-docs.mjs")).href);
+if (existsSync(path.join(packageFolder, "program"))) {
+  await import(pathToFileURL(path.join(packageFolder, "dist/luau-docs.mjs")).href);
 } else {
   const loader = path.join(checkout, "scripts/ts.mjs");
-  process.argv.splice(1, 1, loader, path.join(home, "src/luau-docs.ts"));
+  process.argv.splice(1, 1, loader, path.join(packageFolder, "src/luau-docs.ts"));
   await import(pathToFileURL(loader).href);
 }

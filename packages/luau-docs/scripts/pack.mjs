@@ -10,12 +10,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
 
-const home = path.resolve(import.meta.dirname, "..");
-const checkout = path.resolve(home, "../..");
-const program = path.join(home, "program");
-const dist = path.join(home, "dist");
+const packageFolder = path.resolve(import.meta.dirname, "..");
+const checkout = path.resolve(packageFolder, "../..");
+const program = path.join(packageFolder, "program");
+const dist = path.join(packageFolder, "dist");
 /** npm packs those of `bundleDependencies` from here. */
-const bundled = path.join(home, "node_modules");
+const bundled = path.join(packageFolder, "node_modules");
 
 /** Files of the checkout: see scripts/build/program-parts.ts. Only its compiler needs the types of queries. */
 const PARTS = [
@@ -32,14 +32,26 @@ const PARTS = [
 ];
 const TYPES_OF_QUERIES = path.join(checkout, "src/gatsby-types.d.ts");
 
-/** Node's module scope for bundled CommonJS and our scripts, which use it. */
-const COMMONJS = `import { createRequire as requireFrom } from "node:module";
-const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`;
+/** @satisfies {import("esbuild").BuildOptions} */
+const BUNDLE = /** @type {const} */ ({
+  absWorkingDir: packageFolder,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  // Node's module scope for bundled CommonJS and our scripts, which use it.
+  banner: {
+    js: `import { createRequire as requireFrom } from "node:module";
+const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`,
+  },
+  metafile: true,
+  logLevel: "warning",
+});
 
 for (const added of [program, dist, bundled]) rmSync(added, { recursive: true, force: true });
 if (process.argv[2] === "add") {
   copyProgram();
-  for (const name of read(path.join(home, "package.json")).bundleDependencies)
+  for (const name of read(path.join(packageFolder, "package.json")).bundleDependencies)
     if (name !== "satori") copyPackage(name);
   const inputs = { ...(await bundleCommands()), ...(await bundleSatori()) };
   writeFileSync(path.join(dist, "meta.json"), JSON.stringify({ inputs }));
@@ -54,8 +66,8 @@ function copyProgram() {
     });
   const { version, license, dependencies } = read(path.join(checkout, "package.json"));
   // Gatsby requires that a site depends on it.
-  const own = { name: "luau-docs", version, private: true, license, dependencies };
-  writeFileSync(path.join(program, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
+  const manifest = { name: "luau-docs", version, private: true, license, dependencies };
+  writeFileSync(path.join(program, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** @param {string} name */
@@ -68,23 +80,19 @@ function copyPackage(name) {
 
 /** Bundles all but the packages. Returns the bundled files. */
 async function bundleCommands() {
-  const names = Object.keys(read(path.join(home, "package.json")).dependencies);
+  const names = Object.keys(read(path.join(packageFolder, "package.json")).dependencies);
   const { metafile } = await build({
-    absWorkingDir: home,
-    entryPoints: [path.join(home, "src/luau-docs.ts"), path.join(checkout, "scripts/dev/gatsby-worker.ts")],
+    ...BUNDLE,
+    entryPoints: [
+      path.join(packageFolder, "src/luau-docs.ts"),
+      path.join(checkout, "scripts/dev/gatsby-worker.ts"),
+    ],
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     entryNames: "[name]",
-    bundle: true,
     splitting: true,
     conditions: ["workspace"],
-    platform: "node",
-    target: "node20",
-    format: "esm",
     external: names.flatMap((name) => [name, `${name}/*`]),
-    banner: { js: COMMONJS },
-    metafile: true,
-    logLevel: "warning",
   });
   return metafile.inputs;
 }
@@ -93,20 +101,13 @@ async function bundleCommands() {
 async function bundleSatori() {
   const folder = path.join(bundled, "satori");
   const { metafile } = await build({
-    absWorkingDir: home,
-    stdin: { contents: 'export { default } from "satori"', resolveDir: home },
+    ...BUNDLE,
+    stdin: { contents: 'export { default } from "satori"', resolveDir: packageFolder },
     outfile: path.join(folder, "index.js"),
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    banner: { js: COMMONJS },
-    metafile: true,
-    logLevel: "warning",
   });
   const { version, license } = read(path.join(checkout, "node_modules/satori/package.json"));
-  const own = { name: "satori", version, license, type: "module", exports: "./index.js" };
-  writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
+  const manifest = { name: "satori", version, license, type: "module", exports: "./index.js" };
+  writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync(path.join(checkout, "node_modules/satori/LICENSE"), path.join(folder, "LICENSE"));
   return metafile.inputs;
 }
@@ -114,7 +115,7 @@ async function bundleSatori() {
 /** `index.js` is empty: sites import types alone. */
 function writeTypes() {
   const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
-  execFileSync(process.execPath, [compiler, "-p", path.join(home, "tsconfig.build.json")], {
+  execFileSync(process.execPath, [compiler, "-p", path.join(packageFolder, "tsconfig.build.json")], {
     stdio: "inherit",
   });
   writeFileSync(path.join(dist, "index.js"), "");

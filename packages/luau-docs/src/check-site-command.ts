@@ -15,7 +15,7 @@ import {
   sortDiagnostics,
 } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
-import { sourcesOf } from "../../../src/node/diagnostics/read-source";
+import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
 import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
@@ -58,7 +58,7 @@ export function addCheck(program: Command): void {
 
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
+  const diagnostics = checked.diagnostics.map((problem) => ({ ...problem, file: fileIn(problem.file) }));
   if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : "luau-docs check --all");
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);

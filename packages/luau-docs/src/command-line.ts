@@ -5,7 +5,7 @@ import { addBuild, addDoctor, addOffline, addVersion } from "./site-commands";
 import { addCheck } from "./check-site-command";
 import { addConfig } from "./site-config-command";
 import { addDev, addStart } from "./server-commands";
-import { asFileError, CommandError } from "./command-error";
+import { asFileError, CommandError } from "./arguments";
 
 /** Returns the exit code; commands that serve a site go on after it. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { guessProject, guessSite, explainMissingDefinitions } from "../../create-luau-docs/src/guess-site";
 import { siteFiles, siteOf } from "../../create-luau-docs/src/new-site-files";
-import { toAnswers, withLikeliestDefinitions } from "../../create-luau-docs/src/plan";
+import { NO_REQUEST, toAnswers, withLikeliestDefinitions } from "../../create-luau-docs/src/plan";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
-import { CONFIGURATION, siteIn, sitesInside } from "./arguments";
-import { CommandError } from "./command-error";
+import { CONFIGURATION, siteIn, sitesInside, CommandError } from "./arguments";
 
 const FOLDER = ".luau-docs";
 
@@ -24,7 +23,7 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
     );
   const preview = path.join(guess.root ?? full, FOLDER, "preview");
   rmSync(preview, { recursive: true, force: true });
-  const request = { folder: preview, template: null, definitions: isWhole ? null : [full], host: null };
+  const request = { ...NO_REQUEST, folder: preview, definitions: isWhole ? null : [full] };
   const complete = withLikeliestDefinitions(request, full, guess);
   const answers = "problem" in complete ? complete : toAnswers(complete, full, guess);
   if ("problem" in answers) throw new CommandError(answers.problem);

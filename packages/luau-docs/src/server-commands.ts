@@ -8,13 +8,8 @@ import {
   portOption,
   siteIn,
 } from "./arguments";
-import { endOnSignal } from "../../../scripts/end-on-signal";
+import { endOnSignal, type Address } from "../../../scripts/http-server";
 import { run } from "../../../scripts/run";
-
-interface ServerOptions {
-  readonly port: number;
-  readonly host: string;
-}
 
 export function addDev(program: Command): void {
   addCommand(program, "dev", "Serve the site for authors: pages are updated on save and show problems", {
@@ -32,11 +27,11 @@ export function addDev(program: Command): void {
 
 async function develop(
   folder: string,
-  { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean },
+  { gatsby, ...address }: Address & { readonly gatsby?: boolean },
 ): Promise<void> {
   if (gatsby === true) {
-    const { developWithGatsby } = await import("../../../scripts/dev/gatsby-develop");
-    return developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host]);
+    const { developWithGatsby } = await import("../../../scripts/dev/serve-authors");
+    return developWithGatsby(siteIn(folder), address);
   }
   const { siteOrPreview } = await import("./preview-site");
   const { serveAuthors } = await import("../../../scripts/dev/serve-authors");
@@ -58,7 +53,7 @@ export function addStart(program: Command): void {
 
 async function startSite(
   folder: string,
-  { build, ...options }: ServerOptions & { readonly build: boolean },
+  { build, ...options }: Address & { readonly build: boolean },
 ): Promise<void> {
   if (build) await buildFirst(siteIn(folder).sources);
   const { endWithoutPort } = await import("../../../scripts/dev/serve-authors");

@@ -1,7 +1,6 @@
 import { Option, type Command } from "commander";
-import { addCommand, folderArgument, siteIn, builtSiteIn } from "./arguments";
+import { addCommand, folderArgument, siteIn, builtSiteIn, CommandError } from "./arguments";
 import type { BuildOptions } from "../../../scripts/build/build-site";
-import { CommandError } from "./command-error";
 import packageJson from "../package.json";
 
 export function addBuild(program: Command): void {

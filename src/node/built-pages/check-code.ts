@@ -2,7 +2,7 @@
 import { counted, type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
 import { FILE_START, rangeAt, type SourceText } from "luau-syntax";
 import { unescapeHtml } from "../../lib/html/escape-html";
-import { readSource } from "../diagnostics/read-source";
+import { readSource } from "../diagnostics/report-diagnostics";
 import { linkSources, pathOf, type LinkFacts } from "./check-rendered-links";
 import type { LinkSources } from "./find-link";
 import type { SiteReading } from "./read-pages";

@@ -2,7 +2,7 @@ import { readFileSync, existsSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { type Diagnostic, type Severity, sortDiagnostics } from "luau-diagnostics";
 import { type SourceText, sourceText } from "luau-syntax";
-import { readSource } from "../diagnostics/read-source";
+import { readSource } from "../diagnostics/report-diagnostics";
 import type { SiteReading } from "./read-pages";
 import { findBrokenLinks, type BrokenLink, type PageLinks } from "./check-links";
 import { explainLinks } from "./explain-links";

@@ -15,7 +15,7 @@ import type { Site } from "../../lib/site-config/schema";
 import { archivePath, type GuideFile } from "../site-files/write-archives";
 import type { EntryPageNode } from "../gatsby/api-entries";
 import { severityOf } from "../settings/severity";
-import type { FileFacts } from "../content/check-readings";
+import type { FileFacts } from "../content/check-content";
 import { nodesOf, pagesOf, pathsOfPages } from "../gatsby/nodes-of";
 import { relativePath } from "../files/relative-path";
 import type { SiteSettings } from "../settings/read-site";

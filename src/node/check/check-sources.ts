@@ -2,17 +2,16 @@
  * In: the sources of a site. Out: every problem that can be found before pages are rendered, except in
  * definitions (the source plugin) and samples (Luau). Builds, `check` and development run these.
  */
-import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { Site } from "../../lib/site-config/schema";
-import type { DocsRegistry } from "../../lib/docs/registry";
-import { type FileFacts, checkReadings } from "../content/check-readings";
+import { type FileFacts, checkContent } from "../content/check-content";
 import { hrefsOf, type ModuleNode, entriesByName } from "../gatsby/api-entries";
 import { gatsbyCommand } from "../files/build-inputs";
+import { isFile } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
 import { sitePages } from "../gatsby/site-pages";
 import { inConfig } from "../settings/config-source";
@@ -21,7 +20,8 @@ import { readHome } from "../site-data/home";
 import { readMessages } from "../site-data/locale-messages";
 import type { SiteSettings } from "../settings/read-site";
 import { readRefused } from "../files/source-files";
-import { isFile, isInstalled, packageOf } from "./theme-files";
+import { warning } from "../diagnostics/problem";
+import { isInstalled, packageOf } from "./theme-files";
 import { themeProblems } from "./theme-problems";
 import {
   reportChanges,
@@ -41,71 +41,56 @@ type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter"> &
 /** In builds: reports all problems, and returns the files that have errors. */
 export async function checkSources(args: SiteNodes, output: Output): Promise<ReadonlySet<string>> {
   const checks = await findProblems(args);
-  for (const [checker, found] of checks) reportDiagnostics(output, found, checker);
-  const errors = checks.flatMap(([, found]) => found).filter(({ severity }) => severity === "error");
+  for (const [checker, problems] of checks) reportDiagnostics(output, problems, checker);
+  const errors = checks.flatMap(([, problems]) => problems).filter(({ severity }) => severity === "error");
   return new Set(errors.map(({ file }) => file));
 }
 
 export async function watchSources(args: SiteNodes): Promise<void> {
   if (gatsbyCommand() !== "develop") return;
-  for (const [checker, found] of await findProblems(args)) reportChanges(args.reporter, found, checker);
-}
-
-function findProblems(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
-  const facts = {
-    site: args.site,
-    readings: nodesOf<FileFacts>(args, "ContentFacts"),
-    modules: nodesOf<ModuleNode>(args, "LuauModule"),
-    docs: docsOf(args),
-    paths: pathsOfPages(args),
-  };
-  return Promise.all(sourceChecks.map(async (check) => [check, await check.find(facts)] as const));
-}
-
-interface SiteFacts {
-  readonly site: Site;
-  readonly readings: readonly FileFacts[];
-  readonly modules: readonly ModuleNode[];
-  readonly docs: DocsRegistry;
-  readonly paths: readonly string[];
-}
-
-interface SourceCheck extends Checker {
-  readonly find: (facts: SiteFacts) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+  for (const [checker, problems] of await findProblems(args)) reportChanges(args.reporter, problems, checker);
 }
 
 /** The checks read files relative to the working directory, a stage. */
-const sourceChecks: readonly SourceCheck[] = [
-  {
-    name: "files",
-    headline: (count) => `${counted(count, "file")} that a site cannot be built from`,
-    find: readRefused,
-  },
-  {
-    name: "theme",
-    headline: (count) => `${counted(count, "problem")} in the site's own components and styles`,
-    find: ({ site }) => themeProblems(["."], site.baseUrl),
-  },
-  {
-    name: "content",
-    headline: (count) => `${counted(count, "problem")} in the content`,
-    find: ({ site, readings, modules }) => contentProblems(site, readings, modules),
-  },
-  {
-    name: "site",
-    headline: (count) => `${counted(count, "problem")} in the sources of the site`,
-    find: ({ site, readings, modules, docs, paths }) => [
-      ...readMessages(site).diagnostics,
-      ...checkNavbar(site.navbar.items, docs).map(({ path, problem }) => inConfig(path, problem)),
-      ...readHome(hrefsOf(modules)).diagnostics,
-      ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
-      ...pageClashes(sitePages(), guides(readings)),
-      ...pageClashes([...sitePages(), ...guides(readings)], referencePages(modules)),
+async function findProblems(
+  args: SiteNodes,
+): Promise<readonly (readonly [checker: Checker, problems: readonly Diagnostic[]])[]> {
+  const { site } = args;
+  const readings = nodesOf<FileFacts>(args, "ContentFacts");
+  const modules = nodesOf<ModuleNode>(args, "LuauModule");
+  return [
+    [checker("files", "file", "that a site cannot be built from"), readRefused()],
+    [
+      checker("theme", "problem", "in the site's own components and styles"),
+      await themeProblems(["."], site.baseUrl),
     ],
-  },
-];
+    [checker("content", "problem", "in the content"), contentProblems(site, readings, modules)],
+    [checker("site", "problem", "in the sources of the site"), siteProblems(args, readings, modules)],
+  ];
+}
 
-const guides = (readings: readonly FileFacts[]) => readings.flatMap(({ page }) => page ?? []);
+const checker = (name: string, noun: string, where: string): Checker => ({
+  name,
+  headline: (count) => `${counted(count, noun)} ${where}`,
+});
+
+function siteProblems(
+  args: SiteNodes,
+  readings: readonly FileFacts[],
+  modules: readonly ModuleNode[],
+): readonly Diagnostic[] {
+  const { site } = args;
+  const guides = readings.flatMap(({ page }) => page ?? []);
+  const pages = sitePages();
+  return [
+    ...readMessages(site).diagnostics,
+    ...checkNavbar(site.navbar.items, docsOf(args)).map(({ path, problem }) => inConfig(path, problem)),
+    ...readHome(hrefsOf(modules)).diagnostics,
+    ...fileClashes(filesUnder("static"), pathsOfPages(args)),
+    ...pageClashes(pages, guides),
+    ...pageClashes([...pages, ...guides], referencePages(modules)),
+  ];
+}
 
 const referencePages = (modules: readonly ModuleNode[]) =>
   modules.flatMap((module) =>
@@ -140,14 +125,12 @@ function contentProblems(
     components: new Set(readOwnComponents()),
     hasModule,
     files: new Set(filesUnder("content").map((file) => `content/${file}`)),
-    staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
+    staticFiles: new Set(filesUnder("static")),
     // The oldest version has nothing to be compared with.
     reserved: new Set(versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)))),
   };
   return [
-    ...versionProblems(versions).map((message) =>
-      inConfig("versions", { severity: "warning", rule: "versions", message }),
-    ),
-    ...checkReadings(readings, names, levels),
+    ...versionProblems(versions).map((message) => inConfig("versions", warning("versions", message))),
+    ...checkContent(readings, names, levels),
   ];
 }

@@ -1,53 +1,48 @@
 /** Problems in a site's components beside those of esbuild: exports, packages, code without effect. */
 import path from "node:path";
 import type { Node } from "@babel/types";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { rangeOf } from "../../lib/site-config/config-ranges";
 import { moduleFiles } from "../site-data/generated-modules";
 import { ownComponentsFile } from "./own-components";
-import { readModule, type ModuleImport, type ModuleReading } from "./read-module";
+import { error, warning } from "../diagnostics/problem";
+import type { ModuleImport, ParsedModule } from "./parse-module";
 import { packageOf, type ThemeFile, type ThemeFiles } from "./theme-files";
 
 const generated: ReadonlySet<string> = new Set(Object.keys(moduleFiles("pages")).map(packageOf));
 
-export function moduleProblems(
-  { file, text }: ThemeFile,
-  files: ThemeFiles,
-  isSlot: (file: string) => boolean,
-): readonly Diagnostic[] {
-  const reading = readModule(text);
-  if (reading === null) return [];
+interface ThemeModule extends ThemeFile {
+  readonly parsed: ParsedModule | null;
+}
+
+export function moduleProblems({ file, parsed }: ThemeModule, files: ThemeFiles): readonly Diagnostic[] {
+  if (parsed === null) return [];
   return [
-    ...exportProblems(file, reading, isSlot(file)),
-    ...reading.imports.flatMap((one) => packageProblems(file, one, files)),
-    ...inertCode(file, reading.program),
+    ...exportProblems(file, parsed),
+    ...parsed.imports.flatMap((one) => packageProblems(file, one, files)),
+    ...inertCode(file, parsed.program),
   ];
 }
 
-function exportProblems(file: string, reading: ModuleReading, isSlot: boolean): Diagnostic[] {
+function exportProblems(file: string, parsed: ParsedModule): Diagnostic[] {
   const isPage = file.startsWith("src/pages/");
-  const problems = isSlot || isPage ? defaultProblems(file, reading) : [];
-  if (!isPage || reading.exports.has("Head") || !reading.exports.has("default")) return problems;
-  const problem = {
-    severity: "warning",
-    rule: "page-head",
-    message: "The page has no title and no description.",
-    suggestion: 'Export them: `export const Head = pageHead({ title: "…", description: "…" });`.',
-  } as const;
+  const problems = isSlot(file) || isPage ? defaultProblems(file, parsed) : [];
+  if (!isPage || parsed.exports.has("Head") || !parsed.exports.has("default")) return problems;
+  const suggestion = 'Export them: `export const Head = pageHead({ title: "…", description: "…" });`.';
+  const problem = warning("page-head", "The page has no title and no description.", suggestion);
   return [diagnosticIn(file, FILE_START, problem), ...problems];
 }
 
-function defaultProblems(file: string, { exports, defaultExport }: ModuleReading): Diagnostic[] {
-  const problem = { severity: "error", rule: "default-export", suggestion: exampleOf(file) } as const;
-  if (!exports.has("default")) {
-    const message = `${file} has no default export: what it shows is unknown.`;
-    return [diagnosticIn(file, FILE_START, { ...problem, message })];
-  }
+function defaultProblems(file: string, { exports, defaultExport }: ParsedModule): Diagnostic[] {
+  const problem = (message: string) => error("default-export", message, exampleOf(file));
+  if (!exports.has("default"))
+    return [
+      diagnosticIn(file, FILE_START, problem(`${file} has no default export: what it shows is unknown.`)),
+    ];
   const isRendered = !/Literal$|^(?:JSX|Object|Array)/.test(defaultExport?.type ?? "");
   if (isRendered || defaultExport === null || file === ownComponentsFile) return [];
-  const message = "The default export is not a component.";
-  return [diagnosticIn(file, rangeOf(defaultExport), { ...problem, message })];
+  return [diagnosticIn(file, rangeOf(defaultExport), problem("The default export is not a component."))];
 }
 
 function exampleOf(file: string): string {
@@ -61,9 +56,8 @@ function exampleOf(file: string): string {
 function packageProblems(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
   const name = packageOf(one.from);
   if (name.startsWith(".") || generated.has(name) || hasPackage(name)) return [];
-  const message = `There is no package \`${name}\`.`;
   const suggestion = `Install it: \`npm install ${name}\`.`;
-  return [diagnosticIn(file, one, { severity: "error", rule: "broken-import", message, suggestion })];
+  return [diagnosticIn(file, one, error("broken-import", `There is no package \`${name}\`.`, suggestion))];
 }
 
 const hooks =
@@ -74,13 +68,9 @@ function inertCode(file: string, program: Node): Diagnostic[] {
   return nodesBelow(program).flatMap((node): Diagnostic[] => {
     const name = inertName(node);
     if (name === null) return [];
-    const problem = {
-      severity: "warning",
-      rule: "not-hydrated",
-      message: `\`${name}\` has no effect: pages are HTML that React does not hydrate.`,
-      suggestion: "Put the behaviour into a script in `static/` that finds the element by an attribute.",
-    } as const;
-    return [diagnosticIn(file, rangeOf(node), problem)];
+    const message = `\`${name}\` has no effect: pages are HTML that React does not hydrate.`;
+    const suggestion = "Put the behaviour into a script in `static/` that finds the element by an attribute.";
+    return [diagnosticIn(file, rangeOf(node), warning("not-hydrated", message, suggestion))];
   });
 }
 
@@ -100,3 +90,41 @@ function inertName(node: Node): string | null {
   const called = callee.type === "MemberExpression" ? callee.property : callee;
   return called.type === "Identifier" && hooks.test(called.name) ? called.name : null;
 }
+
+const folder = "src/theme";
+
+/** The files with which a site can replace parts of the program. */
+export const slots: readonly string[] = [
+  ...["Home.tsx", "Footer.tsx", "BeforeEntry.tsx", "AfterEntry.tsx"],
+  ...["mdx-components.tsx", "custom.css"],
+];
+
+const isSlot = (file: string): boolean =>
+  path.posix.dirname(file) === folder && slots.includes(path.posix.basename(file));
+
+/** Reports files next to the slots that nothing imports, since the build would ignore them. */
+export function slotProblems(
+  modules: readonly ThemeModule[],
+  styles: readonly ThemeFile[],
+): readonly Diagnostic[] {
+  const imported = new Set([
+    ...modules.flatMap(({ file, parsed }) => (parsed?.imports ?? []).map(({ from }) => besides(file, from))),
+    ...styles.flatMap(importedByStyles),
+  ]);
+  return [...modules, ...styles]
+    .map(({ file }) => file)
+    .filter((file) => path.posix.dirname(file) === folder && !isSlot(file))
+    .filter((file) => !imported.has(file) && !imported.has(file.replace(/\.[jt]sx?$/, "")))
+    .map((file) => {
+      const question = didYouMean(path.posix.basename(file), slots);
+      const message = `${file} replaces nothing, and no other file imports it.`;
+      const suggestion = question ?? `The files that replace something: ${slots.join(", ")}.`;
+      const problem = (question === null ? warning : error)("unknown-slot", message, suggestion);
+      return diagnosticIn(file, FILE_START, problem);
+    });
+}
+
+const importedByStyles = ({ file, text }: ThemeFile): string[] =>
+  [...text.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, from = ""]) => besides(file, from));
+
+const besides = (file: string, address: string): string => path.posix.join(path.posix.dirname(file), address);

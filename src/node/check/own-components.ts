@@ -1,17 +1,18 @@
 /** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
-import { existsSync, readFileSync } from "node:fs";
 import type { Node } from "@babel/types";
 import type { Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { keyOf, rangeOf } from "../../lib/site-config/config-ranges";
-import { readModule } from "./read-module";
+import { error } from "../diagnostics/problem";
+import { readOrNull } from "../files/write-unless-same";
+import { parseModule } from "./parse-module";
 
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
 export function ownComponents(text: string) {
-  const reading = readModule(text);
-  if (!reading?.exports.has("default")) return { names: [], problems: [] };
-  const list = reading.defaultExport;
+  const parsed = parseModule(text);
+  if (!parsed?.exports.has("default")) return { names: [], problems: [] };
+  const list = parsed.defaultExport;
   if (list?.type !== "ObjectExpression") return { names: [], problems: [unreadable(list)] };
   const names = list.properties.map(nameOf);
   return {
@@ -21,7 +22,7 @@ export function ownComponents(text: string) {
 }
 
 export const readOwnComponents = (): readonly string[] =>
-  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
+  ownComponents(readOrNull(ownComponentsFile) ?? "").names;
 
 function nameOf(property: Node): string | null {
   if (property.type === "ObjectProperty") return keyOf(property);
@@ -32,8 +33,9 @@ function nameOf(property: Node): string | null {
 
 const unreadable = (node: Node | null): Problem & TextRange => ({
   ...rangeOf(node ?? {}),
-  severity: "error",
-  rule: "component-names",
-  message: "The names of components must be written out: guides are checked without running this file.",
-  suggestion: "Export an object with a key for each component: `export default { Paper, Chart };`",
+  ...error(
+    "component-names",
+    "The names of components must be written out: guides are checked without running this file.",
+    "Export an object with a key for each component: `export default { Paper, Chart };`",
+  ),
 });

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isFile } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
 
 const parts = ["src/theme", "src/pages"];
@@ -22,9 +23,7 @@ export interface ThemeFiles {
 
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
-  const files = parts
-    .filter((part) => existsSync(path.join(site, part)))
-    .flatMap((part) => filesUnder(path.join(site, part)).map((file) => `${part}/${file}`));
+  const files = parts.flatMap((part) => filesUnder(path.join(site, part)).map((file) => `${part}/${file}`));
   const ofKind = (kind: RegExp): ThemeFile[] =>
     files
       .filter((file) => kind.test(file))
@@ -36,16 +35,10 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
     styles: ofKind(/\.css$/),
     exists: (file) => find(file) !== undefined,
     read: (file) => readFileSync(find(file) ?? file, "utf8"),
-    namesIn: (folder) =>
-      folders.flatMap((base) => {
-        const whole = path.join(base, folder);
-        return existsSync(whole) && statSync(whole).isDirectory() ? filesUnder(whole) : [];
-      }),
+    namesIn: (folder) => folders.flatMap((base) => filesUnder(path.join(base, folder))),
     hasPackage: (name) => folders.some((folder) => isInstalled(path.resolve(folder), name)),
   };
 }
-
-export const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The package of an import: `@scope/name` of `@scope/name/file`. */
 export const packageOf = (specifier: string): string =>

@@ -5,17 +5,19 @@ import {
   asQuestion,
   type Diagnostic,
   diagnosticIn,
+  didYouMean,
   nearestName,
   type Problem,
   sortDiagnostics,
+  diagnosticAt,
 } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText } from "luau-syntax";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
+import { parseModule } from "./parse-module";
 import { ownComponents, ownComponentsFile } from "./own-components";
-import { moduleProblems } from "./module-problems";
-import { isSlot, slotProblems } from "./slot-problems";
+import { moduleProblems, slotProblems } from "./module-problems";
+import { error, warning } from "../diagnostics/problem";
 import { readThemeFiles, type ThemeFile, type ThemeFiles } from "./theme-files";
-import { tokenProblems, withoutComments } from "./token-problems";
 
 /** @param folders the site's folder, which paths of diagnostics start from, then the program's if it is another */
 export async function themeProblems(
@@ -23,11 +25,12 @@ export async function themeProblems(
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
   const files = readThemeFiles(folders);
+  const modules = files.modules.map((module) => ({ ...module, parsed: parseModule(module.text) }));
   const syntax = await Promise.all(files.styles.map(syntaxProblems));
   return sortDiagnostics([
-    ...files.modules.flatMap((module) => moduleProblems(module, files, isSlot)),
+    ...modules.flatMap((module) => moduleProblems(module, files)),
     ...files.modules.flatMap(componentProblems),
-    ...slotProblems(files),
+    ...slotProblems(modules, files.styles),
     ...syntax.flat(),
     ...files.styles.flatMap((sheet) => addressProblems(sheet, files, baseUrl)),
     ...tokenProblems(files.styles, files),
@@ -45,8 +48,7 @@ async function syntaxProblems({ file, text }: ThemeFile): Promise<readonly Diagn
 function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
   // For an unclosed block, a note contains the position where it starts.
   const location = notes.find((note) => note.location !== null)?.location ?? end;
-  const suggestion = end?.suggestion ? `Add \`${end.suggestion}\`.` : null;
-  const problem = { severity: "error", rule: "syntax", message: `${text}.`, suggestion } as const;
+  const problem = error("syntax", `${text}.`, end?.suggestion ? `Add \`${end.suggestion}\`.` : null);
   if (location === null) return diagnosticIn(file, FILE_START, problem);
   const { line, column, length } = location;
   const endColumn = column + 1 + Math.max(1, length);
@@ -72,12 +74,12 @@ function addressProblem(address: string, folder: string, files: ThemeFiles, base
   return target.startsWith("/") ? rootProblem(target, files, baseUrl) : fileProblem(target, folder, files);
 }
 
-const refused = (address: string): Problem => ({
-  severity: "error",
-  rule: "foreign-address",
-  message: `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
-  suggestion: 'Put the file beside the style sheet: `url("./fonts/name.woff2")`.',
-});
+const refused = (address: string): Problem =>
+  error(
+    "foreign-address",
+    `Browsers do not load \`${address}\`: the content policy allows files of the site only.`,
+    'Put the file beside the style sheet: `url("./fonts/name.woff2")`.',
+  );
 
 /** A file in `static/`, whose address starts with the base path. */
 function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Problem | null {
@@ -86,7 +88,8 @@ function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Proble
   if (isBelow && files.exists(`static${sitePath}`)) return null;
   const published = files.namesIn("static").map((name) => baseUrl + name);
   const whole = withBasePath(target, baseUrl);
-  return brokenAddress(
+  return error(
+    "broken-address",
     `\`${target}\` leads to nothing.`,
     asQuestion(published.includes(whole) ? whole : nearestName(target, published)) ??
       'Put the file beside the style sheet, which works below any base path: `url("./name.svg")`.',
@@ -98,12 +101,66 @@ function fileProblem(target: string, folder: string, files: ThemeFiles): Problem
   // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
   if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
   const siblings = files.namesIn(folder).map((name) => `./${name}`);
-  return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, siblings)));
+  return error("broken-address", `There is no file \`${target}\`.`, didYouMean(target, siblings));
 }
 
-const brokenAddress = (message: string, suggestion: string | null): Problem => ({
-  severity: "error",
-  rule: "broken-address",
-  message,
-  suggestion,
-});
+interface CustomProperties {
+  readonly declared: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+}
+
+/** The text of a style sheet with blank comments, so that positions remain. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, " "));
+
+function tokenProblems(sheets: readonly ThemeFile[], files: ThemeFiles): readonly Diagnostic[] {
+  const properties = customProperties(files);
+  return sheets.flatMap(({ file, text }) => {
+    const source = sourceText(file, text);
+    return [...withoutComments(text).matchAll(DECLARED_OR_USED)].flatMap((match) => {
+      const [, declared, used = "", comma] = match;
+      const problem =
+        declared === undefined
+          ? usedProblem(used, comma !== undefined, properties)
+          : declaredProblem(declared, properties);
+      const start = match.index + match[0].indexOf("--");
+      return problem === null
+        ? []
+        : [diagnosticAt(source, [start, start + (declared ?? used).length], problem)];
+    });
+  });
+}
+
+const DECLARED_OR_USED = /(?<![\w-])(--[\w-]+)\s*:|var\(\s*(--[\w-]+)\s*(,)?/g;
+/** In code, properties are set in `style` attributes, and read. */
+const IN_CODE = /["'`](--[\w-]+)["'`:]/g;
+
+function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
+  const [declared, used] = [new Set<string>(), new Set<string>()];
+  for (const name of namesIn("src").filter((file) => /\.(?:css|tsx?)$/.test(file))) {
+    const text = read(`src/${name}`);
+    const pattern = name.endsWith(".css") ? DECLARED_OR_USED : IN_CODE;
+    for (const [, first, second] of text.matchAll(pattern)) {
+      if (first !== undefined) declared.add(first);
+      if (pattern === IN_CODE && first !== undefined) used.add(first);
+      if (second !== undefined) used.add(second);
+    }
+  }
+  return { declared, used };
+}
+
+/** A site's unused custom property whose name resembles a token: the token keeps its value. */
+function declaredProblem(property: string, { declared, used }: CustomProperties): Problem | null {
+  if (used.has(property)) return null;
+  const others = [...declared].filter((name) => name !== property);
+  const suggestion = didYouMean(property, others);
+  return suggestion === null ? null : warning("css-token", `Nothing uses \`${property}\`.`, suggestion);
+}
+
+function usedProblem(name: string, hasFallback: boolean, { declared }: CustomProperties): Problem | null {
+  if (declared.has(name)) return null;
+  const suggestion = didYouMean(name, declared);
+  // A fallback value implies that the property may be undefined, such as one that a script sets.
+  if (suggestion === null && hasFallback) return null;
+  return warning("css-token", `No style sheet declares \`${name}\`.`, suggestion);
+}

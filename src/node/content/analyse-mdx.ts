@@ -6,18 +6,19 @@ import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { compileTree, formatOf, parseText, type TextFormat } from "../mdx/compile-mdx";
-import { eachCodeName } from "../mdx/code-names";
+import {
+  eachCodeName,
+  attributesOf,
+  eachNode,
+  isElement,
+  nodesOfType,
+  rangeOf,
+  type MarkdownNode,
+} from "../mdx/each-node";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorProblems } from "./author-problems";
 import { components } from "./element-problems";
-import { attributesOf, eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import { declaredNames, expressionProblems, importedModules } from "./expression-problems";
-
-export interface PageHeading {
-  readonly id: string;
-  readonly text: string;
-  readonly level: number;
-}
 
 /** The text below a heading, up to the next one: the unit of search. The first section has no heading. */
 export interface PageSection {
@@ -39,7 +40,7 @@ export interface SampleCode {
 }
 
 export interface MdxAnalysis {
-  readonly headings: readonly PageHeading[];
+  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
   readonly sampleCode: readonly SampleCode[];
@@ -103,7 +104,9 @@ const analyseTree = (tree: Root): Omit<MdxAnalysis, "script" | "diagnostics"> =>
   }),
   sections: sectionsOf(tree),
   references: referencesOf(tree),
-  sampleCode: samplesOf(tree),
+  sampleCode: nodesOfType(tree, "code").map(({ value, lang, meta }) => {
+    return { code: value, language: lang ?? "", meta: meta ?? "" };
+  }),
   text: wordsOf(tree.children),
   excerptHtml: excerptOf(tree),
 });
@@ -178,15 +181,6 @@ const namingAttributes = new Map<string, { readonly attribute: string; readonly 
   ["Api", { attribute: "symbol", kind: "symbol" }],
   ["a", { attribute: "href", kind: "link" }],
 ]);
-
-function samplesOf(tree: Root): readonly SampleCode[] {
-  const samples: SampleCode[] = [];
-  eachNode(tree, (node) => {
-    if (node.type === "code")
-      samples.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
-  });
-  return samples;
-}
 
 function excerptOf(tree: Root): string | null {
   const end = tree.children.findIndex(

@@ -5,16 +5,17 @@ import { didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
-import { tagsOf } from "../mdx/plain-markdown";
+import { tagsOf } from "../mdx/compile-mdx";
 import { isUnclosed } from "../mdx/read-directives";
+import { warning, errorsAt, type TextProblem } from "../diagnostics/problem";
 import { eachNode, isElement, rangeOf } from "../mdx/each-node";
 import { elementProblems, tabProblems } from "./element-problems";
 import { tagProblems, textProblems } from "./text-problems";
-import { errorsAt, type TextProblem } from "./errors-at";
 
 export function authorProblems(tree: Root, body: string): TextProblem[] {
-  const problems = [...headingProblems(tree), ...tabProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
-  eachNode(tree, (node) => {
+  const problems = [...headingProblems(tree), ...tagsOf(tree).flatMap(tagProblems)];
+  eachNode(tree, (node, ancestors) => {
+    problems.push(...tabProblems(node, ancestors));
     if (node.type === "code") problems.push(...fenceProblems(node, body));
     if (node.type === "containerDirective") problems.push(...directiveProblems(node));
     if (node.type === "text") problems.push(...textProblems(node, body));
@@ -29,26 +30,21 @@ function fenceProblems(fence: Code, body: string): TextProblem[] {
   if (fence.lang === "luau") return [];
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
-    const suggestion =
-      didYouMean(name, metaWords) ??
-      `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
-    return {
-      ...rangeOfWord(word, fence, body),
-      severity: "warning",
-      rule: "code-fence",
-      message: `\`${word}\` means nothing after a code fence.`,
-      suggestion,
-    };
+    const message = `\`${word}\` means nothing after a code fence.`;
+    const words = `A fence understands ${metaWords.join(", ")} and ranges such as {1,3-5}.`;
+    const problem = warning("code-fence", message, didYouMean(name, metaWords) ?? words);
+    return { ...rangeOfWord(word, fence, body), ...problem };
   });
 }
 
 /** The range of a word after the fence's language; the whole fence if it was generated. */
 function rangeOfWord(word: string, fence: Code, body: string): TextRange {
-  const { line, ...range } = rangeOf(fence);
-  const at = (body.split("\n")[line - 1] ?? "").indexOf(word);
-  return at === -1
-    ? { line, ...range }
-    : { line, column: at + 1, endLine: line, endColumn: at + 1 + word.length };
+  const range = rangeOf(fence);
+  const { line } = range;
+  const index = (body.split("\n")[line - 1] ?? "").indexOf(word);
+  return index === -1
+    ? range
+    : { line, column: index + 1, endLine: line, endColumn: index + 1 + word.length };
 }
 
 function directiveProblems(directive: ContainerDirective): TextProblem[] {
@@ -97,8 +93,8 @@ function headingProblems(tree: Root): TextProblem[] {
     }
     if (heading.depth === 1) {
       const message = "The `title` of the front matter is the page's only heading of level 1.";
-      const second = problem("second-title", message, "Write `##`, or delete this line.");
-      problems.push({ ...second, severity: "warning" });
+      const second = warning("second-title", message, "Write `##`, or delete this line.");
+      problems.push({ ...rangeOf(heading), ...second });
     }
     ids.add(id);
     return problems;

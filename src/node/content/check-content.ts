@@ -1,7 +1,7 @@
 /** In: the guides, posts, authors and sidebars of a site. Out: the problems that concern several files. */
 import path from "node:path";
-import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
-import type { TextRange } from "luau-syntax";
+import { type Diagnostic, diagnosticIn, didYouMean, type Severity, sortDiagnostics } from "luau-diagnostics";
+import { type TextRange, compare } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../../lib/urls/paths";
 import { clashOf, routeKey } from "./file-clashes";
@@ -14,21 +14,17 @@ export interface FileReference extends Omit<Reference, "kind"> {
   readonly kind: Reference["kind"] | "guide" | "archive";
 }
 
-export interface ContentPage extends TextRange {
+interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
   readonly isDraft: boolean;
 }
 
+/** Names of the site around the content. */
 export interface SiteNames {
   readonly symbols: ReadonlySet<string>;
   readonly components: ReadonlySet<string>;
-  /** Null where their file cannot be read. */
-  readonly authors: ReadonlySet<string> | null;
-  readonly tags: ReadonlySet<string> | null;
-  /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
-  readonly guides: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
   /** Whether a file can import a module: a file, or a package. */
   readonly hasModule: (file: string, name: string) => boolean;
@@ -37,26 +33,61 @@ export interface SiteNames {
   readonly reserved: ReadonlySet<string>;
 }
 
+interface Names extends SiteNames {
+  /** Null where their file cannot be read. */
+  readonly authors: ReadonlySet<string> | null;
+  readonly tags: ReadonlySet<string> | null;
+  /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
+  readonly guides: ReadonlySet<string>;
+}
+
 /** Levels of the checks; null switches one off. */
-export interface CheckLevels {
+interface CheckLevels {
   readonly brokenMarkdownLinks: Severity | null;
   readonly duplicateRoutes: Severity | null;
 }
 
-export function checkContent(
-  pages: readonly ContentPage[],
-  references: readonly FileReference[],
-  names: SiteNames,
-  levels: CheckLevels,
-): Diagnostic[] {
-  return [
-    ...references.flatMap((reference) => checkReference(reference, names, levels)),
-    ...pages.flatMap((page) => checkReserved(page, names)),
-    ...duplicateRoutes(pages, levels.duplicateRoutes),
-  ];
+/** The part of a reading needed by the checks across files: plain data, to be cached between builds. */
+export interface FileFacts {
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly references: readonly FileReference[];
+  readonly page: ContentPage | null;
+  /** Null in a file whose authors cannot be read. */
+  readonly authors: readonly string[] | null;
+  readonly tags: readonly string[] | null;
+  /** The address that the file's page would have if it could be read. */
+  readonly unread: string | null;
+  readonly guide: string | null;
 }
 
-function checkReference(reference: FileReference, names: SiteNames, levels: CheckLevels): Diagnostic[] {
+/** Every problem in the content folder, in file order. */
+export function checkContent(
+  readings: readonly FileFacts[],
+  siteNames: SiteNames,
+  levels: CheckLevels,
+): readonly Diagnostic[] {
+  const byFile = [...readings].sort((a, b) => compare(a.file, b.file));
+  const pages = byFile.flatMap(({ page }) => page ?? []);
+  const names: Names = {
+    ...siteNames,
+    authors: allNames(readings.map(({ authors }) => authors)),
+    tags: allNames(readings.map(({ tags }) => tags)),
+    guides: new Set(readings.flatMap(({ guide }) => guide ?? [])),
+    files: new Set([...readings.map(({ file }) => file), ...siteNames.files]),
+  };
+  return sortDiagnostics([
+    ...byFile.flatMap(({ diagnostics }) => diagnostics),
+    ...byFile.flatMap(({ references }) => references.flatMap((one) => checkReference(one, names, levels))),
+    ...pages.flatMap((page) => checkReserved(page, names)),
+    ...duplicateRoutes(pages, levels.duplicateRoutes),
+  ]);
+}
+
+const allNames = (lists: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>
+  lists.includes(null) ? null : new Set(lists.flatMap((names) => names ?? []));
+
+function checkReference(reference: FileReference, names: Names, levels: CheckLevels): Diagnostic[] {
   const { kind, name } = reference;
   switch (kind) {
     case "symbol":

@@ -3,7 +3,7 @@ import { didYouMean } from "luau-diagnostics";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
 import { attributesOf, isElement, rangeOf, type MarkdownElement, type MarkdownNode } from "../mdx/each-node";
-import { errorsAt, type TextProblem } from "./errors-at";
+import { errorsAt, type TextProblem } from "../diagnostics/problem";
 
 interface Attributes {
   readonly required: readonly string[];
@@ -56,22 +56,17 @@ const isNotText = (expression: string): boolean =>
   /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
 
 /** `<Tabs>` shows nothing but its `<Tab>`s, which are hidden elsewhere. */
-export function tabProblems(node: MarkdownNode, isInComponent = false): TextProblem[] {
-  if (!("children" in node)) return [];
-  const name = isElement(node) ? node.name : null;
-  const isComponent = isInComponent || /^[A-Z]/.test(name ?? "");
-  const problems = node.children.flatMap((child): TextProblem[] => {
-    const isTab = isElement(child) && child.name === "Tab";
-    const isEmpty = child.type === "text" ? child.value.trim() === "" : /Expression$/.test(child.type);
-    const isWrapped = child.type === "paragraph" && isElement(child.children[0] ?? child);
-    const problem = errorsAt(rangeOf(child));
-    if (name === "Tabs" && !isTab && !isEmpty && !isWrapped)
-      return [problem("tabs", "`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.')];
-    return isTab && !isComponent
-      ? [problem("tabs", "This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")]
-      : [];
-  });
-  return [...problems, ...node.children.flatMap((child) => tabProblems(child, isComponent))];
+export function tabProblems(node: MarkdownNode, ancestors: readonly MarkdownNode[]): TextProblem[] {
+  const names = ancestors.map((one) => (isElement(one) ? (one.name ?? "") : ""));
+  const isTab = isElement(node) && node.name === "Tab";
+  const isEmpty = node.type === "text" ? node.value.trim() === "" : /Expression$/.test(node.type);
+  const isWrapped = node.type === "paragraph" && isElement(node.children[0] ?? node);
+  const problem = errorsAt(rangeOf(node));
+  if (names.at(-1) === "Tabs" && !isTab && !isEmpty && !isWrapped)
+    return [problem("tabs", "`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.')];
+  return isTab && !names.some((name) => /^[A-Z]/.test(name))
+    ? [problem("tabs", "This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")]
+    : [];
 }
 
 /** Problems in HTML that React refuses, or drops without a message. */
@@ -109,9 +104,8 @@ function componentProblems(
       problem("missing-attribute", `\`<${name}>\` needs the attribute \`${one}\`.`, null),
     ),
     ...unknown.map((one): TextProblem => {
-      const suggestion =
-        didYouMean(one, names) ?? (names.length === 0 ? null : `It has: ${names.join(", ")}.`);
       const message = `\`<${name}>\` has no attribute \`${one}\`.`;
+      const suggestion = didYouMean(one, names) ?? `It has: ${names.join(", ")}.`;
       return { ...problem("unknown-attribute", message, suggestion), severity: "warning" };
     }),
   ];

@@ -3,7 +3,7 @@ import type { Root } from "mdast";
 import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
 import { eachNode, isElement, rangeOf, type MarkdownNode } from "../mdx/each-node";
-import type { TextProblem } from "./errors-at";
+import { error, type TextProblem } from "../diagnostics/problem";
 
 /** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
 interface SyntaxNode {
@@ -22,7 +22,7 @@ export function expressionProblems(tree: Root): TextProblem[] {
       const id = idInComment(text);
       const isText = node.type.endsWith("Expression");
       const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
-      problems.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
+      problems.push({ ...rangeOf(node), ...error("expression", message, suggestion) });
     }
   });
   return problems;
@@ -53,7 +53,6 @@ function rangeOfSyntax(node: SyntaxNode): TextRange {
 
 interface Names {
   readonly declared: ReadonlySet<string>;
-  /** The variables whose values are objects. */
   readonly objects: ReadonlySet<string>;
 }
 

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { decodedPart } from "../../lib/urls/paths";
+import { error } from "../diagnostics/problem";
 
 /** Files of `static/`, from there, with the name of a folder in which a page is written. */
 export function fileClashes(files: readonly string[], paths: readonly string[]): readonly Diagnostic[] {
@@ -14,7 +15,7 @@ export function fileClashes(files: readonly string[], paths: readonly string[]):
 }
 
 const routeProblem = (file: string, message: string, suggestion: string): Diagnostic =>
-  diagnosticIn(file, FILE_START, { severity: "error", rule: "duplicate-route", message, suggestion });
+  diagnosticIn(file, FILE_START, error("duplicate-route", message, suggestion));
 
 /** Some hosts and file systems take addresses for the same that differ in case, or in composed characters. */
 export const routeKey = (href: string): string => decodedPart(href).normalize("NFC").toLowerCase();

@@ -1,6 +1,7 @@
 import { diagnosticIn, type Diagnostic, didYouMean } from "luau-diagnostics";
 import { FILE_START, type TextRange } from "luau-syntax";
 import { z } from "zod";
+import { error } from "../diagnostics/problem";
 import { readYaml, segment, text, type YamlReading } from "./read-yaml";
 import type { MdxAnalysis } from "./analyse-mdx";
 
@@ -15,7 +16,6 @@ const day = z.iso.date("a day is written `2025-01-31`, and must exist.");
 
 export const guideSchema = z.strictObject({
   title: text,
-  /** One or two sentences for search engines and link previews. */
   description: text,
   sidebar_label: text.optional(),
   /** Position among its siblings, if the sidebar is generated from folders. */
@@ -35,7 +35,6 @@ export const postSchema = z.strictObject({
   title: text,
   description: text,
   date: day,
-  /** Date of the last significant change. */
   updated: day.optional(),
   /** Keys of `content/authors.yml`. */
   authors: z.array(text).min(1, "a post has at least one author."),
@@ -74,16 +73,12 @@ export function readFrontMatter<T>(
   { frontMatter, isUnclosed }: SplitFile,
   schema: z.ZodType<T>,
 ): YamlReading<T> {
-  const problem = {
-    severity: "error",
-    rule: "front-matter",
-    message: "The front matter has no end.",
-  } as const;
-  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: problem.rule };
+  const rule = "front-matter";
+  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule };
   const reading = readYaml(source, schema);
   if (isUnclosed === undefined) return reading;
   const suggestion = "Write `---` on the line after its last field.";
-  const unclosed = diagnosticIn(file, FILE_START, { ...problem, suggestion });
+  const unclosed = diagnosticIn(file, FILE_START, error(rule, "The front matter has no end.", suggestion));
   return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
 }
 
@@ -95,6 +90,5 @@ export function checkLimits(
   const ids = headings.map(({ id }) => id);
   if (limits === undefined || ids.includes(limits)) return [];
   const message = `\`limits\` names ${limits}, which is not the id of a heading.`;
-  const suggestion = didYouMean(limits, ids);
-  return [diagnosticIn(file, range, { severity: "error", rule: "unknown-heading", message, suggestion })];
+  return [diagnosticIn(file, range, error("unknown-heading", message, didYouMean(limits, ids)))];
 }

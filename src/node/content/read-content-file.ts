@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { sourceText } from "luau-syntax";
+import { error } from "../diagnostics/problem";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import type { ContentFile } from "./content-file";
 import { readContent, withoutPage, type ContentReading, type ContentSource } from "./read-content";
@@ -30,10 +31,6 @@ function readWithoutThrowing(content: ContentFile, source: ContentSource): Conte
 
 function wrongEncoding(file: string, text: string): Diagnostic {
   const offset = text.indexOf("\uFFFD");
-  return diagnosticAt(sourceText(file, text), [offset, offset + 1], {
-    severity: "error",
-    rule: "encoding",
-    message: "The file is not valid UTF-8 here.",
-    suggestion: "Save the file as UTF-8.",
-  });
+  const problem = error("encoding", "The file is not valid UTF-8 here.", "Save the file as UTF-8.");
+  return diagnosticAt(sourceText(file, text), [offset, offset + 1], problem);
 }

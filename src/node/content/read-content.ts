@@ -1,15 +1,14 @@
 /** In: a file of the content folder. Out: its data, its references, and every problem in it. */
 import readingTime from "reading-time";
 import type { z } from "zod";
-import { parseMeta } from "luau-contract";
+import { parseMeta, markLines } from "luau-contract";
 import { FILE_START } from "luau-syntax";
 import { guidePath, postPath } from "../../lib/content/content-routes";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
-import { analyseMdx, type MdxAnalysis } from "./analyse-mdx";
+import { analyseMdx, type MdxAnalysis, type SampleCode } from "./analyse-mdx";
 import { readAuthors, readTags, type Author, type Tag } from "./blog-facts";
 import { isFileLink } from "../mdx/file-link";
-import type { FileReference } from "./check-content";
-import type { FileFacts } from "./check-readings";
+import type { FileReference, FileFacts } from "./check-content";
 import type { ContentFile } from "./content-file";
 import {
   checkLimits,
@@ -20,9 +19,7 @@ import {
   type GuideFrontMatter,
   type PostFrontMatter,
 } from "./front-matter";
-import { archiveOf, type GuideArchive } from "./guide-archive";
-import { guidesNamed } from "./sidebar-items";
-import { readSidebar, type SidebarFile } from "./sidebar-file";
+import { guidesNamed, readSidebar, type SidebarFile } from "./sidebar-items";
 
 export interface PageFacts {
   readonly href: string;
@@ -204,4 +201,26 @@ export function fileFacts(file: string, { kind }: ContentFile, reading: ContentR
     authors: value?.kind === "authors" ? Object.keys(value.authors) : kind === "authors" ? null : [],
     tags: value?.kind === "tags" ? Object.keys(value.tags) : kind === "tags" ? null : [],
   };
+}
+
+export interface GuideArchive {
+  readonly folder: string;
+  /** Paths and contents, each file as its last sample shows it. */
+  readonly samples: readonly (readonly [string, string])[];
+  readonly others: readonly string[];
+}
+
+export const archiveOf = (
+  { archive, archive_files: others }: GuideFrontMatter,
+  samples: readonly SampleCode[],
+): GuideArchive | null =>
+  archive === undefined ? null : { folder: archive, samples: filesIn(samples), others };
+
+function filesIn(samples: readonly SampleCode[]): GuideArchive["samples"] {
+  const files = new Map<string, string>();
+  for (const { code, meta: text } of samples) {
+    const meta = parseMeta(text);
+    if (meta.file !== null) files.set(meta.file, `${markLines(code, meta).code}\n`);
+  }
+  return [...files];
 }

@@ -9,6 +9,7 @@ import {
   visit,
 } from "yaml";
 import { z } from "zod";
+import { error } from "../diagnostics/problem";
 import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { capitalised, rangeAt, sourceText, type Span, type TextRange } from "luau-syntax";
 
@@ -63,7 +64,7 @@ function readDocument<T>(source: YamlSource, schema: z.ZodType<T>): YamlReading<
   const rangeOfSpan = (span: Span): TextRange => below(rangeAt(yaml, span), source.linesBefore);
   const rangeOf = (path: readonly PropertyKey[]): TextRange => rangeOfSpan(spanOf(document, path));
   const diagnose = (span: Span, message: string, suggestion: string | null = null): Diagnostic =>
-    diagnosticIn(source.file, rangeOfSpan(span), { severity: "error", rule, message, suggestion });
+    diagnosticIn(source.file, rangeOfSpan(span), error(rule, message, suggestion));
   const broken = syntaxErrors(document, source.text);
   if (broken.length > 0) return { value: null, diagnostics: broken.map((one) => diagnose(...one)), rangeOf };
   const result = schema.safeParse(document.toJS() ?? {});
@@ -160,14 +161,7 @@ function ownKeySpan(document: Document, path: readonly PropertyKey[]): Span | nu
     : null;
 }
 
-interface Explanation {
-  readonly path: readonly PropertyKey[];
-  readonly ofKey: boolean;
-  readonly message: string;
-  readonly suggestion: string | null;
-}
-
-function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
+function explain(issue: z.core.$ZodIssue, schema: z.ZodType) {
   const field = issue.path.length === 0 ? "this text" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {
     const keys = knownKeys(schema, issue.path);

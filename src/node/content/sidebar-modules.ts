@@ -49,15 +49,10 @@ export function modulePages(
   ];
 }
 
-interface TreeOptions {
-  readonly isClosed: boolean;
-  readonly titleOf: (folder: string) => string;
-}
-
 export function pageTree(
   pages: readonly Pick<SidebarModule, "label" | "href" | "folder">[],
   depth: number,
-  options: TreeOptions,
+  options: { readonly isClosed: boolean; readonly titleOf: (folder: string) => string },
   prefix = "",
 ): SidebarItem[] {
   const nameOf = ({ folder }: Pick<SidebarModule, "folder">): string =>

@@ -1,35 +1,28 @@
 /** In: a text of a guide. Out: the syntax of other tools in it, which would be published as it is written. */
 import type { Text } from "mdast";
+import type { Problem } from "luau-diagnostics";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
+import { error, warning, type TextProblem } from "../diagnostics/problem";
 import { rangeOf } from "../mdx/each-node";
-import type { TextProblem } from "./errors-at";
 
 /** @param body the file of the text: what is escaped in it with `\` is meant as text */
 export function textProblems(text: Text, body: string): TextProblem[] {
   if (text.position === undefined) return [];
   return linesOf(text, body).flatMap(({ line, column, source, isStart }) =>
-    KINDS.flatMap(({ pattern, ...kind }): TextProblem[] => {
+    KINDS.flatMap(([pattern, problem]): TextProblem[] => {
       const isOfStart = pattern.source.startsWith("^");
       const match = isOfStart && !isStart ? null : pattern.exec(source);
-      if (match === null || (kind.rule === "stray-colons" && !isAdmonition(match[0]))) return [];
+      if (match === null || (problem.rule === "stray-colons" && !isAdmonition(match[0]))) return [];
       const from = column + match.index;
       const range = { line, column: from, endLine: line, endColumn: from + match[0].length };
-      const suggestion = kind.suggestion.replace("$1", match[1]?.trim() ?? "");
-      return [{ ...range, ...kind, suggestion }];
+      const suggestion = problem.suggestion?.replace("$1", match[1]?.trim() ?? "") ?? null;
+      return [{ ...range, ...problem, suggestion }];
     }),
   );
 }
 
-interface SourceLine {
-  readonly line: number;
-  readonly column: number;
-  readonly source: string;
-  /** Whether nothing but the markers of quotations is before it. */
-  readonly isStart: boolean;
-}
-
-/** The text as it is written, without the markers of quotations. */
-function linesOf(text: Text, body: string): SourceLine[] {
+/** The text as it is written, without the markers of quotations: `isStart` if nothing but these is before it. */
+function linesOf(text: Text, body: string) {
   const { line, column, endLine, endColumn } = rangeOf(text);
   const lines = body.split("\n").slice(line - 1, endLine);
   return lines.map((whole, index) => {
@@ -44,43 +37,34 @@ function linesOf(text: Text, body: string): SourceLine[] {
 const isAdmonition = (written: string): boolean =>
   written.startsWith(":::") || admonitionKind(written.slice(2)) !== null;
 
-interface Kind extends Pick<TextProblem, "severity" | "rule" | "message"> {
-  readonly pattern: RegExp;
-  readonly suggestion: string;
-}
+type Kind = readonly [pattern: RegExp, problem: Problem];
 
-/** Text that may be meant as it is. */
-const warning = (rule: string, pattern: RegExp, message: string, suggestion: string): Kind => ({
-  severity: "warning",
-  rule,
+const foreign = (pattern: RegExp, message: string, suggestion: string): Kind => [
   pattern,
-  message,
-  suggestion,
-});
+  warning("foreign-syntax", message, suggestion),
+];
 
-const foreign = (pattern: RegExp, message: string, suggestion: string): Kind =>
-  warning("foreign-syntax", pattern, message, suggestion);
+const strayColons = (pattern: RegExp, message: string, suggestion: string): Kind => [
+  pattern,
+  warning("stray-colons", message, suggestion),
+];
 
+/** Text that may be meant as it is, except for links. */
 const KINDS: readonly Kind[] = [
-  warning(
-    "stray-colons",
+  strayColons(
     /^:{3,}/,
     "These colons neither open nor close an admonition.",
     "Write `:::tip` or `:::tip[Title]` to open one, and `:::` to close it; or `\\:::` for text.",
   ),
-  warning(
-    "stray-colons",
+  strayColons(
     /^::[A-Za-z]+(?=\[|\{|$)/,
     "An admonition begins with three colons.",
     "Write `:::`, and close it with `:::` on a line of its own.",
   ),
-  {
-    severity: "error",
-    rule: "link-syntax",
-    pattern: /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i,
-    message: "An address with spaces is not a link.",
-    suggestion: "Write `(<$1>)`.",
-  },
+  [
+    /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i,
+    error("link-syntax", "An address with spaces is not a link.", "Write `(<$1>)`."),
+  ],
   foreign(
     /(?<!\\)!\[\[([^[\]]+)\]\]/,
     "An embedded file of Obsidian is shown as text.",
@@ -145,18 +129,18 @@ const KINDS: readonly Kind[] = [
 
 /** In a `.md` file: `<T>` of a type is meant as text. */
 export function tagProblems(text: Text): TextProblem[] {
-  const isInclude = text.value.startsWith("<!--");
-  const [, tag] = /^<([A-Za-z][\w.-]*)(?:\s[^>]*=|\s*\/>|(?=[\s>]))/.exec(text.value) ?? [];
-  const isElement =
-    tag !== undefined && (ELEMENTS.test(tag) || /^<[\w.-]+(?:\s[^>]*=|\s*\/>)/.test(text.value));
-  const problem = { ...rangeOf(text), severity: "warning", rule: "foreign-syntax" } as const;
-  if (isInclude) {
-    const message = "An included file of VitePress is shown as text.";
-    return [{ ...problem, message, suggestion: "Write its text." }];
-  }
-  const suggestion = "Name the file `.mdx`, which may contain elements, or write `\\<` for text.";
+  const problem = (message: string, suggestion: string): TextProblem[] => [
+    { ...rangeOf(text), ...warning("foreign-syntax", message, suggestion) },
+  ];
+  if (text.value.startsWith("<!--"))
+    return problem("An included file of VitePress is shown as text.", "Write its text.");
+  const [, tag = ""] = /^<([A-Za-z][\w.-]*)(?:\s[^>]*=|\s*\/>|(?=[\s>]))/.exec(text.value) ?? [];
+  const isElement = ELEMENTS.test(tag) || /^<[A-Za-z][\w.-]*(?:\s[^>]*=|\s*\/>)/.test(text.value);
   return isElement
-    ? [{ ...problem, message: `In Markdown, \`<${tag}>\` is shown as text.`, suggestion }]
+    ? problem(
+        `In Markdown, \`<${tag}>\` is shown as text.`,
+        "Name the file `.mdx`, which may contain elements, or write `\\<` for text.",
+      )
     : [];
 }
 

@@ -1,5 +1,5 @@
 /** In: the diagnostics of a check. Out: frames in the terminal; JSON and SARIF in `DIAGNOSTICS_FOLDER`. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   type Diagnostic,
@@ -12,10 +12,10 @@ import {
   type Severity,
   toGithubAnnotations,
 } from "luau-diagnostics";
-import { sourcesByPath, type SourceText } from "luau-syntax";
+import { sourcesByPath, type SourceText, sourceText } from "luau-syntax";
 import { reportsFolder, siteSources } from "../files/build-inputs";
-import { sourcesOf } from "./read-source";
 import packageJson from "../../../package.json";
+import { isFile } from "../files/if-present";
 
 export interface Checker {
   readonly name: string;
@@ -27,12 +27,6 @@ export interface Output {
   warn(text: string): void;
   /** Ends the build, immediately or at its end. */
   panicOnBuild(text: string): void;
-}
-
-/** An output that collects errors instead of ending the build at the first of several checks. */
-export function collecting(output: Pick<Output, "warn">): Output & { readonly failures: readonly string[] } {
-  const failures: string[] = [];
-  return { failures, warn: (text) => output.warn(text), panicOnBuild: (text) => void failures.push(text) };
 }
 
 /** Prints all problems, whose paths are relative to `folders`, then ends the build if there are errors. */
@@ -91,3 +85,20 @@ function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): voi
   for (const [file, text] of reportFiles(name, diagnostics, tool, toPath))
     writeFileSync(path.join(folder, file), text);
 }
+
+/** The texts of all files with problems, as far as they are in one of the folders. */
+export const sourcesOf = (
+  problems: readonly { readonly file: string }[],
+  folders: readonly string[],
+): readonly SourceText[] =>
+  [...new Set(problems.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
+
+/** Reads a file as diagnostics name it, from the first folder that has it, such as the stage; or null. */
+export function readSource(file: string, folders: readonly string[]): SourceText | null {
+  const source = findFile(file, folders);
+  return source === undefined ? null : sourceText(file, readFileSync(source, "utf8"));
+}
+
+/** Nothing but a file: reading a pipe may never end. */
+export const findFile = (file: string, folders: readonly string[]): string | undefined =>
+  folders.map((folder) => path.resolve(folder, file)).find(isFile);

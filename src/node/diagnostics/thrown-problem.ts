@@ -3,14 +3,11 @@ import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START, rangeAt, sourceText, type TextRange } from "luau-syntax";
 
-interface Thrown {
-  readonly file: string;
-  /** The file's text, as far as it can be read, to locate what the error names. */
-  readonly text: string;
-  readonly rule: string;
-}
-
-export function thrownProblem(error: unknown, { file, text, rule }: Thrown): Diagnostic {
+/** @param location with the file's text, as far as it can be read, to locate what the error names */
+export function thrownProblem(
+  error: unknown,
+  { file, text, rule }: Readonly<Record<"file" | "text" | "rule", string>>,
+): Diagnostic {
   const reason = errorMessage(error);
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "");
   const range = rangeInReason(reason) ?? rangeOfError(error) ?? rangeOfName(reason, text) ?? FILE_START;

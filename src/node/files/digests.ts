@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { filesUnder } from "./published-files";
 import { readOrNull } from "./write-unless-same";
@@ -22,7 +22,7 @@ const PROGRAM = {
 /** Digest of the program in a stage: what another one has stored of pages is not used. */
 export function programDigest(stage: string): string {
   const pathOf = (name: string): string => path.join(stage, name);
-  const folders = PROGRAM.folders.map(pathOf).filter((folder) => existsSync(folder));
+  const folders = PROGRAM.folders.map(pathOf);
   const sources = folders.flatMap((folder) => filesUnder(folder).map((file) => path.join(folder, file)));
   const texts = sources.map((file) => readFileSync(file, "utf8"));
   return digestOf([PROGRAM.files.map((file) => readOrNull(pathOf(file))), texts]);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import { ifPresent } from "./if-present";
 
 /** Files that Gatsby writes and no browser requests: its records and bundles, results of queries. */
 const ofGatsby = [
@@ -10,9 +11,10 @@ const ofGatsby = [
   /^[^/]*[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt|\.map)?$/,
 ];
 
-/** All files below a folder, as relative paths with forward slashes, sorted. */
+/** All files below a folder, as relative paths with forward slashes, sorted; none if it is missing. */
 export function filesUnder(folder: string, prefix = ""): readonly string[] {
-  return readdirSync(path.join(folder, prefix), { withFileTypes: true })
+  const entries = ifPresent(() => readdirSync(path.join(folder, prefix), { withFileTypes: true })) ?? [];
+  return entries
     .flatMap((entry) => {
       const file = prefix + entry.name;
       return entry.isDirectory() ? filesUnder(folder, `${file}/`) : [file];
@@ -24,7 +26,7 @@ export function filesUnder(folder: string, prefix = ""): readonly string[] {
 export function publishedFiles(stage: string): ReadonlyMap<string, string> {
   const [sources, written] = [path.join(stage, "static"), path.join(stage, "public")];
   const filesIn = (folder: string): [string, string][] =>
-    existsSync(folder) ? filesUnder(folder).map((file) => [file, path.join(folder, file)]) : [];
+    filesUnder(folder).map((file) => [file, path.join(folder, file)]);
   const fromBuild = filesIn(written).filter(([file]) => !ofGatsby.some((pattern) => pattern.test(file)));
   return new Map([...filesIn(sources), ...fromBuild].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

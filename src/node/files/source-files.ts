@@ -15,21 +15,13 @@ import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 import { ifPresent } from "./if-present";
 
-export interface SourceFiles {
-  readonly files: readonly (readonly [file: string, source: string])[];
-  readonly refused: readonly Diagnostic[];
-}
-
 interface Problem {
   readonly message: string;
   readonly suggestion: string;
 }
 
-export function readSourceFiles(
-  folder: string,
-  takes: (name: string, isTopLevel: boolean) => boolean,
-): SourceFiles {
-  const files: [string, string][] = [];
+export function readSourceFiles(folder: string, takes: (name: string, isTopLevel: boolean) => boolean) {
+  const files: (readonly [file: string, source: string])[] = [];
   const refused: Diagnostic[] = [];
   const walk = (prefix: string): void => {
     for (const name of namesIn(path.join(folder, prefix))) {

@@ -5,9 +5,13 @@ import { modulesUnder } from "./modules-under";
 import { nodesOf } from "./nodes-of";
 import type { SiteSettings } from "../settings/read-site";
 import { entrySections, type EntrySections } from "../content/entry-sidebar";
-import type { SidebarEntry } from "../content/sidebar-file";
-import { itemsFromEntries, itemsFromFolders } from "../content/sidebar-items";
-import type { SidebarGuide, SidebarParts } from "../content/sidebar-items";
+import {
+  type SidebarEntry,
+  itemsFromEntries,
+  itemsFromFolders,
+  type SidebarGuide,
+  type SidebarParts,
+} from "../content/sidebar-items";
 import type { EntryPageNode, ModuleNode } from "./api-entries";
 
 /** The fields of a docs version that its sidebar needs. */

@@ -1,19 +1,18 @@
 /** In: the text of a guide or post. Out: a module with its content, compiled once, with its node. */
 import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
-import type { Code, Root } from "mdast";
-
-// The types of MDX's nodes.
+import type { Code, Root, Text } from "mdast";
 import "remark-mdx";
 import { readFence } from "luau-contract";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
 import { replaceDocusaurusElements } from "./docusaurus-elements";
-import { eachNode } from "./each-node";
+import { nodesOfType, replaceEach } from "./each-node";
 import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
-import { withTextForHtml } from "./plain-markdown";
+
+// The types of MDX's nodes.
 
 export type TextFormat = "md" | "mdx";
 
@@ -41,7 +40,7 @@ export function parseText(body: string, format: TextFormat = "mdx"): Root {
   readDirectives(tree, source);
   replaceDocusaurusElements(tree);
   identifyHeadings(tree);
-  eachNode(tree, (node) => void (node.type === "code" && readInfo(node)));
+  nodesOfType(tree, "code").forEach(readInfo);
   return tree;
 }
 
@@ -51,12 +50,7 @@ function readInfo(code: Code): void {
   code.meta = meta === "" ? null : meta;
 }
 
-export interface CompiledText {
-  readonly script: string;
-  readonly messages: VFile["messages"];
-}
-
-export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
+export function compileTree(tree: Root, file: string, format: TextFormat = "mdx") {
   const processor = processors[format];
   const source = new VFile({ path: file });
   // MDX's last plugins produce a program and a text, which are not in unified's types.
@@ -106,3 +100,21 @@ function withDirective(line: string): string {
 /** MDX would take the id at the end of a heading for an expression, unless it is escaped. */
 const withId = (line: string): string =>
   line.replace(/(?<!\\)\{[ \t]*#([^\s{}*/]+)[ \t]*\}(?=[ \t]*#*[ \t\r]*$)/, "{/* #$1 */}");
+
+/** In Markdown without components, tags and `Array<string>` are text, and comments are not shown. Returns the tags. */
+function withTextForHtml(tree: Root): readonly Text[] {
+  const tags: Text[] = [];
+  replaceEach(tree, (child, parent) => {
+    if (child.type !== "html") return child;
+    if (/^<!--(?!\s*@include)[^]*-->\s*$/.test(child.value)) return [];
+    const text: Text = { type: "text", value: child.value, position: child.position };
+    tags.push({ ...text });
+    const isFlow = parent.type === "root" || parent.type === "blockquote" || parent.type === "listItem";
+    return isFlow ? { type: "paragraph", children: [text], position: child.position } : text;
+  });
+  return tags;
+}
+
+export const tagsOf = ({ data }: Root): readonly Text[] =>
+  // Set by parseText.
+  (data?.["tags"] as readonly Text[] | undefined) ?? [];

@@ -3,7 +3,14 @@
  * guides import most, and without these imports.
  */
 import type { Content, Root } from "mdast";
-import { attributesOf, eachElement, eachNode, isElement, type MarkdownElement } from "./each-node";
+import {
+  attributesOf,
+  eachElement,
+  eachNode,
+  isElement,
+  nodesOfType,
+  type MarkdownElement,
+} from "./each-node";
 
 type Imports = Extract<Content, { type: "mdxjsEsm" }>;
 
@@ -27,7 +34,7 @@ interface Statement {
 }
 
 export function replaceDocusaurusElements(tree: Root): void {
-  const imports = tree.children.filter((node): node is Imports => node.type === "mdxjsEsm");
+  const imports = nodesOfType(tree, "mdxjsEsm");
   if (imports.length === 0) return;
   const used = usedInCode(tree);
   const replaced = new Map(imports.flatMap((node) => takeImports(node, used)));

@@ -1,4 +1,4 @@
-import type { Content, Root } from "mdast";
+import type { Content, Root, InlineCode } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { FILE_START, type TextRange } from "luau-syntax";
 
@@ -9,9 +9,19 @@ export type MarkdownNode = Root | Content;
 export type MarkdownElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The types of unist-util-visit do not terminate for a tree with MDX and directives. */
-export function eachNode(node: MarkdownNode, act: (node: MarkdownNode) => void): void {
-  act(node);
-  if ("children" in node) for (const child of node.children) eachNode(child, act);
+export function eachNode(
+  node: MarkdownNode,
+  act: (node: MarkdownNode, ancestors: readonly MarkdownNode[]) => void,
+  ancestors: readonly MarkdownNode[] = [],
+): void {
+  act(node, ancestors);
+  if ("children" in node) for (const child of node.children) eachNode(child, act, [...ancestors, node]);
+}
+
+export function nodesOfType<Type extends MarkdownNode["type"]>(tree: MarkdownNode, type: Type) {
+  const nodes: MarkdownNode[] = [];
+  eachNode(tree, (node) => void (node.type === type && nodes.push(node)));
+  return nodes as Extract<MarkdownNode, { readonly type: Type }>[];
 }
 
 export const eachElement = (tree: MarkdownNode, act: (element: MarkdownElement) => void): void =>
@@ -42,3 +52,30 @@ export function rangeOf({ position }: MarkdownNode): TextRange {
   const { start, end } = position;
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
+
+/** Code such as `World.add` or `World:add()`: a single word may be anything. */
+interface CodeName {
+  readonly name: string;
+  readonly code: InlineCode;
+}
+
+/** Finds inline code that names an entry with its owner, outside headings and links. A null keeps it. */
+export function eachCodeName(node: MarkdownNode, replace: (name: CodeName) => Content | null): void {
+  if (!("children" in node) || isLinked(node)) return;
+  for (const [index, child] of node.children.entries()) {
+    if (child.type !== "inlineCode") {
+      eachCodeName(child, replace);
+      continue;
+    }
+    const name = /^([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)+)(?:\(\))?$/.exec(child.value)?.[1];
+    const instead = name === undefined ? null : replace({ name, code: child });
+    // Inline code and what replaces it are phrasing content, as all children of its parent are.
+    if (instead !== null) (node.children as Content[])[index] = instead;
+  }
+}
+
+const isLinked = (node: MarkdownNode): boolean =>
+  node.type === "heading" ||
+  node.type === "link" ||
+  node.type === "linkReference" ||
+  (isElement(node) && node.name === "a");

@@ -2,7 +2,7 @@
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Text } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { eachNode } from "./each-node";
+import { nodesOfType } from "./each-node";
 
 /** Ids of the elements around a text. */
 export const layoutIds: readonly string[] = [
@@ -15,11 +15,7 @@ export const layoutIds: readonly string[] = [
   "site-messages",
 ];
 
-export function headingsOf(tree: Root): readonly Heading[] {
-  const headings: Heading[] = [];
-  eachNode(tree, (node) => void (node.type === "heading" && headings.push(node)));
-  return headings;
-}
+export const headingsOf = (tree: Root): readonly Heading[] => nodesOfType(tree, "heading");
 
 /** Gives each heading the id that its author has written at its end, or one of its text. */
 export function identifyHeadings(tree: Root): void {

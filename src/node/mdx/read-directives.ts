@@ -3,11 +3,11 @@ import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { capitalised } from "luau-syntax";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
-import { eachNode } from "./each-node";
+import { eachNode, nodesOfType } from "./each-node";
 
 /** Changes a tree that was parsed from `source`. */
 export function readDirectives(tree: Root, source: string): void {
-  eachNode(tree, (node) => void (node.type === "containerDirective" && markUnclosed(node, source)));
+  for (const directive of nodesOfType(tree, "containerDirective")) markUnclosed(directive, source);
   eachNode(tree, (node) => void ("children" in node && replaceChildren(node, source)));
 }
 

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
 import type { VFile } from "vfile";
 import { decodedPath } from "../../lib/urls/paths";
+import { isFile } from "../files/if-present";
 import { isFileLink } from "./file-link";
 import { replaceEach } from "./each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
@@ -38,8 +39,6 @@ function replace(image: Image, file: VFile, imports: Map<string, string>): Conte
   );
   return element;
 }
-
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 function sizeOf(picture: string): { readonly width: number; readonly height: number } | null {
   try {

@@ -1,6 +1,6 @@
 import { type Output, reportDiagnostics, reportChanges } from "../diagnostics/report-diagnostics";
 import type { SiteSettings } from "../settings/read-site";
-import { definitionsRoot } from "../settings/definitions-root";
+import { definitionsRoot } from "../settings/definition-options";
 import { writeNotes } from "./notes-file";
 import { SAMPLES, type SampleCheck, runSampleCheck } from "./run-check";
 import path from "node:path";

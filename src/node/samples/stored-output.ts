@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { readOrNull, writeWithFolder } from "../files/write-unless-same";
-import { luauDefsDigest, luauDefsProgram } from "../settings/luau-defs-program";
+import { luauDefsDigest, luauDefsProgram } from "../settings/definition-problems";
 import { areUnchanged, OUTPUT_VARIABLE, type Reads } from "./reads";
 
 interface Command {

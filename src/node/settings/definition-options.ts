@@ -2,9 +2,12 @@ import { highlight } from "../../lib/prism/highlight";
 import type { Site } from "../../lib/site-config/schema";
 import type { DefinitionSettings } from "./definition-settings";
 import type { SiteSettings } from "./read-site";
-import { definitionsRoot } from "./definitions-root";
 import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
 import { referenceOf } from "./reference-files";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { isDefinitionFile, listOf, type WrittenSettings } from "luau-contract";
+import { siteSources } from "../files/build-inputs";
 
 /** The options of luau-defs for each docs version, which has definition files of its own. */
 export function definitionOptions({ site, root, definitions }: SiteSettings) {
@@ -25,7 +28,7 @@ export function definitionOptions({ site, root, definitions }: SiteSettings) {
     placeOf: definitions.placeOf,
     title: site.title,
     directory: editorFolder(version),
-    ...editorFiles(site, root),
+    ...(site.definitionsName !== null && { ide: { name: site.definitionsName, baseUrl: root } }),
     ...historyOf(docs, version),
   }));
 }
@@ -40,12 +43,37 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 const withoutSamples = (rules: Rules): Rules =>
   Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
 
-const editorFiles = ({ definitionsName }: Site, baseUrl: string) =>
-  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl } };
-
 /** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
 function historyOf(docs: readonly DocsVersion[], { label }: DocsVersion) {
   if (docs.length === 1) return {};
   const versions = docs.map((one) => ({ version: one.label, path: one.definitions })).reverse();
   return { history: { version: label, versions } };
+}
+
+/** The folder that paths of definitions start from. Those outside `definitions/` are not in the stage. */
+export function definitionsRoot(
+  { definitions }: Pick<Site, "definitions">,
+  settings: WrittenSettings,
+): string {
+  const sources = siteSources();
+  const paths = [...definitions, ...filesOf(settings), ...ofPlatform(settings, sources)];
+  return paths.every((file) => /^definitions(?:\/|$)/.test(file)) ? process.cwd() : sources;
+}
+
+function filesOf({ docs, external, platform }: WrittenSettings): readonly string[] {
+  const others = listOf(external).flatMap((one) =>
+    typeof one === "string" ? one : [one.path, ...listOf(one.url)],
+  );
+  const { inventory, definitions } = typeof platform === "object" ? platform : {};
+  const all = [...listOf(docs), ...others, ...listOf(inventory), ...listOf(definitions)];
+  return all.filter((file) => !/^https?:/i.test(file));
+}
+
+/** An inventory of the project's own, and a definition file with types, are found without a setting. */
+function ofPlatform({ platform }: WrittenSettings, sources: string): readonly string[] {
+  if (platform === undefined) return [];
+  const name = typeof platform === "string" ? platform : platform.name;
+  const inventory = `platforms/${name}.json`;
+  const beside = readdirSync(sources).filter((file) => isDefinitionFile(file));
+  return existsSync(path.join(sources, inventory)) ? [inventory, ...beside] : beside;
 }

@@ -7,7 +7,8 @@ import type { Diagnostic } from "luau-diagnostics";
 import { isStock, siteSources } from "../files/build-inputs";
 import { readOrNull } from "../files/write-unless-same";
 import { definitionsConfig } from "./definition-settings";
-import { luauDefsDigest, luauDefsProgram } from "./luau-defs-program";
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
 
 interface PrintedSettings {
   readonly settings: readonly PrintedSetting[];
@@ -39,3 +40,14 @@ export function definitionProblems(): readonly Diagnostic[] {
   if (findings.length === 0) writeFileSync(VALID, key);
   return findings;
 }
+
+/** The command line of luau-defs, as it is found from a folder. */
+export function luauDefsProgram(folder = "."): string {
+  const { resolve } = createRequire(path.resolve(folder, "package.json"));
+  return path.join(path.dirname(resolve("luau-defs/package.json")), "bin/luau-defs.cjs");
+}
+
+export const luauDefsDigest = (): string =>
+  createHash("sha256")
+    .update(readFileSync(path.resolve(luauDefsProgram(), "../../dist/luau-defs.cjs")))
+    .digest("hex");

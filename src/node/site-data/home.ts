@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseMeta } from "luau-contract";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, didYouMean, type Problem } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
 import { readYaml, text } from "../content/read-yaml";
-import { declaredProperties, pictureProblems, readPicture } from "./home-pictures";
+import { error } from "../diagnostics/problem";
+import { readOrNull } from "../files/write-unless-same";
 
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
@@ -33,15 +34,13 @@ const schema = z.strictObject({
 
 type Written = z.infer<typeof schema>;
 
-interface HomeReading {
-  /** Null for a site without texts for its home page, which shows `plainHome` instead. */
+/** The texts are null for a site without any for its home page, which shows `plainHome` instead. */
+export function readHome(hrefs: ReadonlyMap<string, string>): {
   readonly home: HomeTexts | null;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
-  if (!existsSync(file)) return { home: null, diagnostics: [] };
-  const source = readFileSync(file, "utf8");
+} {
+  const source = readOrNull(file);
+  if (source === null) return { home: null, diagnostics: [] };
   const written = { file, text: source, linesBefore: 0, rule: "home" };
   const { value, diagnostics, rangeOf } = readYaml(written, schema);
   if (value === null) return { home: null, diagnostics };
@@ -82,11 +81,7 @@ const toTexts = (
 const toPicture = (written: Written["scene"]): HomePicture | null =>
   written && { alt: written.alt, svg: readPicture(written.file) };
 
-const missingSample = {
-  severity: "error",
-  rule: "home",
-  message: `The home page has a sample, but there is no ${sampleFile}.`,
-} as const;
+const missingSample = error("home", `The home page has a sample, but there is no ${sampleFile}.`);
 
 function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code" | "hrefs"> {
   const code = toSample(readFileSync(sampleFile, "utf8").trimEnd(), "luau", parseMeta(""));
@@ -95,4 +90,39 @@ function readSample(hrefs: ReadonlyMap<string, string>): Pick<HomeSample, "code"
     return href === undefined ? [] : [[symbol, href]];
   });
   return { code, hrefs: Object.fromEntries(linked) };
+}
+
+const folder = "content/home";
+const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
+
+const readPicture = (file: string): string => (readOrNull(`${folder}/${file}`) ?? "").trim();
+
+const declaredProperties = (): ReadonlySet<string> =>
+  new Set(styles.flatMap((one) => (readOrNull(one) ?? "").match(/--[\w-]+(?=\s*:)/g) ?? []));
+
+/** A picture is a part of the page, so that it uses the theme's colours (`declared`): it must contain no code. */
+export function pictureProblems(
+  file: string,
+  svg: string,
+  declared: ReadonlySet<string>,
+): readonly Problem[] {
+  const path = `${folder}/${file}`;
+  if (svg === "") return [error("home", `There is no ${path}, which the home page shows.`)];
+  const [foreign] = /<(?:script|style|foreignObject)\b|\s(?:on\w+|style|href|xlink:href)=/i.exec(svg) ?? [];
+  if (foreign !== undefined || !svg.startsWith("<svg")) {
+    const message =
+      foreign === undefined ? `${path} is not an SVG image.` : `${path} contains \`${foreign.trim()}\`.`;
+    const suggestion =
+      'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.';
+    return [error("home", message, suggestion)];
+  }
+  // Shapes with an undeclared colour would be black.
+  const used = new Set([...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = ""]) => name));
+  return [...used]
+    .filter((name) => !declared.has(name))
+    .map((name) => {
+      const suggestion =
+        didYouMean(name, declared) ?? "Use a colour of the theme, such as `--colour-accent`.";
+      return error("home", `${path} uses \`${name}\`, which no style declares.`, suggestion);
+    });
 }

@@ -5,20 +5,16 @@ import { FILE_START } from "luau-syntax";
 import { fillIn, idsWithout, pluralForms, unknownForms, withoutForm } from "../../lib/i18n/catalogue";
 import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";
+import { warning } from "../diagnostics/problem";
 import { readYaml } from "../content/read-yaml";
 import { filesUnder } from "../files/published-files";
-
-interface AllMessages {
-  readonly messages: Readonly<Record<string, Messages>>;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 const texts = z.record(z.string().min(1), z.string());
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
 /** Missing messages are taken from the default locale, and reported. */
-export function readMessages(site: Pick<Site, "defaultLocale" | "locales">): AllMessages {
+export function readMessages(site: Pick<Site, "defaultLocale" | "locales">) {
   const { defaultLocale, locales } = site;
   const diagnostics: Diagnostic[] = [];
   const report = (locale: string, severity: Severity, message: string, suggestion: string | null): void => {
@@ -55,7 +51,7 @@ export function readMessages(site: Pick<Site, "defaultLocale" | "locales">): All
   });
   if (Object.keys(defaults).length === 0)
     report(defaultLocale, "error", "There are no texts for the site's default locale.", null);
-  return { messages: Object.fromEntries(messages), diagnostics };
+  return { messages: Object.fromEntries(messages) as Readonly<Record<string, Messages>>, diagnostics };
 }
 
 /** Messages that no component shows. The default locale, whose file may replace ours, has no `defaults`. */
@@ -77,10 +73,7 @@ function unknownMessages(
     .filter((id) => !isShown(withoutForm(id)))
     .map((id) => ({
       id,
-      severity: "warning",
-      rule: "messages",
-      message: `No page shows a message \`${id}\`.`,
-      suggestion: didYouMean(id, shown),
+      ...warning("messages", `No page shows a message \`${id}\`.`, didYouMean(id, shown)),
     }));
 }
 

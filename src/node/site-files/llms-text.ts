@@ -8,7 +8,6 @@ import { isCurrent } from "../settings/docs-versions";
 import type { SiteArgs } from "./site-args";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
 
-/** Input of llms.txt. */
 export interface LlmsSite {
   /** The site's URL with its base path, without a trailing slash. */
   readonly root: string;

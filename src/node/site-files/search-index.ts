@@ -3,10 +3,20 @@ import { createHash } from "node:crypto";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { compare } from "luau-syntax";
 import { buildSymbolIndex, buildWordIndex, luauLibrary, type Thesaurus } from "luau-search";
-import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
+import {
+  MANIFEST_FILE,
+  type IndexFiles,
+  type SearchManifest,
+  SEARCH_FOLDER,
+} from "../../lib/search/manifest";
 import { modulesUnder } from "../gatsby/modules-under";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { changesInWords, versionsWithChanges, type VersionWithChanges } from "./versions-with-changes";
+import { nodesOf } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
 
-export interface VersionSource {
+interface VersionSource {
   readonly name: string;
   readonly path: string;
 }
@@ -36,7 +46,7 @@ export interface SearchSources {
 }
 
 /** By file name, which contains a digest of the content. */
-export type SearchFiles = ReadonlyMap<string, string>;
+type SearchFiles = ReadonlyMap<string, string>;
 
 export function searchFiles(sources: SearchSources): SearchFiles {
   const files = new Map<string, string>();
@@ -105,4 +115,48 @@ function limitsOf({ limits, headings = [] }: Pick<PageSource, "limits" | "headin
   const below = headings.slice(start + 1);
   const end = below.findIndex((heading) => heading.level <= level);
   return new Set(start < 0 ? [] : below.slice(0, end < 0 ? undefined : end).map(({ id }) => id));
+}
+
+type Nodes = Pick<SiteArgs, "getNodesByType" | "site">;
+
+export function writeSearchIndex(api: Nodes): void {
+  const folder = path.join("public", SEARCH_FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of currentFiles(api)) writeFileSync(path.join(folder, name), text);
+}
+
+/** The index in development, rebuilt whenever the dialog requests the manifest. */
+export function createSearchFiles(api: Nodes): (name: string) => string | undefined {
+  let files: SearchFiles = new Map();
+  return (name) => {
+    if (name === MANIFEST_FILE) files = currentFiles(api);
+    return files.get(name);
+  };
+}
+
+function currentFiles(api: Nodes): SearchFiles {
+  return searchFiles({
+    versions: nodesOf<VersionSource>(api, "DocsVersion"),
+    locales: Object.keys(api.site.locales),
+    modules: nodesOf<ModuleSource>(api, "LuauModule"),
+    guides: nodesOf<PageSource & { readonly version: string }>(api, "Guide"),
+    posts: nodesOf<PageSource>(api, "BlogPost"),
+    changes: versionsWithChanges(api).map(toPageSource),
+    synonyms: api.site.search.synonyms,
+  });
+}
+
+/** A page of changes, found by its title and by what breaks: everything else is in the reference. */
+function toPageSource(version: VersionWithChanges): PageSource & { readonly version: string } {
+  const { name, label, href, changes } = version;
+  const breaking = changes.filter((change) => change.class === "breaking");
+  const text = breaking.map((change) => `${change.path}: ${change.text}.`).join(" ");
+  return {
+    version: name,
+    href,
+    title: `Changes in ${label}`,
+    description: changesInWords(version),
+    sections: text === "" ? [] : [{ id: "changes-breaking", title: "Breaking changes", text }],
+  };
 }

@@ -1,14 +1,13 @@
 import { writeArchives } from "./write-archives";
 import { writeBlogFeeds, writeChangesFeeds } from "./write-feeds";
 import { writeLlms } from "./llms-text";
-import { writeSearchIndex } from "./publish-search";
+import { writeSearchIndex } from "./search-index";
 import { writeRedirects } from "./write-redirects";
-import { writeRobots, writeSitemap } from "./sitemap";
 import { writeSocialImages } from "./write-images";
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import { changesPath } from "../../lib/content/content-routes";
-import { nodesOf } from "../gatsby/nodes-of";
+import { nodesOf, pathsOfPages } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 import { writeWithFolder } from "../files/write-unless-same";
 import { versionsWithChanges } from "./versions-with-changes";
@@ -16,8 +15,8 @@ import { namesFile, type PageName } from "../../lib/docs/page-name-index";
 import { pagesOf } from "../content/entry-sidebar";
 import type { SidebarNode, VersionNode } from "../gatsby/docs-sidebars";
 import { withBasePath } from "../../lib/urls/base-path";
+import { escapeHtml } from "../../lib/html/escape-html";
 
-/** Writes all files of a site other than its pages, after rendering. */
 export async function writeSiteFiles(args: SiteArgs): Promise<void> {
   for (const write of siteFiles) await write(args);
 }
@@ -85,3 +84,37 @@ const iconOf = (favicon: string, baseUrl: string) => ({
   sizes: "any",
   ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
 });
+
+function writeSitemap(args: SiteArgs): void {
+  const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
+  const posts = nodesOf<{ href: string; date: string; updated: string | null }>(args, "BlogPost");
+  const dates = new Map(posts.map(({ href, date, updated }) => [href, updated ?? date]));
+  writeFileSync("public/sitemap.xml", toSitemap(args.root, paths, dates));
+}
+
+/** Writes /robots.txt, unless `static/` contains one. Below a base path, the host must merge it. */
+function writeRobots({ root }: Pick<SiteArgs, "root">): void {
+  if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(root));
+}
+
+export const toRobots = (root: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${root}/sitemap.xml\n`;
+
+/** A sitemap in the format of sitemaps.org, sorted by address. */
+export function toSitemap(
+  root: string,
+  paths: readonly string[],
+  dates: ReadonlyMap<string, string>,
+): string {
+  const entries = [...new Set(paths)].sort().map((path) => {
+    const date = dates.get(path);
+    const changed = date === undefined ? "" : `<lastmod>${date.slice(0, 10)}</lastmod>`;
+    return `<url><loc>${escapeXml(root + encodeURI(path))}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+const escapeXml = (text: string): string => escapeHtml(text).replaceAll("'", "&apos;");

@@ -1,11 +1,11 @@
 /** In: guides with an `archive`. Out: a zip of the samples of each, and of files in `static/`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { GuideArchive } from "../content/guide-archive";
+import type { GuideArchive } from "../content/read-content";
 import { nodesOf } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
-import { zipFiles } from "./zip-files";
 import { writeWithFolder } from "../files/write-unless-same";
+import { strToU8, zipSync } from "fflate";
 
 export interface GuideFile {
   readonly href: string;
@@ -24,4 +24,13 @@ export function writeArchives(args: Pick<SiteArgs, "getNodesByType">): void {
     const target = path.join("public", decodeURI(archivePath(href)));
     writeWithFolder(target, zipFiles(new Map(files)));
   }
+}
+
+/** Creates a reproducible zip of files by path: order and modification times are fixed. */
+export function zipFiles(files: ReadonlyMap<string, Uint8Array | string>): Uint8Array {
+  const entries = [...files].map(
+    ([name, contents]) => [name, typeof contents === "string" ? strToU8(contents) : contents] as const,
+  );
+  // Zip files contain local times: this one is the same in every time zone.
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(2000, 0, 1, 12) });
 }

@@ -8,26 +8,20 @@ import {
   changesRssPath,
   rssPath,
 } from "../../lib/content/content-routes";
-import { xmlText } from "../../lib/html/escape-html";
+import { xmlText, escapeHtml, escapeText } from "../../lib/html/escape-html";
 import { feedTitle } from "../content/blog-facts";
-import { feedQuery, toFeedPosts, withText, type FeedData, type FeedPost } from "./feed-posts";
-import { writeFeed } from "./make-feed";
+import { feedQuery, toFeedPosts, withText, type FeedData, type FeedPost, newestChange } from "./feed-posts";
 import { feedDescription, settleRss } from "./rss";
 import type { SiteArgs } from "./site-args";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
+import { Feed, type Item } from "feed";
+import type { Site } from "../../lib/site-config/schema";
+import { writeWithFolder } from "../files/write-unless-same";
 
 /** Writes the Atom feed of the blog, and makes the RSS feed of gatsby-plugin-feed reproducible. */
-export async function writeBlogFeeds({ graphql, reporter, site, root }: SiteArgs): Promise<void> {
+export async function writeBlogFeeds({ graphql, site, root }: SiteArgs): Promise<void> {
   // The hook's `graphql` is untyped.
-  const { data, errors } = (await graphql(feedQuery)) as {
-    readonly data?: FeedData;
-    readonly errors?: unknown;
-  };
-  if (data === undefined || errors !== undefined) {
-    const error = errors instanceof Error ? errors : undefined;
-    reporter.panicOnBuild("The posts could not be read for the feeds.", error);
-    return;
-  }
+  const { data } = (await graphql(feedQuery)) as { readonly data: FeedData };
   const posts = toFeedPosts(data, root);
   if (posts.length === 0) return removeFeeds(rssPath, atomPath);
   settleRss(posts);
@@ -70,4 +64,58 @@ export function writeChangesFeeds(args: SiteArgs): void {
 /** An earlier build may have written them. */
 function removeFeeds(...addresses: readonly string[]): void {
   for (const address of addresses) rmSync(path.join("public", address), { force: true });
+}
+
+interface Channel {
+  readonly site: Pick<Site, "defaultLocale" | "footer">;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly atom: string;
+}
+
+/** @param address of the file, below the site's root */
+function writeFeed(
+  format: "atom" | "rss",
+  address: string,
+  channel: Channel,
+  posts: readonly FeedPost[],
+): void {
+  const { site, title, description, link, atom } = channel;
+  const feed = new Feed({
+    id: link,
+    title: xmlText(title),
+    description: xmlText(description),
+    link,
+    feedLinks: { atom },
+    language: site.defaultLocale,
+    updated: newestChange(posts),
+    generator: "Gatsby",
+    copyright: xmlText(site.footer?.copyright ?? ""),
+  });
+  // The library declares titles and summaries as HTML in Atom, and does not escape them.
+  const toText = format === "atom" ? escapeText : withoutSectionEnds;
+  for (const post of posts) feed.addItem(toItem(post, toText));
+  writeWithFolder(path.join("public", address), format === "atom" ? feed.atom1() : feed.rss2());
+}
+
+/** The library only escapes the first end of a CDATA section in a text. */
+const withoutSectionEnds = (text: string): string => text.replaceAll("]]>", "]]&gt;");
+
+function toItem(
+  { id, url, title, description, published, updated, authors, tags, html }: FeedPost,
+  toText: (text: string) => string,
+): Item {
+  return {
+    id: id ?? url,
+    link: url,
+    title: toText(title),
+    description: toText(description),
+    content: html,
+    published,
+    date: updated,
+    author: authors.map(({ name, url: home }) => ({ name, link: home })),
+    // Attributes, which the library does not escape.
+    category: tags.map(({ name, label }) => ({ name: escapeHtml(label), term: escapeHtml(name) })),
+  };
 }

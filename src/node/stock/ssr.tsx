@@ -34,8 +34,8 @@ export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
 
 export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = (args) => {
   const { pathname, getHeadComponents } = args;
-  const own = headElements(pathname, bundles).filter(({ key }) => !isOfGatsby(key));
-  args.replaceHeadComponents([...own, ...getHeadComponents().filter(isOfPage)]);
+  const ours = headElements(pathname, bundles).filter(({ key }) => !isOfGatsby(key));
+  args.replaceHeadComponents([...ours, ...getHeadComponents().filter(isOfPage)]);
   args.replacePreBodyComponents([...messagesElement(pathname)]);
   args.replacePostBodyComponents([bodyEnd(bundles)]);
 };

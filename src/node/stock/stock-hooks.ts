@@ -6,10 +6,10 @@ import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { bundleForStock } from "../render/bundle-site";
 import { generatedFolder } from "../site-data/generated-modules";
 import { checkSources } from "../check/check-sources";
-import { collecting } from "../diagnostics/report-diagnostics";
+import type { Output } from "../diagnostics/report-diagnostics";
 import { reportSamples, followSamples } from "../samples/report-samples";
 import { runSampleCheck } from "../samples/run-check";
-import { createSearchFiles } from "../site-files/publish-search";
+import { createSearchFiles } from "../site-files/search-index";
 import { checkConfiguration, type SiteSettings } from "../settings/read-site";
 import { writeSiteFiles } from "../site-files/site-files";
 import { gatsbyCommand } from "../files/build-inputs";
@@ -29,14 +29,19 @@ export async function prepareStock(args: ParentSpanPluginArgs & SiteSettings): P
 }
 
 async function endWithProblems(args: ParentSpanPluginArgs & SiteSettings): Promise<void> {
-  const output = collecting(args.reporter);
+  const failures: string[] = [];
+  const { reporter } = args;
+  const output: Output = {
+    warn: (text) => reporter.warn(text),
+    panicOnBuild: (text) => void failures.push(text),
+  };
   await checkSources(args, output);
-  if (output.failures.length === 0) return;
+  if (failures.length === 0) return;
   // Samples cannot be checked with broken definitions, which the plugin has reported.
   await sampleCheck(args)
     .then((check) => reportSamples(check, args, output))
     .catch(() => undefined);
-  args.reporter.panicOnBuild(output.failures.join("\n\n"));
+  reporter.panicOnBuild(failures.join("\n\n"));
 }
 
 export async function finishBuild(args: BuildArgs & SiteSettings): Promise<void> {

@@ -11,10 +11,6 @@ interface Rule {
   readonly oneOf?: readonly Rule[];
 }
 
-interface LoaderContext {
-  readonly resourcePath: string;
-}
-
 /** For stock builds and `gatsby develop`: the generated modules, and the class names of our style sheet. */
 export function configureWebpack({ stage, actions, loaders, getConfig }: CreateWebpackConfigArgs): void {
   const alias = {
@@ -69,5 +65,8 @@ function modulesOption(loader: unknown): object | null {
 }
 
 /** Names of animations are not among those of our style sheet, and appear in no page. */
-const className = ({ resourcePath }: LoaderContext, _template: string, name: string): string =>
-  classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;
+const className = (
+  { resourcePath }: { readonly resourcePath: string },
+  _template: string,
+  name: string,
+): string => classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parse as parseToml } from "smol-toml";
-import { ACTIONS } from "../../../packages/create-luau-docs/src/github-actions";
+import { ACTIONS } from "../../../packages/create-luau-docs/src/workflow";
 import { githubAddress, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";

@@ -7,8 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withParts } from "../../../scripts/documents/generated-parts";
-import { documentsAmong, releaseTexts } from "../../../scripts/documents/release-texts";
+import { withParts, documentsAmong, releaseTexts } from "../../../scripts/documents/release-texts";
 import { createCommand, createSite } from "../../support/created-site";
 import { blocksOf, isIn, marksOf, unmarked, type CommandBlock } from "../../support/page-commands";
 import { root, siteInputs } from "../../support/site-inputs";

@@ -2,8 +2,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { partNames, withParts, type Parts } from "../../../scripts/documents/generated-parts";
-import { documentsAmong, isReleased, releaseTexts } from "../../../scripts/documents/release-texts";
+import {
+  partNames,
+  withParts,
+  type Parts,
+  documentsAmong,
+  isReleased,
+  releaseTexts,
+} from "../../../scripts/documents/release-texts";
 import { referenceTables } from "../../support/reference-tables";
 import { root, siteInputs } from "../../support/site-inputs";
 

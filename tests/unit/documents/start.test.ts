@@ -4,10 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../../../scripts/free-port";
+import { freePort } from "../../../scripts/http-server";
 import { stageFor } from "../../../scripts/site-folder";
-import { withParts } from "../../../scripts/documents/generated-parts";
-import { releaseTexts } from "../../../scripts/documents/release-texts";
+import { withParts, releaseTexts } from "../../../scripts/documents/release-texts";
 import { blocksOf } from "../../support/page-commands";
 import { root } from "../../support/site-inputs";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 import { guideSchema, postSchema, readFrontMatter } from "../../../src/node/content/front-matter";
-import { readSidebar } from "../../../src/node/content/sidebar-file";
+import { readSidebar } from "../../../src/node/content/sidebar-items";
 
 const guide = readFileSync("docs/writing-guides.md", "utf8");
 

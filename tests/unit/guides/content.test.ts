@@ -3,11 +3,11 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderDiagnostics } from "luau-diagnostics";
 import { sourcesByPath, sourceText } from "luau-syntax";
-import { readContentFolder } from "../../support/read-content-folder";
+import { NO_NAMES, readContentFolder } from "../../support/read-content-folder";
 import { splitFrontMatter } from "../../../src/node/content/front-matter";
 import { itemsFromFolders } from "../../../src/node/content/sidebar-items";
 import { compiledText } from "../../../src/node/mdx/compiled-texts";
-import { checkReadings } from "../../../src/node/content/check-readings";
+import { checkContent } from "../../../src/node/content/check-content";
 
 const failing = "tests/fixtures/content/failing";
 const symbols = ["Timer", "Timer.setTimeout", "Timer.setInterval", "Timer.clear"];
@@ -98,7 +98,7 @@ const guideAt = (href: string) => ({
 test("a guide must not have the address of a version's changes, if there are other versions", () => {
   const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
   const check = (reserved: readonly string[]) =>
-    checkReadings([guideAt("/docs/changes")], { reserved: new Set(reserved) }, levels);
+    checkContent([guideAt("/docs/changes")], { ...NO_NAMES, reserved: new Set(reserved) }, levels);
   expect(check(["/docs/changes", "/docs/next/changes"])).toMatchObject([
     {
       rule: "reserved-address",

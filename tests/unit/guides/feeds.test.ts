@@ -1,13 +1,12 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { pageHtml } from "../../../src/node/site-files/page-html";
+import { pageHtml } from "../../../src/node/site-files/feed-posts";
 import { hasPosts } from "../../../src/node/content/blog-facts";
-import { toRobots, toSitemap } from "../../../src/node/site-files/sitemap";
+import { toRobots, toSitemap } from "../../../src/node/site-files/site-files";
 import { expectCases } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";
-import { readContent } from "../../../src/node/content/read-content";
-import type { GuideArchive } from "../../../src/node/content/guide-archive";
+import { readContent, type GuideArchive } from "../../../src/node/content/read-content";
 
 const url = "https://site.example/blog/post";
 const page = (body: string): string =>

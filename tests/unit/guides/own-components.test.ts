@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
-import { checkReadings } from "../../../src/node/content/check-readings";
+import { checkContent } from "../../../src/node/content/check-content";
+import { NO_NAMES } from "../../support/read-content-folder";
 import { ownComponents } from "../../../src/node/check/own-components";
 
 test.each([
@@ -41,7 +42,7 @@ test("guides may use them, and names close to them are suggested", () => {
     unread: null,
   };
   const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
-  const found = checkReadings([facts], { components: new Set(["Paper", "table"]) }, levels);
+  const found = checkContent([facts], { ...NO_NAMES, components: new Set(["Paper", "table"]) }, levels);
   expect(found.map(({ line, message, suggestion }) => [line, message, suggestion])).toEqual([
     [3, "There is no component `<Papier>`.", "Did you mean `Paper`?"],
   ]);

@@ -5,8 +5,8 @@ import type { CreatePagesArgs } from "gatsby";
 import { navbarItem } from "../../../src/lib/site-config/navbar-items";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { siteSchema } from "../../../src/lib/site-config/schema";
-import { readModule } from "../../../src/node/check/read-module";
-import { slots } from "../../../src/node/check/slot-problems";
+import { parseModule } from "../../../src/node/check/parse-module";
+import { slots } from "../../../src/node/check/module-problems";
 import { createSitePages } from "../../../src/node/gatsby/site-pages";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
@@ -48,7 +48,7 @@ test("the tokens that sites may set exist", () => {
 
 test("every slot, and every export for own components, is documented", () => {
   expect(slots.filter((name) => !guide.includes(`    ${name} `))).toEqual([]);
-  const kit = readModule(readFileSync("src/layouts/theme-kit.tsx", "utf8"));
+  const kit = parseModule(readFileSync("src/layouts/theme-kit.tsx", "utf8"));
   const exports = [...(kit?.exports ?? [])];
   expect([...namesIn("export of `luau-docs/theme` | description")].sort()).toEqual(exports.sort());
 });

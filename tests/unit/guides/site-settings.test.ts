@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { WrittenSettings } from "luau-contract";
-import { definitionsRoot } from "../../../src/node/settings/definitions-root";
+import { definitionsRoot } from "../../../src/node/settings/definition-options";
 import { temporaryFolder } from "../../support/temporary-folder";
-import { placeholderUrl } from "../../../src/node/settings/placeholder-url";
+import { placeholderUrl } from "../../../src/node/settings/config-source";
 
 describe("definitions root", () => {
   const site = temporaryFolder("root");

@@ -6,8 +6,7 @@ import { docsVersions, versionProblems } from "../../../src/node/settings/docs-v
 import { docsLocation, inNewest, itemsAround } from "../../../src/node/content/doc-locations";
 import { inVersion } from "../../../src/lib/docs/doc-location";
 import { groupsOf } from "../../../src/lib/docs/long-list";
-import { addVersion } from "../../../scripts/add-version";
-import { freezeVersion } from "../../../scripts/freeze-version";
+import { addVersion, freezeVersion } from "../../../scripts/freeze-version";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;

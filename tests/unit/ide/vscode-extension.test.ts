@@ -8,7 +8,7 @@ import manifest from "../../../editors/vscode/package.json";
 import project from "../../../package.json";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
-import { buildExtension, EXTENSION } from "../../../scripts/build-extension";
+import { buildExtension, EXTENSION } from "../../../scripts/extension";
 import { answersTo, templates } from "../../support/created-site";
 import { temporaryFolder } from "../../support/temporary-folder";
 

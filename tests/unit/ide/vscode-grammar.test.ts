@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { EXTENSION } from "../../../scripts/build-extension";
+import { EXTENSION } from "../../../scripts/extension";
 import { installIsolated } from "../../../scripts/install-isolated";
 import { expectCases } from "../../support/read-cases";
 

@@ -3,8 +3,8 @@ import { load } from "cheerio";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
 import { resolveAddress, wayTo, wayToTop } from "../../../scripts/offline/addresses";
-import { rewritePage, rewriteStyles } from "../../../scripts/offline/rewrite-page";
-import { zipFiles } from "../../../src/node/site-files/zip-files";
+import { rewritePage, rewriteStyles } from "../../../scripts/offline/offline-site";
+import { zipFiles } from "../../../src/node/site-files/write-archives";
 import { fileOfPath } from "../../../src/lib/offline/file-of-path";
 
 const site = {

@@ -3,8 +3,7 @@ import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { plainHome } from "../../../src/node/site-data/plain-home";
-import { readHome } from "../../../src/node/site-data/home";
-import { pictureProblems } from "../../../src/node/site-data/home-pictures";
+import { readHome, pictureProblems } from "../../../src/node/site-data/home";
 import { expectCases } from "../../support/read-cases";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");

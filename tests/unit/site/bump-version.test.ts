@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { beforeEach, expect, test } from "vitest";
 import { outdatedTexts } from "../../../scripts/documents/release-texts";
-import { bumpVersion } from "../../../scripts/release/bump-version";
+import { bumpVersion } from "../../../scripts/version";
 import { folderOfEachTest } from "../../support/temporary-folder";
 
 const { pathOf, write: put, read } = folderOfEachTest("release");
@@ -25,9 +25,12 @@ beforeEach(() => {
 });
 
 test("a release has one version, in all packages and their dependencies on each other", () => {
-  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual({
-    files: ["package.json", "packages/line/package.json", "plugins/sail/package.json", "CHANGELOG.md"],
-  });
+  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual([
+    "package.json",
+    "packages/line/package.json",
+    "plugins/sail/package.json",
+    "CHANGELOG.md",
+  ]);
   const manifests = ["package.json", "packages/line/package.json", "plugins/sail/package.json"].map(
     (file) => JSON.parse(read(file)) as unknown,
   );
@@ -58,8 +61,8 @@ test("the first release replaces what documents say until then", () => {
   put("packages/line/README.md", "<!-- generated: from -->\n<!-- end -->\n");
   put("docs/upgrading.md", "Nothing to replace.\n");
   expect(outdatedTexts(pathOf())).toEqual([]);
-  const { files } = bumpVersion(pathOf(), "0.2.0", "2025-06-30") as { files: string[] };
-  expect(files.slice(-2)).toEqual(["README.md", "packages/line/README.md"]);
+  const files = bumpVersion(pathOf(), "0.2.0", "2025-06-30");
+  expect(files?.slice(-2)).toEqual(["README.md", "packages/line/README.md"]);
   expect([read("README.md"), read("packages/line/README.md")]).toEqual([
     "A.\n\n<!-- generated: start -->\n\nInstall it.\n\n<!-- end -->\n\nB.\n",
     "<!-- generated: from -->\n\nKnots.\n\n<!-- end -->\n",
@@ -69,8 +72,6 @@ test("the first release replaces what documents say until then", () => {
 
 test("a release that is not described is refused, and nothing is changed", () => {
   put("CHANGELOG.md", "# Changes\n\n## 0.1.0 (2025-01-31)\n");
-  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual({
-    problem: "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one.",
-  });
+  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toBe(null);
   expect(read("package.json")).toContain('"version": "0.1.0"');
 });

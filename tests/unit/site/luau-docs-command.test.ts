@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asFileError } from "../../../packages/luau-docs/src/command-error";
+import { asFileError } from "../../../packages/luau-docs/src/arguments";
 import { runCommandLine } from "../../../packages/luau-docs/src/command-line";
 import { temporaryFolder } from "../../support/temporary-folder";
 

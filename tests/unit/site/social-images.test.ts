@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
-import { type Wanted, drawAll, withOwnLast } from "../../../src/node/site-files/write-images";
+import {
+  type ImageColours,
+  imageDigest,
+  imageDrawer,
+  type Wanted,
+  drawAll,
+  withOwnLast,
+} from "../../../src/node/site-files/write-images";
 import { initials } from "../../../src/lib/content/initials";
 
 const image = { site: "Kiln", title: "The oven" };

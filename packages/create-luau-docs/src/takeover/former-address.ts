@@ -29,15 +29,11 @@ export function leadingNumber(name: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-interface FormerPost {
-  /** Below the address of the blog: `2025/01/31/kites`. */
-  readonly slug: string;
-  /** `2025-01-31`; null if neither the file's name nor its text has one. */
-  readonly date: string | null;
-  readonly name: string;
-}
-
-export function formerPost(file: string, front: Table): FormerPost {
+/**
+ * `slug` is the address below that of the blog: `2025/01/31/kites`. `date` is such as `2025-01-31`; null if neither
+ * the file's name nor its text has one.
+ */
+export function formerPost(file: string, front: Table) {
   const plain = file.replace(/\.mdx?$/, "").replace(/\/index$/, "");
   const [, folder = "", date, name = ""] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plain) ?? [];
   const usual = date === undefined ? plain : path.posix.join(folder, date.replaceAll("-", "/"), name);

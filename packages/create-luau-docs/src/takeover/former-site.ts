@@ -13,16 +13,10 @@ export interface FormerSite {
   /** The address that those of its guides begin with: `/docs`; empty at the root. */
   readonly docsBase: string;
   readonly staticFolder: string;
-  readonly top: readonly TopGuide[];
+  /** Guides at the top of the project: its README and changelog. */
+  readonly top: readonly { readonly name: string; readonly source: string; readonly position: number }[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** Parts that were not taken over, in words. */
   readonly left: readonly string[];
-}
-
-export interface TopGuide {
-  readonly name: string;
-  readonly source: string;
-  readonly position: number;
 }
 
 export const originOf = (url: string | null): string | null =>

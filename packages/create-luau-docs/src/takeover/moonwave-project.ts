@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
-import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
+import { basePath, originOf, type FormerSite } from "./former-site";
 import { readText } from "../disk";
+import { linesIf } from "../lines-if";
 import { MOONWAVE_CONFIG } from "./source-project";
 import { parseToml, tableOf, textOf, type Table } from "./config-values";
 
@@ -13,6 +14,7 @@ export function readMoonwave(project: string): FormerSite {
   const config = read ?? {};
   const docusaurus = tableOf(config["docusaurus"]);
   const changelog = config["changelog"] === false ? null : readText(path.join(project, "CHANGELOG.md"));
+  const readme = readmeOf(project, config);
   return {
     generator: "Moonwave",
     folder: project,
@@ -23,14 +25,17 @@ export function readMoonwave(project: string): FormerSite {
     repository: repositoryOf(project, config),
     docsBase: "/docs",
     staticFolder: ".moonwave/static",
-    top: topGuides(readmeOf(project, config), changelog),
+    top: [
+      ...(readme === null ? [] : [{ name: "overview", source: readme, position: 0 }]),
+      ...(changelog === null ? [] : [{ name: "changelog", source: changelog, position: 1e7 }]),
+    ],
     redirects: [
       ["/api", "/docs#scripting-reference"],
       ["/api/*", "/docs/api/*"],
       ...(changelog === null ? [] : [["/changelog", "/docs/changelog"] as const]),
     ],
     left: [
-      ...(read === null ? ["moonwave.toml, which is not TOML"] : []),
+      ...linesIf(read === null, "moonwave.toml, which is not TOML"),
       ...["pages", ".moonwave/custom.css", ".moonwave/sidebars.js"].filter((name) =>
         existsSync(path.join(project, name)),
       ),
@@ -44,11 +49,6 @@ const titleOf = (config: Table): string | null =>
   textOf(tableOf(config["docusaurus"])["title"]) ??
   /([^/]+?)(?:\.git)?\/?$/.exec(textOf(config["gitRepoUrl"]) ?? "")?.[1] ??
   null;
-
-const topGuides = (readme: string | null, changelog: string | null): readonly TopGuide[] => [
-  ...(readme === null ? [] : [{ name: "overview", source: readme, position: 0 }]),
-  ...(changelog === null ? [] : [{ name: "changelog", source: changelog, position: 1e7 }]),
-];
 
 function readmeOf(project: string, config: Table): string | null {
   const { enabled, includeReadme } = tableOf(config["home"]);

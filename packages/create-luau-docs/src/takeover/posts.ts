@@ -11,7 +11,6 @@ import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values
 
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 
-/** Returns the posts, and those that could not be taken, in words. */
 export function postsOf(site: FormerSite) {
   const blog = path.join(site.folder, "blog");
   const facts = blogFacts(site);
@@ -93,7 +92,6 @@ const yamlOf = (entries: Readonly<Record<string, Table>>): string =>
     )
     .join("") || "{}\n";
 
-/** Small letters, digits and hyphens. */
 const keyOf = (name: string): string =>
   (toPackageName(name) ?? "post").replaceAll(/[^a-z\d]+/g, "-").replaceAll(/^-|-$/g, "");
 

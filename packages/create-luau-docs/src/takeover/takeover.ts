@@ -9,18 +9,16 @@ import { guidesOf, type Page } from "./copied-guides";
 import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
 import { filesBelow } from "../disk";
+import { linesIf } from "../lines-if";
 import { docusaurusConfig } from "./source-project";
 
-export interface Takeover
-  extends Pick<FormerSite, "generator" | "tagline" | "url" | "baseUrl" | "repository"> {
+export interface Takeover extends Omit<FormerSite, "title" | "redirects"> {
   readonly title: string;
   readonly hasChangelog: boolean;
   readonly redirects: ReadonlyMap<string, string>;
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** Notes on the parts that were taken over, and those that were not, for the author. */
   readonly taken: readonly string[];
-  readonly left: readonly string[];
 }
 
 export function takeOver(project: string): Takeover {
@@ -31,20 +29,16 @@ export function takeOver(project: string): Takeover {
   const dated = posts.filter(({ href }) => href !== undefined);
   const pictures = picturesOf(site);
   return {
-    generator: site.generator,
+    ...site,
     title: site.title ?? toTitle(path.basename(project)),
-    tagline: site.tagline,
-    url: site.url,
-    baseUrl: site.baseUrl,
-    repository: site.repository,
     hasChangelog: site.top.some(({ name }) => name === "changelog"),
     redirects: redirectsOf(site, pages),
     texts: new Map(pages.map(({ target, text }) => [`content/${target}`, text])),
     pictures,
     taken: [
       counted(guides.length, "guide"),
-      ...(dated.length === 0 ? [] : [counted(dated.length, "post")]),
-      ...(pictures.size === 0 ? [] : [counted(pictures.size, "published file")]),
+      ...linesIf(dated.length > 0, counted(dated.length, "post")),
+      ...linesIf(pictures.size > 0, counted(pictures.size, "published file")),
     ],
     left: [...site.left, ...left],
   };

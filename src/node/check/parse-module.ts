@@ -4,7 +4,7 @@ import type { Node, Program } from "@babel/types";
 import type { TextRange } from "luau-syntax";
 import { literalOf, rangeOf, variablesOf } from "../../lib/site-config/config-ranges";
 
-export interface ModuleReading {
+export interface ParsedModule {
   readonly program: Program;
   readonly imports: readonly ModuleImport[];
   readonly exports: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface ModuleImport extends TextRange {
 }
 
 /** Returns null where the syntax is wrong, which esbuild reports. */
-export function readModule(text: string): ModuleReading | null {
+export function parseModule(text: string): ParsedModule | null {
   try {
     const { program } = parse(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
     const exported = program.body.find((node) => node.type === "ExportDefaultDeclaration");
@@ -31,11 +31,10 @@ export function readModule(text: string): ModuleReading | null {
 
 function importsOf({ body }: Program): ModuleImport[] {
   return body.flatMap((node): ModuleImport[] => {
-    if (node.type === "ImportDeclaration" && node.importKind !== "type")
-      return [{ from: node.source.value, ...rangeOf(node.source) }];
-    const isExport = node.type === "ExportNamedDeclaration" || node.type === "ExportAllDeclaration";
-    if (!isExport || !node.source || node.exportKind === "type") return [];
-    return [{ from: node.source.value, ...rangeOf(node.source) }];
+    if (!("source" in node) || !node.source) return [];
+    const isType =
+      ("importKind" in node ? node.importKind : "exportKind" in node && node.exportKind) === "type";
+    return isType ? [] : [{ from: node.source.value, ...rangeOf(node.source) }];
   });
 }
 

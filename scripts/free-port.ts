@@ -1,8 +1,0 @@
-import { listen } from "./http-server";
-
-/** Finds an unused port of 127.0.0.1. */
-export async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
-  await close();
-  return port;
-}
