@@ -38,6 +38,28 @@ describe("files", () => {
   });
 });
 
+test.each([
+  ["at the top", "--!strict\n\n--- Doors open.\n\nlocal Door = {}\nfunction Door.open() end\nreturn Door\n"],
+  ["at the top, above what is returned", "--- Doors open.\n\nreturn { open = function() end }\n"],
+  ["above a returned table", "--!strict\n--- Doors open.\nreturn { open = function() end }\n"],
+  ["above a returned name", "local Door = {}\nfunction Door.open() end\n--- Doors open.\nreturn Door\n"],
+])("a comment %s describes the module", (_, text) => {
+  const { value, diagnostics } = run({ "door.luau": text });
+  expect([value.model.modules.map(({ description }) => description), diagnostics]).toEqual([
+    ["Doors open."],
+    [],
+  ]);
+});
+
+test("a function that a comment gives to a class of another file is not missing in its own", () => {
+  const files = {
+    "doors.luau": '--[=[\n\t@class Doors\n]=]\nreturn { open = require("./open") }\n',
+    "open.luau":
+      "export type Angle = number\n--[=[\n\tOpens.\n\t@within Doors\n]=]\nlocal function open(to: Angle): () end\nreturn open\n",
+  };
+  expect(findings(files)).toEqual([]);
+});
+
 test("the site of plain modules has no problems, and all that its files offer", async () => {
   const cwd = path.resolve("tests/fixtures/sites/plain-modules");
   const { files } = await findFiles(["definitions"], cwd);

@@ -18,7 +18,7 @@ const REPORTS: Readonly<Record<ModuleFinding["kind"], Report>> = {
   ],
   builtByCall: () => [
     "no-module",
-    "This table is built by a call: the reference has no field of it but those that are added here.",
+    "What this file returns is not written out: the reference has only the fields that are added here.",
     "Write its type: `local module: Module = …`.",
   ],
   dynamicKey: (name) => [

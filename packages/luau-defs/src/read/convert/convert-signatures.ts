@@ -7,6 +7,7 @@ import { parameterEntry, returnEntry } from "../../model/slots";
 import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
+import { isReceiver } from "../syntax/declarations";
 import { joined, type DocText } from "../syntax/doc-text";
 import { hasTag, tagsOf, type SubjectSignature } from "./read-entry-doc";
 
@@ -39,8 +40,7 @@ export function signaturesOf(
   return first === undefined ? null : [first, ...rest];
 }
 
-export const takesSelf = ({ signature }: WrittenSignature): boolean =>
-  signature.parameters[0]?.name?.text === "self";
+export const takesSelf = ({ signature }: WrittenSignature): boolean => isReceiver(signature.parameters[0]);
 
 /**
  * Converts a signature. Tags of its own doc take precedence over those of the entry's doc, which all

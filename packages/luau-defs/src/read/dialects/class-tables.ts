@@ -2,7 +2,7 @@
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { pathTo, propertyOf } from "../syntax/build-syntax";
-import { luauIn, mapLuau, type Declared } from "../syntax/declarations";
+import { isReceiver, luauIn, mapLuau, type Declared } from "../syntax/declarations";
 import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 
@@ -42,7 +42,7 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
       one.kind === "fieldFunction" &&
       one.path.length === 2 &&
       one.path[0]?.text === table &&
-      (one.method || one.body.parameters[0]?.name.text === "self"),
+      (one.method || isReceiver(one.body.parameters[0])),
   );
 
 export const hasMembers = (statements: readonly Statement[], table: string): boolean =>

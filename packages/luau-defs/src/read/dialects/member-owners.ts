@@ -1,7 +1,7 @@
 import type { Statement, Type } from "full-moon-wasm";
 import { isBuiltinType } from "../../model/builtin-types";
 import { localTable } from "../syntax/build-syntax";
-import type { AliasStatement, Declared } from "../syntax/declarations";
+import { isReceiver, type AliasStatement, type Declared } from "../syntax/declarations";
 import {
   assignmentOf,
   calleeOf,
@@ -138,7 +138,7 @@ const isUnattached = (comment: Declaring | null, { unattached }: MoonwaveCode): 
 const takesSelf = (type: Type): boolean =>
   type.kind === "intersection"
     ? type.members.some((member) => takesSelf(member.type))
-    : type.kind === "function" && type.signature.parameters[0]?.name?.text === "self";
+    : type.kind === "function" && isReceiver(type.signature.parameters[0]);
 
 /** Adds members to a declaration that is written out. */
 function opened(

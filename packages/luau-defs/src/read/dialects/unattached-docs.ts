@@ -18,7 +18,7 @@ export function findComments({ source, tree }: SyntaxFile) {
 }
 
 /** Reads a run of doc comments with the parser. */
-function docAt(text: string, [start, end]: Span): readonly DocComment[] {
+export function docAt(text: string, [start, end]: Span): readonly DocComment[] {
   const { moduleDoc, strayDocs } = parse(`${text.slice(start, end)}\n`);
   const doc = moduleDoc ?? strayDocs[0];
   if (doc === undefined) return [];

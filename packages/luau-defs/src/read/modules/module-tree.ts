@@ -21,6 +21,7 @@ import { distinct, isBuiltByCall, noModule, withoutDescribed } from "./module-fi
 import { type Local, type ModuleTable, returnedRequires } from "./module-values";
 import { readValues, type ReadValues } from "./read-values";
 import { requiredPaths } from "./require-path";
+import { withIntroduction } from "./introduction";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, type TypeContext } from "./type-of";
 import type { Judge } from "./written-declarations";
@@ -66,7 +67,7 @@ export function moduleTree(file: DialectFile, judge: Judge | null = null): Modul
   // Of the statements: where Luau follows a require, the value is that of the other module.
   const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
   const judged = judge === null ? unjudged(values) : judgeValues({ source, tree, values }, judge);
-  const module = asModule(file, judged);
+  const module = asModule(withIntroduction(file), judged);
   if (isDefinition && module.form === "script") return asIs;
   const members = module.form === "script" ? [] : memberDocs(judged.values, tree, luau);
   return {
@@ -117,15 +118,18 @@ function asModule(file: DialectFile, judged: JudgedValues): OwnTree {
   const named = new Set([...tables, ...aliases].map(({ name }) => name.text));
   const bare = bareClasses(values, classOfTable).filter(({ name }) => !named.has(name.text));
   const requires = values.locals.flatMap((local) => requireOf(source, local));
+  // A comment may give the returned function to a class of another file.
+  const isElsewhere = file.foreign.length > 0;
   const isBroken = tree.errors.length > 0;
   const hasTypes = [...aliases, ...typeFunctions].some(({ exported }) => exported);
   const isEmpty = tables.length === 0 && declared.length === 0 && !hasTypes;
   if (isEmpty && (isBroken || bare.length < 2)) {
-    const isUseful = findings.length > 0 || file.foreign.length > 0;
+    const isUseful = findings.length > 0 || isElsewhere;
     const missing = isUseful ? distinct(findings) : [noModule(source, values)];
     return { requires, strays: [], ...withoutEntries(tree, typeFunctions, bare, missing) };
   }
-  if (tables.length === 0 && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
+  if (tables.length === 0 && !isBroken && !isElsewhere && isBuiltByCall(values))
+    findings.push(noModule(source, values));
   const shown = tables.length === 0 ? null : (values.returned?.built ?? null);
   const isOpen = file.dialect === "moonwave";
   // Aliases first: what they name has no other name in the tables.

@@ -1,5 +1,6 @@
 /** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
 import { noResults, propertyOf, referenceTo } from "../syntax/build-syntax";
+import { isReceiver } from "../syntax/declarations";
 import { assertNever, memberPath, restOfLine, type Span } from "luau-syntax";
 import type { BodyParameter, FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../../model/converted-file";
@@ -114,10 +115,10 @@ function indexMembers(context: TypeContext, table: ModuleTable): readonly Member
 
 export const takesSelf = ({ value }: Member): boolean =>
   value.kind === "function"
-    ? value.method || value.body.parameters[0]?.name.text === "self"
+    ? value.method || isReceiver(value.body.parameters[0])
     : value.kind === "typed" &&
       value.type.kind === "function" &&
-      value.type.signature.parameters[0]?.name?.text === "self";
+      isReceiver(value.type.signature.parameters[0]);
 
 function typeOfFunction(
   given: TypeContext,

@@ -1,7 +1,9 @@
 import type {
+  BodyParameter,
   LuauStatement,
   NestedStatement,
   PackOrType,
+  Parameter,
   ParseResult,
   Statement,
   TableField,
@@ -52,6 +54,14 @@ export function replacedAliases(tree: ParseResult): ReadonlySet<AliasStatement> 
   }
   return replaced;
 }
+
+/** Types of values that are no tables, and of which no module can therefore be the receiver. */
+const VALUE_TYPES = new Set(["boolean", "buffer", "nil", "number", "string", "thread", "vector"]);
+
+/** Whether a function's first parameter is the receiver of a method: `self`, but not `self: string`. */
+export const isReceiver = (first: Parameter | BodyParameter | undefined): boolean =>
+  first?.name?.text === "self" &&
+  !(first.type?.kind === "reference" && first.type.prefix === null && VALUE_TYPES.has(first.type.name.text));
 
 /** The fields of `{} :: { … }`, or of the alias that is written there. */
 export function writtenFields(
