@@ -42,8 +42,10 @@ test("a site two folders below the top of a repository without definitions", () 
   const project = path.join(repository, "packages/website");
   const write = writerIn(repository);
   write(".git/HEAD", "ref: refs/heads/main\n");
-  write("packages/website/docusaurus.config.mjs", "export default { title: 'Kites' };");
-  write("packages/website/docs/intro.md", "# Start\n\nHere.\n");
+  const docs = "docs: { sidebarPath: './sidebars.js', path: '../../manual' }, pages: { path: 'pages' }";
+  const config = `export default { title: 'Kites', presets: [['classic', { ${docs} }]] };`;
+  write("packages/website/docusaurus.config.mjs", config);
+  write("manual/intro.md", "# Start\n\nHere.\n");
   const answers = answersTo({}, repository);
   expect(answers).toMatchObject({ project, definitions: null });
   const files = siteFiles(answers, templates, takeOver(project));

@@ -15,10 +15,10 @@ export interface Page {
   readonly href?: string;
 }
 
-export function guidesOf({ folder, docsBase, top }: FormerSite): readonly Page[] {
-  const files = filesBelow(path.join(folder, "docs")).filter(isPageFile);
+export function guidesOf({ folder, docsFolder, docsBase, top }: FormerSite): readonly Page[] {
+  const files = filesBelow(path.join(folder, docsFolder)).filter(isPageFile);
   const inDocs = files.map((file): Page => {
-    const source = splitFront(readText(path.join(folder, "docs", file)) ?? "");
+    const source = splitFront(readText(path.join(folder, docsFolder, file)) ?? "");
     const doc = formerDoc(file, source.front);
     // The first page of the docs is that of the reference.
     const name = FIRST.test(file) ? `introduction${path.extname(file)}` : file;

@@ -8,7 +8,9 @@ import { docusaurusConfig } from "./source-project";
 
 export function readDocusaurus(project: string): FormerSite {
   const file = docusaurusConfig(project) ?? "";
-  const settings = textsIn(readText(path.join(project, file)) ?? "");
+  const code = readText(path.join(project, file)) ?? "";
+  const settings = textsIn(code);
+  const folderOf = (part: "docs" | "blog"): string => textsIn(partOf(code, part))("path") ?? part;
   return {
     generator: "Docusaurus",
     folder: project,
@@ -18,6 +20,8 @@ export function readDocusaurus(project: string): FormerSite {
     baseUrl: basePath(settings("baseUrl")),
     repository: repositoryOf(project, settings),
     docsBase: path.posix.join("/", settings("routeBasePath") ?? "docs").replace(/\/$/, ""),
+    docsFolder: folderOf("docs"),
+    blogFolder: folderOf("blog"),
     staticFolder: "static",
     top: [],
     redirects: [],
@@ -29,6 +33,10 @@ export function readDocusaurus(project: string): FormerSite {
     ],
   };
 }
+
+/** The options of a part of the classic preset: up to those of the next one. */
+const partOf = (code: string, part: string): string =>
+  new RegExp(`\\b${part}:\\s*\\{[^]*?(?=\\b(?:docs|blog|pages|theme|sitemap|gtag):|$)`).exec(code)?.[0] ?? "";
 
 type Settings = (name: string) => string | null;
 

@@ -12,6 +12,8 @@ export interface FormerSite {
   readonly repository: Repository | null;
   /** The address that those of its guides begin with: `/docs`; empty at the root. */
   readonly docsBase: string;
+  readonly docsFolder: string;
+  readonly blogFolder: string;
   readonly staticFolder: string;
   /** Guides at the top of the project: its README and changelog. */
   readonly top: readonly { readonly name: string; readonly source: string; readonly position: number }[];

@@ -24,6 +24,8 @@ export function readMoonwave(project: string): FormerSite {
     baseUrl: basePath(textOf(docusaurus["baseUrl"])),
     repository: repositoryOf(project, config),
     docsBase: "/docs",
+    docsFolder: "docs",
+    blogFolder: "blog",
     staticFolder: ".moonwave/static",
     top: [
       ...(readme === null ? [] : [{ name: "overview", source: readme, position: 0 }]),

@@ -12,7 +12,7 @@ import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 
 export function postsOf(site: FormerSite) {
-  const blog = path.join(site.folder, "blog");
+  const blog = path.join(site.folder, site.blogFolder);
   const facts = blogFacts(site);
   const left: string[] = [];
   const taken = new Set(RESERVED);
@@ -38,9 +38,9 @@ export function postsOf(site: FormerSite) {
 }
 
 /** Posts without an author have the name of the site. */
-function blogFacts({ folder, ...site }: FormerSite) {
+function blogFacts({ folder, blogFolder, ...site }: FormerSite) {
   const title = site.title ?? "the site";
-  const read = (name: string): Table => parseYaml(readText(path.join(folder, "blog", name)) ?? "") ?? {};
+  const read = (name: string): Table => parseYaml(readText(path.join(folder, blogFolder, name)) ?? "") ?? {};
   const existing = { authors: read("authors.yml"), tags: read("tags.yml") };
   const authors: Record<string, Table> = {};
   const tags: Record<string, Table> = {};

@@ -46,11 +46,16 @@ export function takeOver(project: string): Takeover {
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-function picturesOf({ folder, staticFolder }: FormerSite): ReadonlyMap<string, Uint8Array> {
+function picturesOf({
+  folder,
+  staticFolder,
+  docsFolder,
+  blogFolder,
+}: FormerSite): ReadonlyMap<string, Uint8Array> {
   const folders = [
     [staticFolder, "static"],
-    ["docs", "content/docs"],
-    ["blog", "content/blog"],
+    [docsFolder, "content/docs"],
+    [blogFolder, "content/blog"],
   ] as const;
   return new Map(
     folders.flatMap(([from, to]) =>
