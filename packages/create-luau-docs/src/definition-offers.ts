@@ -125,11 +125,11 @@ function separated(root: string, group: Group): readonly Group[] {
 function contentsOf(files: readonly PublishedFile[]): string {
   const modules = files.reduce((count, file) => count + file.modules.length, 0);
   const [functions, documented] = [sum(files, "functions"), sum(files, "documentedFunctions")];
-  const shown =
-    documented > 0 || functions === 0
-      ? amount(documented, "documented function")
-      : `${amount(functions, "function")} without descriptions`;
-  return `${amount(modules, "module")}, ${shown}`;
+  const shown = amount(modules, "module");
+  // The types of functions of other files are those that Luau infers, which the wizard does not run.
+  if (functions === 0) return shown;
+  if (documented > 0) return `${shown}, ${amount(documented, "documented function")}`;
+  return `${shown}, ${amount(functions, "function")} without descriptions`;
 }
 
 const amount = (count: number, what: string): string =>
