@@ -26,16 +26,14 @@ import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docLocations } from "../../read/syntax/doc-comment-locations";
 import {
-  locatedFinding,
   offsetAt,
   type Callable,
   type Finding,
   type Fix,
-  type LocatedFinding,
+  type FixableDiagnostic,
   type LintCheck,
   type LintContext,
   type LintFile,
-  type LintProblem,
 } from "./finding";
 import { ALL_RULES, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
@@ -66,49 +64,36 @@ export const lint = (
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
-): readonly Finding[] => findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
+): readonly Finding[] =>
+  findAll(inputs, earlier, config).map(({ fix = null, ...diagnostic }) => ({ diagnostic, fix }));
 
 export function findAll(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
-): readonly LocatedFinding[] {
+): readonly FixableDiagnostic[] {
   const { rules } = config;
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
-  const isAllowed = suppressionsIn(files.map(({ source }) => source));
-  const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
-  const silent = new Set(off.map(({ name }) => name));
-  const active = Object.entries(CHECKS).filter(([name]) => !silent.has(name));
-  const all = earlier.map((diagnostic) => locatedFinding(diagnostic, fixOf(diagnostic, files)));
-  for (const file of files)
-    for (const [rule, check] of active)
-      for (const problem of check(file, context)) {
-        const one = findingOf(file, rule, problem);
-        if (!isAllowed(one)) all.push(one);
+  const isSuppressed = suppressionsIn(files.map(({ source }) => source));
+  const all = earlier.flatMap((one): readonly FixableDiagnostic[] => {
+    const severity = rules.get(one.rule) ?? one.severity;
+    return severity === "off" ? [] : [{ ...one, severity, fix: fixOf(one, files) }];
+  });
+  for (const [rule, check] of Object.entries(CHECKS)) {
+    const severity = rules.get(rule) ?? DEFAULT_LEVELS.get(rule) ?? "off";
+    if (severity === "off") continue;
+    const isAllowed = DEFAULT_LEVELS.get(rule) === "error" ? () => false : isSuppressed;
+    for (const file of files)
+      for (const { span, fix = null, ...texts } of check(file, context)) {
+        const found = diagnosticAt(file.source, span, { rule, severity, ...texts });
+        if (!isAllowed({ ...found, severity: "warning" })) all.push({ ...found, fix });
       }
-  const levelled =
-    rules.size === 0
-      ? all
-      : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
-  return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
-}
-
-// A rule that is off runs only if a configuration sets its level, which then replaces this one.
-function findingOf({ source }: LintFile, rule: string, { span, fix = null, ...texts }: LintProblem) {
-  const level = DEFAULT_LEVELS.get(rule) ?? "off";
-  const severity = level === "off" ? "warning" : level;
-  return locatedFinding(diagnosticAt(source, span, { rule, severity, ...texts }), fix);
+  }
+  return all.sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 }
 
 const DEFAULT_LEVELS = new Map(ALL_RULES.map(({ name, severity }) => [name, severity]));
-
-function withLevel(one: LocatedFinding, rules: LintConfig["rules"]): LocatedFinding {
-  const level = rules.get(one.rule);
-  return level === undefined || level === "off" || level === one.severity
-    ? one
-    : locatedFinding({ ...one.diagnostic, severity: level }, one.fix);
-}
 
 function contextOf(files: readonly LintFile[], config: LintConfig): LintContext {
   const { spelling, summaryVerbs, sampleColumns } = config;

@@ -62,15 +62,13 @@ function formatAll(
   { modern }: FormatOptions,
   terminal: Terminal,
 ): readonly Formatted[] {
-  const progress = showProgress(terminal);
-  const formatted = sources.map((source, index) => {
+  const onFile = showProgress(terminal);
+  return sources.map((source, index) => {
     const text = modern ? toModern(source.text, source.path) : source.text;
     const { value, diagnostics } = formatDefinitions(text, source.path);
-    progress.onFile(index + 1, sources.length);
+    onFile(index + 1, sources.length);
     return { source, text: value, diagnostics };
   });
-  progress.end();
-  return formatted;
 }
 
 const notFormatted = (file: Formatted, { modern }: FormatOptions): Diagnostic =>

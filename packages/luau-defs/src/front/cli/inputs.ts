@@ -57,17 +57,15 @@ export async function runOnArguments(
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
-  const progress = showProgress(terminal);
   const severities = severitiesIn(settings);
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
   const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
   const stored = { cache, findStored: analyses.find, interfaces: answers };
-  const options = { ...stored, onFile: progress.onFile, reference, severities };
+  const options = { ...stored, onFile: showProgress(terminal), reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
   await keep();
-  progress.end();
   return { ...result, settings };
 }
 

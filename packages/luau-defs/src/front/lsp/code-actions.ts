@@ -9,7 +9,7 @@ import {
 } from "vscode-languageserver";
 import { CONFIG_FILE } from "luau-contract";
 import { type SourceText, type Span, sourceText } from "luau-syntax";
-import { type LocatedFinding, offsetAt } from "../../check/lint/finding";
+import { type FixableDiagnostic, offsetAt } from "../../check/lint/finding";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
 import { toLspDiagnostic } from "./published";
@@ -42,23 +42,22 @@ export function codeActions(context: DocumentContext, range: Range): CodeAction[
 const MOST = 100;
 
 function findingsIn({ analysis, project }: RequestContext, source: SourceText, range: Range) {
-  const found: LocatedFinding[] = [];
-  for (const one of [...analysis.findings, ...project.samples()]) {
-    if (found.length === MOST) break;
-    // A message is computed when it is first read, so lines are compared first.
-    const isNear = one.line - 1 <= range.end.line && one.endLine - 1 >= range.start.line;
-    if (one.file === source.path && isNear && touches(textRange(source, one.diagnostic), range))
-      found.push(one);
-  }
-  return found;
+  const all: readonly FixableDiagnostic[] = [...analysis.findings, ...project.samples()];
+  return all
+    .filter((one) => one.file === source.path && touches(textRange(source, one), range))
+    .slice(0, MOST);
 }
 
 /** Findings of one rule on one line share one suppression. */
-const onePerRule = (found: readonly LocatedFinding[]): readonly LocatedFinding[] => [
+const onePerRule = (found: readonly FixableDiagnostic[]): readonly FixableDiagnostic[] => [
   ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
 
-function suppress(context: RequestContext, source: SourceText, found: LocatedFinding): readonly CodeAction[] {
+function suppress(
+  context: RequestContext,
+  source: SourceText,
+  found: FixableDiagnostic,
+): readonly CodeAction[] {
   const { workspace } = context.project;
   const onLine = allowOnLine(source, found);
   if (onLine === null) return [];
@@ -102,7 +101,7 @@ const edit = (source: SourceText, { span, text }: Pick<SuppressionEdit, "span" |
 
 const action = (
   title: string,
-  found: LocatedFinding,
+  found: FixableDiagnostic,
   source: SourceText,
   change: WorkspaceEdit,
 ): CodeAction => ({
@@ -123,31 +122,28 @@ interface QuickFix {
 /** Most likely first. `entries` has owners before members. */
 function quickFixes(
   source: SourceText,
-  found: LocatedFinding,
+  found: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): readonly QuickFix[] {
-  const { diagnostic, fix } = found;
+  const { suggestion, fix = null } = found;
   const safe = fix === null ? [] : [{ title: titleOf(found), ...fix, isSafe: true }];
   // The suggestion contains the usage: `@param name -- text`.
-  const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(diagnostic.suggestion ?? "")?.[1];
+  const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(suggestion ?? "")?.[1];
   const replaced = named === undefined || fix !== null ? null : replacement(source, found, named);
   const added = missingText(source, found, entries);
   return [...safe, ...[replaced, added].filter((one) => one !== null)];
 }
 
-const titleOf = ({ rule, diagnostic }: LocatedFinding): string =>
-  diagnostic.suggestion === null ? `Fix \`${rule}\`` : (diagnostic.suggestion.split("\n", 1)[0] ?? "");
+const titleOf = ({ rule, suggestion }: FixableDiagnostic): string =>
+  suggestion === null ? `Fix \`${rule}\`` : (suggestion.split("\n", 1)[0] ?? "");
 
 /** If the finding's range is exactly one name. */
-function replacement(source: SourceText, { diagnostic }: LocatedFinding, name: string): QuickFix | null {
-  const span: Span = [
-    offsetAt(source, diagnostic.line, diagnostic.column),
-    offsetAt(source, diagnostic.endLine, diagnostic.endColumn),
-  ];
-  const written = source.text.slice(...span);
+function replacement(source: SourceText, found: FixableDiagnostic, name: string): QuickFix | null {
+  const from = offsetAt(source, found.line, found.column);
+  const written = source.text.slice(from, offsetAt(source, found.endLine, found.endColumn));
   const inside = /[\w.:]+/.exec(written);
   if (inside === null || !/^[@[`"]?[\w.:]+[\]`"]?$/.test(written)) return null;
-  const start = span[0] + inside.index;
+  const start = from + inside.index;
   const text = name.replace(/^@/, "");
   return { title: `Change to \`${name}\``, span: [start, start + inside[0].length], text, isSafe: false };
 }
@@ -161,17 +157,17 @@ const MISSING: Readonly<Record<string, (name: string) => string>> = {
 /** Inserts a line above the declaration's doc comment. Block comments are left to their authors. */
 function missingText(
   source: SourceText,
-  { rule, diagnostic }: LocatedFinding,
+  found: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): QuickFix | null {
-  const line = MISSING[rule];
-  const entry = entryAround(entries, diagnostic);
+  const line = MISSING[found.rule];
+  const entry = entryAround(entries, found);
   const at = source.lineStarts[(entry?.location.line ?? 0) - 1];
   if (line === undefined || entry === null || at === undefined) return null;
   const indent = source.text.slice(at, at + entry.location.column - 1);
   const above = source.text.slice(source.lineStarts[entry.location.line - 2] ?? at, at).trimEnd();
   if (indent.trim() !== "" || /\]=*\]$/.test(above)) return null;
-  const name = /`(\w+|\.{3})`/.exec(diagnostic.message)?.[1] ?? "";
+  const name = /`(\w+|\.{3})`/.exec(found.message)?.[1] ?? "";
   const text = `--- ${line(name)}`;
   return { title: `Add \`${text.trimEnd()}\``, span: [at, at], text: `${indent}${text}\n`, isSafe: false };
 }
@@ -190,7 +186,10 @@ interface SuppressionEdit {
 }
 
 /** Null for errors, which cannot be suppressed: pages would be wrong. */
-function allowOnLine(source: SourceText, { rule, severity, line }: LocatedFinding): SuppressionEdit | null {
+function allowOnLine(
+  source: SourceText,
+  { rule, severity, line }: FixableDiagnostic,
+): SuppressionEdit | null {
   if (severity === "error") return null;
   const start = source.lineStarts[suppressionLine(source, line) - 1];
   if (start === undefined) return null;

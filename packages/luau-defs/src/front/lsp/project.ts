@@ -2,7 +2,6 @@
 import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./capabilities";
-import { type LocatedFinding, locatedFinding } from "../../check/lint/finding";
 import type { AskLuau } from "./ask-luau";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import { type SampleTexts, openTexts, sampleJob } from "./check-guides";
@@ -18,7 +17,7 @@ export interface Project {
   readonly reporter: Reporter;
   readonly publishSoon: () => void;
   readonly publish: () => Promise<Analysis>;
-  readonly samples: () => readonly LocatedFinding[];
+  readonly samples: () => readonly Diagnostic[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
   readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
@@ -58,7 +57,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
   const relatedUri = support.relatedInformation ? workspace.uriOf : null;
-  const shownIn = (analysis: Analysis, found: readonly LocatedFinding[]) =>
+  const shownIn = (analysis: Analysis, found: readonly Diagnostic[]) =>
     shownByFile(found, sourcesIn(analysis), relatedUri);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
@@ -95,7 +94,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 }
 
 const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
-  errors.map((diagnostic) => toLspDiagnostic({ diagnostic }, () => source));
+  errors.map((error) => toLspDiagnostic(error, () => source));
 
 const sourcesIn =
   ({ output, others, opened }: Analysis): FindSource =>
@@ -105,7 +104,7 @@ const sourcesIn =
 function createOpenSamples(checker: SampleChecker) {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
-  let findings: readonly LocatedFinding[] = [];
+  let findings: readonly Diagnostic[] = [];
   let uses: readonly PlacedUse[] = [];
   return {
     /** Each analysis is checked once. */
@@ -117,7 +116,7 @@ function createOpenSamples(checker: SampleChecker) {
       if (job === null || !(await isCurrent())) return null;
       checked = analysis;
       uses = job.uses;
-      findings = asFound(job.diagnostics, analysis.config);
+      findings = withSeverities(job.diagnostics, Object.fromEntries(analysis.config.rules));
       return findings;
     },
     findings: () => findings,
@@ -134,9 +133,3 @@ async function checkTexts(
   const job = sampleJob(analysis, texts);
   return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
 }
-
-const asFound = (
-  diagnostics: readonly Diagnostic[],
-  { rules }: Analysis["config"],
-): readonly LocatedFinding[] =>
-  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => locatedFinding(one, null));

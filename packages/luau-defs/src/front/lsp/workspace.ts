@@ -2,7 +2,7 @@
 import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";
-import { locatedFinding, type LocatedFinding } from "../../check/lint/finding";
+import type { FixableDiagnostic } from "../../check/lint/finding";
 import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
@@ -147,7 +147,7 @@ const withDocsBeside = async (
 
 function analysisOf(
   output: PipelineOutput,
-  findings: readonly LocatedFinding[],
+  findings: readonly FixableDiagnostic[],
   opened: Analysis["opened"],
   { config, diagnostics, file, unanswered }: Settings & Pick<Analysis, "unanswered">,
 ): Analysis {
@@ -157,7 +157,7 @@ function analysisOf(
     config,
     opened,
     unanswered,
-    findings: [...diagnostics.map((one) => locatedFinding(one, null)), ...findings],
+    findings: [...diagnostics, ...findings],
     others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {
       return (occurrences ??= findOccurrences(output.files));
@@ -166,14 +166,11 @@ function analysisOf(
 }
 
 function withGuides(analysis: Analysis): Analysis {
-  const unknown = unknownNames(analysis).map((one) => locatedFinding(one, null));
+  const guides = openGuides(analysis).map((guide) => [guide.path, guide] as const);
   return {
     ...analysis,
-    findings: [...analysis.findings, ...unknown],
-    others: new Map([
-      ...analysis.others,
-      ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
-    ]),
+    findings: [...analysis.findings, ...unknownNames(analysis)],
+    others: new Map([...analysis.others, ...guides]),
   };
 }
 
