@@ -21,10 +21,11 @@ import type { PipelineCache } from "../../read/analyse-file";
 import { trackSources } from "../../read/source/tracked-sources";
 import { readProject } from "../cli/inputs";
 import { createCodeTools, type CodeTools } from "./mcp-code";
-import { readGuides } from "../cli/read-guides";
+import type { OpenIndex } from "luau-search";
+import { openModel } from "../../engine/samples/elsewhere-names";
+import { readGuides, type Guide } from "../cli/read-guides";
 import { hasErrors, reportProblems } from "../cli/print-findings";
 import { mockEngine } from "../cli/samples-command";
-import { openProject, type ProjectSearch } from "../cli/project-search";
 import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
 import { stat } from "node:fs/promises";
@@ -37,6 +38,32 @@ export interface McpSources {
   readonly config?: string;
   /** Replaces the origin of the site's URL: that of a development server. */
   readonly origin?: string;
+}
+
+/** The reference and guides, opened for searches. */
+interface ProjectSearch {
+  /** Built on first access. */
+  readonly index: OpenIndex;
+  readonly model: ApiModel;
+  readonly routes: Routes;
+  readonly guides: readonly Guide[];
+}
+
+export function openProject(
+  model: ApiModel,
+  guides: readonly Guide[],
+  routes: Routes = makeRoutes(model),
+): ProjectSearch {
+  const sections = guides.flatMap((guide) => guide.sections);
+  let index: OpenIndex | null = null;
+  return {
+    get index() {
+      return (index ??= openModel(model, sections, routes));
+    },
+    model,
+    routes,
+    guides,
+  };
 }
 
 export interface McpProject extends ProjectSearch {
