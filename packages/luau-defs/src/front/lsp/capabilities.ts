@@ -103,5 +103,3 @@ const hasWord = (value: unknown, word: string): boolean => Array.isArray(value) 
 
 /** Clients list formats in order of preference. */
 const isMarkdownFirst = (formats: unknown): boolean => Array.isArray(formats) && formats[0] === "markdown";
-
-export const NO_SUPPORT: ClientSupport = supportOf({});

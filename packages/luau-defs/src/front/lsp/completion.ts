@@ -3,7 +3,7 @@ import { CompletionItemKind, InsertTextFormat, type CompletionItem } from "vscod
 import { DOC_TAGS } from "../../model/doc-tags";
 import type { AnyEntry } from "../../model/model";
 import { offsetAt } from "../../check/lint/finding";
-import type { AtPosition, FileContext } from "./request-place";
+import type { AtPosition, FileContext } from "./request-context";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { everyEntry, type Subject } from "./occurrences";
 import { isInComment, isInDoc, lineBefore, offsetAt as positionOffset } from "./text-ranges";

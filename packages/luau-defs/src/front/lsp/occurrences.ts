@@ -15,8 +15,7 @@ import { indexSymbols } from "../../link/resolve/symbol-index";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { offsetAt } from "../../check/lint/finding";
 import { definitionDocument } from "../../engine/samples/documents";
-import { findFences } from "../../engine/samples/fences";
-import { namesInSample } from "./sample-names";
+import { luauSamples, namesInSample } from "./sample-names";
 import type { Occurrence, Target } from "./occurrence";
 
 export type Subject =
@@ -114,10 +113,8 @@ function samplesIn(
   paths: ReadonlyMap<string, Target>,
 ): readonly Occurrence[] {
   if (!source.text.includes(SAMPLE)) return [];
-  return definitionDocument(source, tree)
-    .texts.flatMap(findFences)
-    .filter(({ language }) => /^luau?$/.test(language))
-    .flatMap(({ lines }) => namesInSample(source.path, lines, paths));
+  const samples = luauSamples(definitionDocument(source, tree));
+  return samples.flatMap((lines) => namesInSample(source.path, lines, paths));
 }
 
 /** The name in an entry's declaration; an event is declared by the type of its listener. */

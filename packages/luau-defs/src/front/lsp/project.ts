@@ -2,12 +2,12 @@
 import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./capabilities";
-import type { AskLuau } from "./ask-luau";
+import type { InterfaceCache, Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
-import { type SampleTexts, openTexts, sampleJob } from "./check-guides";
+import { openTexts, sampleJob, type CheckedSamples, type SampleJob, type SampleTexts } from "./check-guides";
 import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
-import type { SampleChecker, CheckedJob } from "./sample-checker";
+import type { RunLatest } from "./threads";
 import { openWorkspace, type Workspace } from "./workspace";
 import type { Analysis, OpenText } from "./analysis";
 import { withSeverities } from "../../check/rule-levels";
@@ -29,10 +29,11 @@ export interface ProjectOptions {
   readonly requests: readonly string[] | null;
   readonly connection: Connection;
   readonly support: ClientSupport;
-  readonly samples: SampleChecker;
+  readonly samples: RunLatest<SampleJob, CheckedSamples>;
   /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
-  readonly references: SampleChecker;
-  readonly luau: AskLuau;
+  readonly references: RunLatest<SampleJob, CheckedSamples>;
+  /** Asks Luau about modules: until it answers, they are shown as their statements have them. */
+  readonly luau: RunLatest<Unanswered, InterfaceCache>;
   /** Logs an internal error without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
@@ -56,9 +57,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     },
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
-  const relatedUri = support.relatedInformation ? workspace.uriOf : null;
   const shownIn = (analysis: Analysis, found: readonly Diagnostic[]) =>
-    shownByFile(found, sourcesIn(analysis), relatedUri);
+    shownByFile(found, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
     const analysis = await workspace.analysis();
@@ -66,7 +66,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (isClosed) return analysis;
     await reporter.report("analysis", shownIn(analysis, analysis.findings), analysis.opened);
     if (samples.isNew(analysis)) guard(checkSamples(analysis));
-    guard(options.luau.ask(analysis).then((answers) => (workspace.learn(answers) ? publish() : analysis)));
+    if (analysis.unanswered.paths.length > 0)
+      guard(options.luau(analysis.unanswered).then((answers) => workspace.learn(answers) && publish()));
     return analysis;
   };
   const checkSamples = async (analysis: Analysis): Promise<void> => {
@@ -101,7 +102,7 @@ const sourcesIn =
   (file) =>
     output.sources.get(file) ?? others.get(file) ?? opened.get(file);
 
-function createOpenSamples(checker: SampleChecker) {
+function createOpenSamples(checker: ProjectOptions["samples"]) {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
   let findings: readonly Diagnostic[] = [];
@@ -126,10 +127,10 @@ function createOpenSamples(checker: SampleChecker) {
 
 /** Null if a later check has replaced this one, or Luau failed. */
 async function checkTexts(
-  checker: SampleChecker,
+  checker: ProjectOptions["samples"],
   analysis: Analysis,
   texts: SampleTexts,
-): Promise<CheckedJob | null> {
+): Promise<CheckedSamples | null> {
   const job = sampleJob(analysis, texts);
-  return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
+  return job === null ? { diagnostics: [], uses: [] } : await checker(job);
 }

@@ -1,6 +1,15 @@
 import type { DocLine } from "full-moon-wasm";
 import { codeTokens, type Span } from "luau-syntax";
+import type { SampleDocument } from "../../engine/samples/documents";
+import { findFences } from "../../engine/samples/fences";
 import type { Occurrence, Target } from "./occurrence";
+
+/** The lines of each sample in Luau. */
+export const luauSamples = ({ texts }: SampleDocument): readonly (readonly DocLine[])[] =>
+  texts
+    .flatMap(findFences)
+    .filter(({ language }) => /^luau?$/.test(language))
+    .map(({ lines }) => lines);
 
 /** Paths in code that start with a global or a type, `Timer.setTimeout`: the longest known prefix. */
 export function namesInSample(

@@ -3,7 +3,7 @@ import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-l
 import type { SourceText, Span } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
 import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
-import type { FileContext, InDocument } from "./request-place";
+import type { FileContext, InDocument } from "./request-context";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./capabilities";

@@ -7,12 +7,11 @@ import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { namesOf } from "./guide-names";
 import { offsetAt, spanRange, isInComment } from "./text-ranges";
-import type { RequestContext } from "./request-context";
-import type { AtPosition, DocumentContext } from "./request-place";
+import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
 import type { DocLine } from "full-moon-wasm";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
-import { findFences } from "../../engine/samples/fences";
 import { isGuide } from "./guide-files";
+import { luauSamples } from "./sample-names";
 
 export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {
   const code = codeAround(context, offsetAt(context.source, position));
@@ -131,31 +130,26 @@ interface CodeAtOffset {
   readonly inDocument: (offset: number) => number;
 }
 
-const samplesIn = ({ file, source }: DocumentContext): readonly (readonly DocLine[])[] => {
+/** Null in texts. */
+function codeAround({ file, source }: DocumentContext, offset: number): CodeAtOffset | null {
   const document =
     file === null ? textDocument(source.path, source.text) : definitionDocument(file.source, file.tree);
-  return document.texts
-    .flatMap(findFences)
-    .filter(({ language }) => /^luau?$/.test(language))
-    .map(({ lines }) => lines);
-};
-
-/** Null in texts. */
-function codeAround(document: DocumentContext, offset: number): CodeAtOffset | null {
-  const sample = samplesIn(document).find((lines) =>
-    lines.some(({ start, text }) => start <= offset && offset <= start + text.length),
-  );
+  const sample = luauSamples(document).find((lines) => lines.some(isAround(offset)));
   if (sample !== undefined) return codeOf(sample, offset);
-  const { source } = document;
   if (isGuide(source.path) || isInComment(source, offset)) return null;
-  return { text: source.text, offset: offset, inDocument: (at) => at };
+  return { text: source.text, offset, inDocument: (at) => at };
 }
+
+const isAround =
+  (offset: number) =>
+  ({ start, text }: DocLine): boolean =>
+    start <= offset && offset <= start + text.length;
 
 function codeOf(lines: readonly DocLine[], offset: number): CodeAtOffset {
   const starts = lines.map((_, index) =>
     lines.slice(0, index).reduce((length, { text }) => length + text.length + 1, 0),
   );
-  const line = lines.findIndex(({ start, text }) => start <= offset && offset <= start + text.length);
+  const line = lines.findIndex(isAround(offset));
   return {
     text: lines.map(({ text }) => text).join("\n"),
     offset: (starts[line] ?? 0) + offset - (lines[line]?.start ?? 0),

@@ -3,7 +3,12 @@ import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";
 import type { FixableDiagnostic } from "../../check/lint/finding";
-import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
+import {
+  createInterfaceCache,
+  type InterfaceCache,
+  type Postpone,
+  type Unanswered,
+} from "../../engine/interfaces/open-interfaces";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
@@ -12,7 +17,6 @@ import type { PipelineCache } from "../../read/analyse-file";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
 import type { Analysis, OpenText } from "./analysis";
-import { collectPostponed } from "./ask-luau";
 import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
@@ -95,6 +99,18 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     learn: (answers) => learnIn(kept.interfaces, answers, newest.isChanged),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
+  };
+}
+
+function collectPostponed(): { readonly postpone: Postpone; readonly unanswered: Unanswered } {
+  const paths: string[] = [];
+  const unanswered = { sources: [] as Unanswered["sources"], paths };
+  return {
+    unanswered,
+    postpone: (more) => {
+      unanswered.sources = more.sources;
+      paths.push(...more.paths);
+    },
   };
 }
 
