@@ -66,8 +66,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (isClosed) return analysis;
     await reporter.report("analysis", shownIn(analysis, analysis.findings), analysis.opened);
     if (samples.isNew(analysis)) guard(checkSamples(analysis));
-    if (analysis.unanswered.paths.length > 0)
-      guard(options.luau(analysis.unanswered).then((answers) => workspace.learn(answers) && publish()));
+    guard(askLuau(options, workspace, analysis).then((isNew) => (isNew ? publish() : analysis)));
     return analysis;
   };
   const checkSamples = async (analysis: Analysis): Promise<void> => {
@@ -93,6 +92,13 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     },
   };
 }
+
+/** Returns true if Luau has answered, and the analysis is obsolete. */
+const askLuau = async (
+  { luau }: ProjectOptions,
+  workspace: Workspace,
+  { unanswered }: Analysis,
+): Promise<boolean> => unanswered.paths.length > 0 && workspace.learn(await luau(unanswered));
 
 const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
   errors.map((error) => toLspDiagnostic(error, () => source));

@@ -16,7 +16,7 @@ import type {
   PropertyEntry,
 } from "../../model/model";
 import { summaryOf } from "../../model/summary";
-import { checkShare, type TextShare } from "./check-unused-docs";
+import { checkShare, textShare, type TextShare } from "./check-unused-docs";
 import { indexDocs, type DocsIndex } from "./docs-index";
 import { htmlToMarkdown } from "./html-to-markdown";
 import type { DocsEntry, DocsFile } from "./parse-docs";
@@ -34,8 +34,12 @@ export function joinDocs(convertedFiles: readonly ConvertedFile[], files: readon
   const joined = convertedFiles.map((converted) =>
     mapModules(converted, (module) => withTexts(module, docs)),
   );
-  const checked = checkShare(joined, files, docs);
-  return { convertedFiles: joined, ...checked };
+  const shares = files.map((file) => ({ file, share: textShare(file, docs) }));
+  return {
+    convertedFiles: joined,
+    shares: shares.map(({ share }) => share),
+    diagnostics: shares.flatMap(({ file, share }) => checkShare(joined, file, share)),
+  };
 }
 
 function withTexts(module: Module, docs: DocsIndex): Module {
