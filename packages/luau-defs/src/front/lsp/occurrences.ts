@@ -1,15 +1,8 @@
 /** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
-import {
-  assertNever,
-  groupBy,
-  type SourceText,
-  type Span,
-  type TypeReference,
-  visitReferences,
-} from "luau-syntax";
+import { groupBy, type SourceText, type Span, type TypeReference, visitReferences } from "luau-syntax";
 import { declaredModules, modulesOf, type ConvertedFile } from "../../model/converted-file";
-import { entriesOf, entriesWithMembers } from "../../model/entries";
-import type { AnyEntry, EventSlots, Module } from "../../model/model";
+import { entriesWithMembers, typesOf } from "../../model/entries";
+import type { AnyEntry, Module } from "../../model/model";
 import { visitLinks } from "../../model/visit-links";
 import { indexSymbols } from "../../link/resolve/symbol-index";
 import type { AnalysedFile } from "../../read/analyse-file";
@@ -86,8 +79,10 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   for (const module of modulesOf(converted)) {
     const own = isDeclared(converted, module) ? moduleSpan(file, module) : null;
     if (own !== null) add(own, module.id, "definition");
-    for (const entry of entriesWithMembers(module)) add(nameSpan(source, entry), entry.id, "definition");
-    visitModuleTypes(module, addType);
+    for (const entry of entriesWithMembers(module)) {
+      add(nameSpan(source, entry), entry.id, "definition");
+      for (const type of typesOf(entry)) visitReferences(type, addType);
+    }
     visitLinks(module, ({ span, target }) => add(span, target, "link"));
   }
   for (const { type } of converted.locals) visitReferences(type, addType);
@@ -139,38 +134,4 @@ function wordIn(text: string, name: string, [start, end]: Span): Span | null {
     at = text.indexOf(name, at + 1);
   }
   return null;
-}
-
-type Visit = (reference: TypeReference) => void;
-
-function visitModuleTypes(module: Module, visit: Visit): void {
-  for (const entry of entriesOf(module)) visitEntry(entry, visit);
-}
-
-function visitEntry(entry: AnyEntry, visit: Visit): void {
-  switch (entry.kind) {
-    case "function":
-      return entry.signatures.forEach((signature) => visitSlots(signature, visit));
-    case "event":
-      return visitSlots(entry, visit);
-    case "class":
-      for (const member of [...entry.properties, ...entry.methods]) visitEntry(member, visit);
-      if (entry.indexer === null) return;
-      visitReferences(entry.indexer.key, visit);
-      return visitReferences(entry.indexer.value, visit);
-    case "enum":
-      return entry.values.forEach((value) => visitEntry(value, visit));
-    case "enumValue":
-      return entry.type === null ? undefined : visitReferences(entry.type, visit);
-    case "constant":
-    case "property":
-    case "type":
-      return visitReferences(entry.type, visit);
-    default:
-      return assertNever(entry);
-  }
-}
-
-function visitSlots({ parameters, returns }: EventSlots, visit: Visit): void {
-  for (const { type } of [...parameters, ...returns]) visitReferences(type, visit);
 }
