@@ -110,10 +110,11 @@ function readConfig(
   written: { readonly source: SourceText; readonly places: JsonPlaces },
 ): LintConfig {
   refuseOthers(json, KEYS, [], report);
+  const rules = readRules(json["rules"], report);
   const spelling = readWords(json, SPELLING, report);
   const verbs = readWords(json, SUMMARY_VERBS, report);
   return {
-    rules: readRules(json["rules"], report),
+    rules,
     spelling: {
       allow: new Set(spelling.allow.map((word) => word.toLowerCase())),
       also: new Map([...spelling.instead].map(([word, better]) => [word.toLowerCase(), better])),

@@ -12,8 +12,6 @@ import { withoutExtension } from "luau-contract";
 import { firstFile, requirableFiles } from "../../read/modules/require-path";
 import { lastOfRequest } from "../../model/require-argument";
 
-export { placeMembers } from "./place-members";
-
 /**
  * @param external files whose names can be linked to, but which are not linked
  * @param packages those of other projects among them
