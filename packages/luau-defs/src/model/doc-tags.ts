@@ -50,12 +50,6 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
 );
 
 /** Tags of Moonwave that repeat what a declaration says itself: no text follows them. */
-export const DECLARING_TAGS: ReadonlySet<string> = new Set([
-  "class",
-  "function",
-  "method",
-  "prop",
-  "field",
-  "interface",
-  "type",
-]);
+export const DECLARING_TAGS: ReadonlySet<string> = new Set(
+  "class function method prop field interface type".split(" "),
+);

@@ -91,16 +91,7 @@ const problem = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 
 const KEYS = [
-  "$schema",
-  "rules",
-  "spelling",
-  "summaryVerbs",
-  "sampleColumns",
-  "name",
-  "baseUrl",
-  "basePath",
-  "pages",
-  "versions",
+  ...["$schema", "rules", "spelling", "summaryVerbs", "sampleColumns", ...Object.keys(TEXTS)],
   ...REFERENCE_KEYS,
 ];
 

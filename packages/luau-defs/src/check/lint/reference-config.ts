@@ -14,16 +14,7 @@ import { isRecord } from "../../read/source/json";
 import { isAddress, isRequirePattern, settingsOf, type ReferenceSettings } from "../../model/settings";
 import type { JsonPlaces } from "../../read/source/json-places";
 
-export const REFERENCE_KEYS = [
-  "platform",
-  "enums",
-  "events",
-  "docs",
-  "external",
-  "underscored",
-  "exclude",
-  "require",
-] as const;
+export const REFERENCE_KEYS = "platform enums events docs external underscored exclude require".split(" ");
 
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 

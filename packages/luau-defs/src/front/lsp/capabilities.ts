@@ -9,18 +9,8 @@ import {
 
 /** Of semantic tokens, in the order of the legend. */
 export const TOKEN_TYPES = [
-  "namespace",
-  "class",
-  "enum",
-  "interface",
-  "function",
-  "method",
-  "property",
-  "enumMember",
-  "event",
-  "variable",
-  "decorator",
-  "parameter",
+  ...(["namespace", "class", "enum", "interface", "function", "method", "property"] as const),
+  ...(["enumMember", "event", "variable", "decorator", "parameter"] as const),
 ] as const;
 export const TOKEN_MODIFIERS = ["declaration", "documentation", "deprecated"] as const;
 
