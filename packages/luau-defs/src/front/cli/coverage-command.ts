@@ -19,7 +19,6 @@ interface CoverageOptions {
   readonly config?: string;
 }
 
-/** Fails only if a file has errors. */
 export const addCoverage: Register = (program, terminal, done) => {
   addCommand(program, "coverage", "Count declared, published and documented entries per module", {
     prints: "the figures",

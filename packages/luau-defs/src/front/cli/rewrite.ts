@@ -12,6 +12,7 @@ import type { SourceFile } from "../../read/source/source-file";
 import { readArguments } from "./inputs";
 import { hasErrors, printFindings } from "./print-findings";
 import { showProgress } from "./progress";
+import { readSettings } from "./read-settings";
 import { formatOption, stdinFilenameOption } from "./shared-options";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -63,7 +64,8 @@ export async function rewriteFiles<File extends Rewritten>(
 ): Promise<number> {
   const { check, write, format } = options;
   if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
-  const read = await readArguments(requests, terminal, options);
+  const settings = await readSettings(undefined, terminal);
+  const read = await readArguments(requests, terminal, { ...options, settings });
   const count = read.value.length;
   if (count > 1 && !check && !write)
     throw new UsageError(`There are ${count} files: say --write to change them, or --check to look.`);

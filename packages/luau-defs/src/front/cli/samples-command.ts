@@ -93,7 +93,7 @@ async function samples(
   return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
-/** By itself, so that trees and texts are free while threads work. Null if the definitions have problems. */
+/** A function of its own frees trees and texts while threads work. Null if the definitions have problems. */
 async function plan(
   files: readonly string[],
   content: readonly string[],

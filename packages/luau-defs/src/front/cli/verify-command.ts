@@ -101,7 +101,7 @@ function recordOf({ write, engine, date = new Date().toISOString().slice(0, 10) 
   return { engine: engine.trim(), date };
 }
 
-/** Beside the first of the definitions. */
+/** The record is beside the first of the definitions. */
 function recordFile([first = "."]: readonly string[]): string {
   const folder = folderOfGlob(withForwardSlashes(first));
   return path.posix.join(/\.luau?$/i.test(folder) ? path.posix.dirname(folder) : folder, VERIFIED_FILE);
