@@ -2,7 +2,7 @@
 import type { SubjectKind } from "./converted-file";
 import { REALMS } from "./realms";
 
-interface DocTagDefinition {
+export interface DocTagDefinition {
   readonly name: string;
   /** As authors write it. */
   readonly usage: string;
