@@ -6,11 +6,10 @@ export const PRIMITIVE_TYPES: ReadonlySet<string> = new Set(
 );
 
 /** Types that only the new solver has. */
-export const TYPE_FUNCTIONS: ReadonlySet<string> = new Set(
-  "add concat div getmetatable idiv index keyof le len lt mod mul pow rawget rawkeyof setmetatable sub unm".split(
-    " ",
-  ),
-);
+export const TYPE_FUNCTIONS: ReadonlySet<string> = new Set([
+  ..."add concat div idiv le len lt mod mul pow sub unm".split(" "),
+  ..."getmetatable index keyof rawget rawkeyof setmetatable".split(" "),
+]);
 
 /** These give way to a definition file's own types of the same names. */
 const OTHER_BUILTIN_TYPES: ReadonlySet<string> = new Set(["integer", "vector", ...TYPE_FUNCTIONS]);

@@ -71,7 +71,7 @@ export const mapEntries = <M extends Omit<Module, "location">>(
   types: change(module.types),
 });
 
-/** Whether readers are shown an entry or member: `@private` hides one. */
+/** `@private` hides an entry or member from readers. */
 export const isPublic = ({ doc }: AnyEntry): boolean => doc.visibility === "public";
 
 /** Overloads may be documented separately. */
