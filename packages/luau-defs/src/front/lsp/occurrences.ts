@@ -77,8 +77,8 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
   for (const module of modulesOf(converted)) {
-    const own = isDeclared(converted, module) ? moduleSpan(file, module) : null;
-    if (own !== null) add(own, module.id, "definition");
+    const definition = isDeclared(converted, module) ? moduleSpan(file, module) : null;
+    if (definition !== null) add(definition, module.id, "definition");
     for (const entry of entriesWithMembers(module)) {
       add(nameSpan(source, entry), entry.id, "definition");
       for (const type of typesOf(entry)) visitReferences(type, addType);
@@ -98,8 +98,8 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
 
 const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>
   sorted.filter(({ span: [start], target }, index) => {
-    for (let at = index - 1; sorted[at]?.span[0] === start; at -= 1)
-      if (sorted[at]?.target === target) return false;
+    for (let before = index - 1; sorted[before]?.span[0] === start; before -= 1)
+      if (sorted[before]?.target === target) return false;
     return true;
   });
 

@@ -30,9 +30,9 @@ export function toLspDiagnostic(
     message: suggestion === null ? message : `${message}\n${suggestion}`,
     ...(uriOf !== null &&
       related !== undefined && {
-        relatedInformation: related.map((place) => ({
-          location: { uri: uriOf(place.file), range: textRange(sourceOf(place.file), place) },
-          message: place.message,
+        relatedInformation: related.map((one) => ({
+          location: { uri: uriOf(one.file), range: textRange(sourceOf(one.file), one) },
+          message: one.message,
         })),
       }),
   };

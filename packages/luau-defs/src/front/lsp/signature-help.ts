@@ -40,18 +40,18 @@ interface Call {
 function callIn(tokens: readonly LuauToken[]): Call | null {
   const code = tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
   // In a string that is not closed, there is no call to complete, but the one around it.
-  const open: { readonly at: number; readonly sign: string; commas: number }[] = [];
-  for (const [at, { kind, text }] of code.entries()) {
+  const open: { readonly index: number; readonly sign: string; commas: number }[] = [];
+  for (const [index, { kind, text }] of code.entries()) {
     if (kind !== "symbol") continue;
-    if (/^[({[]$/.test(text)) open.push({ at, sign: text, commas: 0 });
+    if (/^[({[]$/.test(text)) open.push({ index, sign: text, commas: 0 });
     else if (/^[)}\]]$/.test(text)) open.pop();
     else if (text === ",") {
       const inner = open.at(-1);
       if (inner !== undefined) inner.commas += 1;
     }
   }
-  for (const { at, commas } of open.filter(({ sign }) => sign === "(").reverse()) {
-    const call = calleeBefore(code, at);
+  for (const { index, commas } of open.filter(({ sign }) => sign === "(").reverse()) {
+    const call = calleeBefore(code, index);
     if (call !== null) return { ...call, argument: commas };
   }
   return null;
@@ -87,8 +87,8 @@ function functionsNamed(
   const named = namesOf(analysis).paths.get(path);
   const used = symbolAt(spanRange(source, [nameEnd, nameEnd]).start)?.target;
   for (const target of [named, used]) {
-    const known = target === undefined ? null : subject(target);
-    if (known?.kind === "entry" && known.entry.kind === "function") return [known.entry];
+    const callee = target === undefined ? null : subject(target);
+    if (callee?.kind === "entry" && callee.entry.kind === "function") return [callee.entry];
   }
   if (!isMethod) return [];
   const name = path.split(".").at(-1);
