@@ -101,23 +101,16 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     spelling: makeSpelling(spelling.also, spelling.allow),
     verbs: summaryVerbs,
     sampleColumns,
-    typeNames: once(
-      () =>
-        new Set(
-          files.flatMap(({ converted }) =>
-            converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
-          ),
-        ),
-    ),
+    typeNames: once(() => {
+      const all = files.flatMap(({ converted }) => converted.declarations);
+      return new Set(all.filter(({ space }) => space === "type").map(({ name }) => name));
+    }),
     exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
   };
 }
 
-const exportedTypes = ({
-  source,
-  converted,
-}: LintFile): readonly (readonly [name: string, place: string])[] =>
+const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [string, string])[] =>
   converted.form === "definitions"
     ? converted.declarations
         .filter(({ space, exported }) => space === "type" && exported)
@@ -145,7 +138,7 @@ function lintFile({ source, tree, converted }: LintInput): LintFile {
     shown,
     callables: callablesOf(shown),
     docs,
-    docAt: new Map(docs.map((place) => [place.start, place])),
+    docAt: new Map(docs.map((doc) => [doc.start, doc])),
   };
 }
 
@@ -161,11 +154,10 @@ function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
 /** `declare class X extends Y` → `declare extern type X extends Y with`: members have the same syntax. */
 function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFile[]): Fix | null {
   if (rule !== "declare-class") return null;
-  const own = files.find(({ source }) => source.path === file);
-  if (own === undefined) return null;
-  const start = offsetAt(own.source, line, column);
-  const statement = declarationsIn(own.tree)
-    .filter((one) => one.kind === "externType")
-    .find(({ span }) => span[0] === start);
-  return statement === undefined ? null : modernHead(own.source.text, statement);
+  const declaring = files.find(({ source }) => source.path === file);
+  if (declaring === undefined) return null;
+  const start = offsetAt(declaring.source, line, column);
+  const externs = declarationsIn(declaring.tree).filter((one) => one.kind === "externType");
+  const statement = externs.find(({ span }) => span[0] === start);
+  return statement === undefined ? null : modernHead(declaring.source.text, statement);
 }
