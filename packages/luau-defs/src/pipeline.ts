@@ -23,15 +23,15 @@ import { brokenExternals } from "./link/external-definitions/external-addresses"
 import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";
 import { knownPlatforms, type KnownInventory } from "./link/reference/read-inventories";
 import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
-import { placeMembers, resolveModules } from "./link/resolve/resolve-modules";
+import { placeMembers } from "./link/resolve/place-members";
+import { resolveModules } from "./link/resolve/resolve-modules";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
 import { leftOutNote } from "./check/documentation-coverage/left-out";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
 import { readSources } from "./read/source/read-sources";
 import type { SourceFile } from "./read/source/source-file";
-import { foundNotes } from "./link/luau-lsp-docs/found-note";
+import { foundNotes, type TextShare } from "./link/luau-lsp-docs/check-unused-docs";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
-import type { TextShare } from "./link/luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./model/work-steps";
 import { notFound, withOneOfPackages } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
@@ -98,11 +98,11 @@ export function* runInSteps(
   const shaped = applyTypePatterns([...own, ...external.map(convertedOf)], own.length, reference);
   const known = external.map((file, index) => ({
     ...file,
-    converted: shaped.convertedFiles[own.length + index] ?? file.converted,
+    converted: shaped.value[own.length + index] ?? file.converted,
   }));
   const outside = known.map(convertedOf);
-  const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
-  const convertedFiles = resolveModules(joined.convertedFiles, outside, packagesIn(known));
+  const joined = joinDocs(shaped.value.slice(0, own.length), reference.docs);
+  const convertedFiles = resolveModules(joined.value, outside, packagesIn(known));
   yield;
   const diagnostics = [
     ...earlier,

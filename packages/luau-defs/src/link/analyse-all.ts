@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { StageResult } from "luau-diagnostics";
+import { groupBy } from "luau-syntax";
 import {
   analyseFile,
   type AnalysedFile,
@@ -68,14 +69,11 @@ export function* analyseAll(
 
 /** The types of `@external`, unless the project has a class of that name; the first address counts. */
 function externalTypes(files: readonly ConvertedFile[]): readonly ExternalSource[] {
-  const own = new Set(files.flatMap(({ classNames }) => classNames));
-  const urls = new Map(
-    files
-      .toReversed()
-      .flatMap((file) => file.externalTypes.toReversed().map(({ name, url }) => [name, url] as const)),
-  );
+  const classes = new Set(files.flatMap(({ classNames }) => classNames));
+  const types = files.flatMap(({ externalTypes }) => externalTypes).toReversed();
+  const urls = new Map(types.map(({ name, url }) => [name, url]));
   return [...urls]
-    .filter(([name]) => !own.has(name))
+    .filter(([name]) => !classes.has(name))
     .map(([name, url]) =>
       toExternal(sourceFile(`external:${name}.d.luau`, `declare extern type ${name} with\nend\n`), [url]),
     );
@@ -84,13 +82,12 @@ function externalTypes(files: readonly ConvertedFile[]): readonly ExternalSource
 function moonwaveProject(
   given: readonly SourceFile[],
 ): Pick<AnalyseTools, "isMoonwave" | "classesElsewhere"> {
-  const files = new Map<string, string[]>();
-  for (const { path: file, classes } of given)
-    for (const name of classes) files.set(name, [...(files.get(name) ?? []), file]);
+  const all = given.flatMap(({ path: file, classes }) => classes.map((name) => ({ name, file })));
+  const byName = groupBy(all, ({ name }) => name);
   return {
-    isMoonwave: files.size > 0,
+    isMoonwave: byName.size > 0,
     classesElsewhere: ({ path: file, owners }) =>
-      [...new Set(owners)].filter((name) => files.get(name)?.includes(file) === false),
+      [...new Set(owners)].filter((name) => byName.get(name)?.every((one) => one.file !== file) === true),
   };
 }
 

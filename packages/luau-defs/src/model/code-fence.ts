@@ -1,7 +1,4 @@
-/**
- * The marks that opened the code block which the next line is in, or null outside of one.
- * A block may stand in a list, so any indentation is let through.
- */
+/** Returns the opening marks of the code block around the next line, or null. Lists may indent a block. */
 export function fenceAfter(line: string, open: string | null): string | null {
   const match = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
   if (match === null) return open;
@@ -11,7 +8,7 @@ export function fenceAfter(line: string, open: string | null): string | null {
   return closes ? null : open;
 }
 
-/** Where a line of Markdown is: outside of code blocks, in one, or at its beginning or end. */
+/** A line of Markdown is outside of code blocks, in one, or its first or last line. */
 type FencePlace = "text" | "opening" | "code" | "closing";
 
 export function fencePlaces(lines: readonly { readonly text: string }[]): readonly FencePlace[] {

@@ -14,5 +14,5 @@ export function withoutLoneDefault(markdown: string): string {
 
 const SENTENCE = /\s*\bDefaults to (`+)[^`][\s\S]*?\1(?!`)\.(?=\s|$)/;
 
-/** The text without the sentence that says no more than the default, for places that show it beside the type. */
+/** The text without the sentence on the default, for pages that show the default beside the type. */
 export const withoutDefault = (markdown: string): string => markdown.replace(SENTENCE, "").trim();

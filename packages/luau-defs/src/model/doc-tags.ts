@@ -2,7 +2,7 @@
 import type { SubjectKind } from "./converted-file";
 import { REALMS } from "./realms";
 
-interface DocTagDefinition {
+export interface DocTagDefinition {
   readonly name: string;
   /** As authors write it. */
   readonly usage: string;
@@ -50,12 +50,6 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
 );
 
 /** Tags of Moonwave that repeat what a declaration says itself: no text follows them. */
-export const DECLARING_TAGS: ReadonlySet<string> = new Set([
-  "class",
-  "function",
-  "method",
-  "prop",
-  "field",
-  "interface",
-  "type",
-]);
+export const DECLARING_TAGS: ReadonlySet<string> = new Set(
+  "class function method prop field interface type".split(" "),
+);

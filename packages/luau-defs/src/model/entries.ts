@@ -1,4 +1,5 @@
-import type { AnyEntry, Entry, Member, Module } from "./model";
+import { assertNever, type GenericPack, type TypeNode } from "luau-syntax";
+import type { AnyEntry, Entry, EventSlots, Member, Module, ParameterEntry, ReturnEntry } from "./model";
 
 export const entriesOf = (module: Module): readonly Entry[] => [
   ...module.functions,
@@ -23,6 +24,40 @@ export const shownEntries = (module: Module): readonly AnyEntry[] =>
     .filter(isPublic)
     .flatMap((entry) => [entry, ...membersOf(entry).filter(isPublic)]);
 
+type Slot = ParameterEntry | ReturnEntry;
+
+/** The parameters and return values of a function, or of the listeners of an event. */
+export function slotsOf(entry: AnyEntry): readonly Slot[] {
+  if (entry.kind === "function") return entry.signatures.flatMap(slotsIn);
+  if (entry.kind === "event") return slotsIn(entry);
+  return (entry.kind === "constant" || entry.kind === "property") && entry.event !== null
+    ? slotsIn(entry.event)
+    : [];
+}
+
+const slotsIn = ({ parameters, returns }: EventSlots): readonly Slot[] => [...parameters, ...returns];
+
+/** The types that an entry is declared with, without those of its members. */
+export function typesOf(entry: AnyEntry): readonly (TypeNode | GenericPack)[] {
+  switch (entry.kind) {
+    case "function":
+    case "event":
+      return slotsOf(entry).map(({ type }) => type);
+    case "class":
+      return entry.indexer === null ? [] : [entry.indexer.key, entry.indexer.value];
+    case "enum":
+      return [];
+    case "enumValue":
+      return entry.type === null ? [] : [entry.type];
+    case "constant":
+    case "property":
+    case "type":
+      return [entry.type];
+    default:
+      return assertNever(entry);
+  }
+}
+
 export const mapEntries = <M extends Omit<Module, "location">>(
   module: M,
   change: <T extends Entry>(entries: readonly T[]) => readonly T[],
@@ -36,7 +71,7 @@ export const mapEntries = <M extends Omit<Module, "location">>(
   types: change(module.types),
 });
 
-/** Whether readers are shown an entry or member: `@private` hides one. */
+/** `@private` hides an entry or member from readers. */
 export const isPublic = ({ doc }: AnyEntry): boolean => doc.visibility === "public";
 
 /** Overloads may be documented separately. */

@@ -1,4 +1,4 @@
-/** Adds to the modules of classes what comments of other files add to them. */
+/** Adds the members in comments of other files to the modules of their classes. */
 import { groupBy } from "luau-syntax";
 import type { ConvertedFile } from "./converted-file";
 import type { SymbolId } from "./ids";

@@ -1,13 +1,13 @@
 import type { SymbolId } from "./ids";
 
 export interface SymbolHistory {
-  /** Null for what the oldest version has, unless its `@since` tells. */
+  /** Null for a symbol of the oldest version without `@since`. */
   readonly addedIn: string | null;
   /** Versions that changed it or a member of it, other than in its documentation; oldest first. */
   readonly changedIn: readonly string[];
-  /** Null for what is not deprecated in the last version that has it. */
+  /** Null for a symbol that is not deprecated in the last version that has it. */
   readonly deprecatedIn: string | null;
-  /** Null for what the newest version has. */
+  /** Null for a symbol of the newest version. */
   readonly removedIn: string | null;
   /** Versions whose list of changes names it, or a member of it; oldest first. */
   readonly listedIn: readonly string[];

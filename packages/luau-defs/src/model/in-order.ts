@@ -1,6 +1,4 @@
-/**
- * Sorts items topologically, otherwise in input order. In a cycle, the item that is reached first comes last.
- */
+/** Sorts items topologically, otherwise in input order. In a cycle, the item reached first comes last. */
 export function inOrder<T>(items: readonly T[], dependenciesOf: (item: T) => Iterable<T>): readonly T[] {
   const begun = new Set<T>();
   const result: T[] = [];

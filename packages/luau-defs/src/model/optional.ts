@@ -1,6 +1,7 @@
-/** Whether nil is let through: `T?`, `T | nil`, `nil`. */
+import type { GenericPack, TypeNode } from "luau-syntax";
+
+/** Whether a type includes nil: `T?`, `T | nil`, `nil`. */
 export function isOptional(type: TypeNode | GenericPack): boolean {
   if (type.kind === "union") return type.members.some(isOptional);
   return type.kind === "optional" || type.kind === "nil";
 }
-import type { GenericPack, TypeNode } from "luau-syntax";

@@ -59,7 +59,7 @@ export interface ReferenceSettings {
   readonly placeOf: FindSetting;
 }
 
-/** Where a setting stands, `enums.item`; null where nobody can tell. */
+/** The location of a setting, `enums.item`; null if it is unknown. */
 export type FindSetting = (setting: string) => SettingPlace | null;
 
 export interface SettingPlace {
@@ -79,7 +79,7 @@ export const NO_SETTINGS: ReferenceSettings = {
   placeOf: () => null,
 };
 
-/** The same in one shape, paths made relative to where the pipeline runs by `toPath`. */
+/** Normalises written settings. `toPath` makes paths relative to the pipeline's working directory. */
 export function settingsOf(
   written: WrittenSettings,
   placeOf: FindSetting = NO_SETTINGS.placeOf,

@@ -1,9 +1,6 @@
 import { fenceAfter } from "./code-fence";
 
-/**
- * The first sentence of a Markdown text, on one line. Headings above it are not part of it; empty if the text
- * begins with no paragraph.
- */
+/** The first sentence of a Markdown text, on one line; empty if its first block is not a paragraph. */
 export function summaryOf(markdown: string): string {
   const paragraph = firstParagraph(markdown);
   const end = sentenceEnd(paragraph);
@@ -26,15 +23,15 @@ function firstParagraph(markdown: string): string {
 const HEADING = /^\s*#{1,6}(?:\s|$)/;
 const BLOCK = /^\s*(?:[-*+>|]|#{1,6}|\d+[.)])\s/;
 
-/** The offset behind the first full stop that is not in code, in an abbreviation or before a small letter. */
+/** The offset after the first full stop outside code and abbreviations that no lower-case letter follows. */
 function sentenceEnd(text: string): number {
   const pattern = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|[.!?]["'”’)*_]*(?=\s|$)/g;
   for (const match of text.matchAll(pattern)) {
     if (match[1] !== undefined) continue;
     const end = match.index + match[0].length;
     const before = text.slice(0, match.index + 1);
-    const followedBySmall = /^\s+\p{Ll}/u.test(text.slice(end));
-    if (!ABBREVIATION.test(before) && !followedBySmall) return end;
+    const isInside = /^\s+\p{Ll}/u.test(text.slice(end));
+    if (!ABBREVIATION.test(before) && !isInside) return end;
   }
   return -1;
 }

@@ -2,10 +2,10 @@
 import type { ModuleId, SymbolId } from "./ids";
 
 export interface Verified extends VerifiedWith {
-  /** The modules of which a symbol was looked up. */
+  /** Modules with at least one symbol that was looked up. */
   readonly modules: ReadonlySet<ModuleId>;
   readonly present: ReadonlySet<SymbolId>;
-  /** Declared symbols that the engine does not have. Of all others, no claim is made. */
+  /** Declared symbols that the engine does not have. All others are unknown. */
   readonly missing: ReadonlySet<SymbolId>;
 }
 
@@ -16,12 +16,12 @@ export interface VerifiedWith {
   readonly date: string;
 }
 
-/** A model, as far as it matters here. */
+/** The part of a model that is needed here. */
 interface Compared {
   readonly verified?: readonly Verified[];
 }
 
-/** With which engine a module was compared, and when; null if it was not. */
+/** The engine that a module was compared with, and the day; null if it was not compared. */
 export function verifiedWith({ verified }: Compared, module: ModuleId): VerifiedWith | null {
   const record = verified?.find(({ modules }) => modules.has(module));
   return record === undefined ? null : { engine: record.engine, date: record.date };

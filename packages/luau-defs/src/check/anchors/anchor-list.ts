@@ -8,6 +8,7 @@ import {
   diagnosticAt,
   type NearestName,
   nearestNames,
+  type Problem,
   type StageResult,
 } from "luau-diagnostics";
 import { compare, lineStartsOf, type SourceText, type Span } from "luau-syntax";
@@ -35,21 +36,18 @@ export function parseAnchorList(
     if (isNote(raw)) return;
     const match = LINE.exec(raw);
     const [, address = "", arrow = "", alias] = match ?? [];
+    const end = start + address.length;
+    const from = end + arrow.length;
     if (match === null) diagnostics.push(diagnosticAt(source, [start, start + raw.length], NO_ADDRESS));
     else
       value.push({
         address,
-        span: [start, start + address.length],
-        alias:
-          alias === undefined
-            ? null
-            : { address: alias, span: spanOf(start + address.length + arrow.length, alias) },
+        span: [start, end],
+        alias: alias === undefined ? null : { address: alias, span: [from, from + alias.length] },
       });
   });
   return { value, diagnostics, source };
 }
-
-const spanOf = (start: number, text: string): Span => [start, start + text.length];
 
 const NO_ADDRESS = {
   rule: "anchor-list",
@@ -64,19 +62,20 @@ export function checkAnchorList(
   current: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const nearestFrom = searchers([...current]);
-  return listed.flatMap(({ address, span, alias }): readonly Diagnostic[] => {
-    if (alias === null)
-      return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, nearestFrom))];
-    const lost = current.has(alias.address)
-      ? []
-      : [diagnosticAt(source, alias.span, unknown(alias.address, nearestFrom))];
-    const needless = current.has(address) ? [diagnosticAt(source, span, back(address))] : [];
-    const without =
-      address.includes("#") || isPage(address)
-        ? []
-        : [diagnosticAt(source, span, noPage(address, alias.address))];
-    return [...lost, ...needless, ...without];
-  });
+  const diagnostics: Diagnostic[] = [];
+  const report = (span: Span, problem: Problem): void =>
+    void diagnostics.push(diagnosticAt(source, span, problem));
+  for (const { address, span, alias } of listed) {
+    const isCurrent = current.has(address);
+    if (alias === null) {
+      if (!isCurrent) report(span, dropped(address, nearestFrom));
+      continue;
+    }
+    if (!current.has(alias.address)) report(alias.span, unknown(alias.address, nearestFrom));
+    if (isCurrent) report(span, needless(address));
+    if (!address.includes("#") && !isPage(address)) report(span, noPage(address, alias.address));
+  }
+  return diagnostics;
 }
 
 type NearestFrom = (start: string) => NearestName;
@@ -91,42 +90,37 @@ function searchers(current: readonly string[]): NearestFrom {
   };
 }
 
-function dropped(address: string, nearestFrom: NearestFrom) {
-  const nearest = nearestAddress(address, nearestFrom);
-  const example = nearest === null ? `${address} -> the#new` : `${address} -> ${nearest}`;
-  return {
-    rule: "dropped-anchor",
-    severity: "error",
-    message: `\`${address}\` was published but no longer exists: links to it would lead nowhere.`,
-    suggestion: `Say what has taken its place: \`${example}\`.`,
-  } as const;
-}
+const dropped = (address: string, nearestFrom: NearestFrom): Problem => ({
+  rule: "dropped-anchor",
+  severity: "error",
+  message: `\`${address}\` was published but no longer exists: links to it would lead nowhere.`,
+  suggestion:
+    "Say what has taken its place: " +
+    `\`${address} -> ${nearestAddress(address, nearestFrom) ?? "the#new"}\`.`,
+});
 
-const unknown = (address: string, nearestFrom: NearestFrom) =>
-  ({
-    rule: "unknown-anchor",
-    severity: "error",
-    message: `\`${address}\` is not an address of the reference.`,
-    suggestion: asQuestion(nearestFrom("")(address)),
-  }) as const;
+const unknown = (address: string, nearestFrom: NearestFrom): Problem => ({
+  rule: "unknown-anchor",
+  severity: "error",
+  message: `\`${address}\` is not an address of the reference.`,
+  suggestion: asQuestion(nearestFrom("")(address)),
+});
 
-const back = (address: string) =>
-  ({
-    rule: "needless-alias",
-    severity: "warning",
-    message: `\`${address}\` is there again, so it needs no successor.`,
-    suggestion: `Leave \`${address}\` alone on its line.`,
-  }) as const;
+const needless = (address: string): Problem => ({
+  rule: "needless-alias",
+  severity: "warning",
+  message: `\`${address}\` is there again, so it needs no successor.`,
+  suggestion: `Leave \`${address}\` alone on its line.`,
+});
 
-const noPage = (address: string, alias: string) =>
-  ({
-    rule: "no-page-to-lead-on",
-    severity: "warning",
-    message:
-      `No page can be written at \`${address}\` that leads on to \`${alias}\`: ` +
-      `of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
-    suggestion: "Have the server lead on from there, or take the line out.",
-  }) as const;
+const noPage = (address: string, alias: string): Problem => ({
+  rule: "no-page-to-lead-on",
+  severity: "warning",
+  message:
+    `No page can be written at \`${address}\` that leads on to \`${alias}\`: ` +
+    `of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
+  suggestion: "Have the server lead on from there, or take the line out.",
+});
 
 /** Prefers an address on the same page, where most renamed symbols remain. */
 function nearestAddress(address: string, nearestFrom: NearestFrom): string | null {

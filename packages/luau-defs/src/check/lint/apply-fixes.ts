@@ -10,13 +10,13 @@ export function applyFixes(
   const withEndings = (given: string): string =>
     given.includes("\n") ? withLineEndingsOf(text, given) : given;
   let result = "";
-  let at = 0;
+  let end = 0;
   let applied = 0;
   for (const { span, text: replacement } of ordered) {
-    if (span[0] < at) continue;
-    result += text.slice(at, span[0]) + withEndings(replacement);
-    at = span[1];
+    if (span[0] < end) continue;
+    result += text.slice(end, span[0]) + withEndings(replacement);
+    end = span[1];
     applied += 1;
   }
-  return { text: result + text.slice(at), applied };
+  return { text: result + text.slice(end), applied };
 }

@@ -7,15 +7,14 @@ import type { LintCheck } from "./finding";
 /** Luau reads extern types from top to bottom. Across files, the bundle determines the order. */
 export const checkExternOrder: LintCheck = ({ source, tree }) => {
   const externs = declarationsIn(tree).filter((statement) => statement.kind === "externType");
-  const places = new Map(
-    externs.map(({ name }, index) => [name.text, { index, line: positionAt(source, name.span[0]).line }]),
-  );
+  const byName = new Map(externs.map(({ name }, index) => [name.text, { index, span: name.span }]));
   return externs.flatMap(({ name, parent }, index) => {
-    const place = parent === null ? undefined : places.get(parent.text);
-    if (parent === null || place === undefined || place.index <= index) return [];
+    const declared = byName.get(parent?.text ?? "");
+    if (parent === null || declared === undefined || declared.index <= index) return [];
+    const { line } = positionAt(source, declared.span[0]);
     return {
       span: parent.span,
-      message: `\`${name.text}\` extends \`${parent.text}\`, which is only declared in line ${place.line}.`,
+      message: `\`${name.text}\` extends \`${parent.text}\`, which is only declared in line ${line}.`,
       suggestion: `Move \`${parent.text}\` above \`${name.text}\`.`,
     };
   });

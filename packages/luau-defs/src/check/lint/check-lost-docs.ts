@@ -2,7 +2,7 @@ import { positionAt, restOfLine, type Span } from "luau-syntax";
 import type { DocLocation } from "../../read/syntax/doc-comment-locations";
 import type { Fix, LintCheck, LintFile, LintProblem } from "./finding";
 
-export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
+export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((doc) => aboveAttribute(file, doc));
 
 /** luau-lsp searches for comments directly above `declare` or `function`. */
 function aboveAttribute(file: LintFile, { doc, attributes }: DocLocation): readonly LintProblem[] {

@@ -69,12 +69,7 @@ function ofAccess({ access, span: [start] }: TableField, message: string): reado
 /** With those that the new solver's checker does not find in definition files. */
 const NEW_SOLVERS: ReadonlySet<string> = new Set([
   ...TYPE_FUNCTIONS,
-  "eq",
-  "intersect",
-  "refine",
-  "singleton",
-  "union",
-  "weakoptional",
+  ...["eq", "intersect", "refine", "singleton", "union", "weakoptional"],
 ]);
 
 /** A search for words is cheaper than a walk over all types. */

@@ -7,7 +7,7 @@ export const checkSampleWidths: LintCheck = (file, { sampleColumns }) =>
   docsIn(file).flatMap((doc) => checkSamples(doc, sampleColumns));
 
 function checkSamples({ lines }: DocComment, columns: number): readonly LintProblem[] {
-  const found: LintProblem[] = [];
+  const problems: LintProblem[] = [];
   const places = fencePlaces(lines);
   let indent = "";
   for (const [index, { text, start }] of lines.entries()) {
@@ -17,9 +17,9 @@ function checkSamples({ lines }: DocComment, columns: number): readonly LintProb
     if (width <= columns) continue;
     const message = `This line of a sample is ${width} columns wide.`;
     const suggestion = `Break it: samples have at most ${columns} columns.`;
-    found.push({ span: [start, start + text.length], message, suggestion });
+    problems.push({ span: [start, start + text.length], message, suggestion });
   }
-  return found;
+  return problems;
 }
 
 const widthOf = (line: string): number => [...line.replaceAll("\t", "    ")].length;

@@ -10,14 +10,14 @@ export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
 
 function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly LintProblem[] {
   const start = entry.doc.summary.replace(MARKS, "").toLowerCase();
-  const known = FIRST_WORD.exec(start)?.[0] ?? "";
+  const verb = FIRST_WORD.exec(start)?.[0] ?? "";
   const better = [...verbs.instead].find(([bad]) => beginsWith(start, bad));
-  if (better === undefined && verbs.known.has(known)) return [];
+  if (better === undefined && verbs.known.has(verb)) return [];
   return [
     {
       span: restOfLine(file.source, descriptionStart(file, entry)),
       message: `The summary of \`${entry.path}\` does not begin with a known verb in the third person.`,
-      suggestion: better === undefined ? suggestionFor(known, verbs) : `Begin it with “${better[1]}”.`,
+      suggestion: better === undefined ? suggestionFor(verb, verbs) : `Begin it with “${better[1]}”.`,
     },
   ];
 }

@@ -78,22 +78,16 @@ const hasReturnWithoutText = ({ returns }: Callable["signatures"][number]): bool
 export const checkSummaries: LintCheck = (file) => {
   const { module } = file.converted;
   const introduction = file.tree.moduleDoc?.lines[0]?.start;
-  const own =
+  const ofModule =
     module.description === "" || introduction === undefined
       ? []
       : checkSummary(file, module.summary, introduction, `introduction of \`${module.name}\``);
   const described = file.shown.filter(({ doc: { description } }) => description !== "");
-  return [
-    ...own,
-    ...described.flatMap((entry) =>
-      checkSummary(
-        file,
-        entry.doc.summary,
-        descriptionStart(file, entry),
-        `description of \`${entry.path}\``,
-      ),
-    ),
-  ];
+  const ofEntries = described.flatMap((entry) => {
+    const start = descriptionStart(file, entry);
+    return checkSummary(file, entry.doc.summary, start, `description of \`${entry.path}\``);
+  });
+  return [...ofModule, ...ofEntries];
 };
 
 /** Names of systems and devices that start with a lower-case letter. */

@@ -20,7 +20,6 @@ import {
   type Json,
   type Report,
 } from "./reference-config";
-import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs, readWords } from "./summary-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
 
 export interface LintConfig {
@@ -39,6 +38,8 @@ export interface LintConfig {
   readonly versions: string | null;
   readonly reference: ReferenceSettings;
 }
+
+const DEFAULT_SAMPLE_COLUMNS = 72;
 
 /** The name of the definitions if neither an option nor the configuration specifies one. */
 export const DEFAULT_NAME = "engine";
@@ -72,17 +73,10 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
   const json = parseJson(text);
-  if (json.kind === "broken")
-    return {
-      value: NO_CONFIG,
-      diagnostics: [
-        diagnosticAt(
-          source,
-          [places.end, places.end + 1],
-          problem(`This is not valid JSON: ${json.reason}.`),
-        ),
-      ],
-    };
+  if (json.kind === "broken") {
+    const broken = problem(`This is not valid JSON: ${json.reason}.`);
+    return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [places.end, places.end + 1], broken)] };
+  }
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {
     diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], problem(message, suggestion)));
@@ -97,16 +91,7 @@ const problem = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 
 const KEYS = [
-  "$schema",
-  "rules",
-  "spelling",
-  "summaryVerbs",
-  "sampleColumns",
-  "name",
-  "baseUrl",
-  "basePath",
-  "pages",
-  "versions",
+  ...["$schema", "rules", "spelling", "summaryVerbs", "sampleColumns", ...Object.keys(TEXTS)],
   ...REFERENCE_KEYS,
 ];
 
@@ -116,13 +101,17 @@ function readConfig(
   written: { readonly source: SourceText; readonly places: JsonPlaces },
 ): LintConfig {
   refuseOthers(json, KEYS, [], report);
-  const { summaryVerbs } = json;
-  if (isRecord(summaryVerbs)) refuseOthers(summaryVerbs, ["allow", "instead"], ["summaryVerbs"], report);
+  const rules = readRules(json["rules"], report);
+  const spelling = readWords(json, SPELLING, report);
+  const verbs = readWords(json, SUMMARY_VERBS, report);
   return {
-    rules: readRules(json["rules"], report),
-    spelling: readSpelling(json["spelling"], report),
-    summaryVerbs: readSummaryVerbs(summaryVerbs, report),
-    sampleColumns: readSampleColumns(json["sampleColumns"], report),
+    rules,
+    spelling: {
+      allow: new Set(spelling.allow.map((word) => word.toLowerCase())),
+      also: new Map([...spelling.instead].map(([word, better]) => [word.toLowerCase(), better])),
+    },
+    summaryVerbs: makeSummaryVerbs(verbs.allow, verbs.instead),
+    sampleColumns: readColumns(json["sampleColumns"], report),
     name: readText(json, "name", report),
     baseUrl: readText(json, "baseUrl", report),
     basePath: readText(json, "basePath", report),
@@ -138,49 +127,73 @@ const RULE_NAMES: ReadonlySet<string> = new Set(
 
 const LEVELS: readonly Level[] = [...SEVERITIES, "off"];
 
-function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
-  if (value === undefined) return new Map();
-  if (!isRecord(value)) {
-    report(["rules"], "`rules` must be an object of rules and their levels.");
-    return new Map();
-  }
-  return new Map(
-    Object.entries(value).flatMap(([name, level]): readonly (readonly [string, Level])[] => {
-      if (!RULE_NAMES.has(name)) {
-        report(
-          ["rules", name],
-          `There is no rule \`${name}\`.`,
-          didYouMean(name, RULE_NAMES) ?? "`luau-defs check --rules` lists them.",
-        );
-        return [];
-      }
-      const known = LEVELS.find((one) => one === level);
-      if (known !== undefined) return [[name, known]];
+function readRules(value: unknown = {}, report: Report): ReadonlyMap<string, Level> {
+  const rules = new Map<string, Level>();
+  if (!isRecord(value)) report(["rules"], "`rules` must be an object of rules and their levels.");
+  for (const [name, written] of Object.entries(isRecord(value) ? value : {})) {
+    const level = LEVELS.find((one) => one === written);
+    if (!RULE_NAMES.has(name)) {
+      const suggestion = didYouMean(name, RULE_NAMES) ?? "`luau-defs check --rules` lists them.";
+      report(["rules", name], `There is no rule \`${name}\`.`, suggestion);
+    } else if (level === undefined)
       report(["rules", name], `The level of \`${name}\` must be "error", "warning", "info" or "off".`);
-      return [];
-    }),
-  );
+    else rules.set(name, level);
+  }
+  return rules;
 }
 
-function readSpelling(value: unknown, report: Report): LintConfig["spelling"] {
-  if (isRecord(value)) refuseOthers(value, ["allow", "also"], ["spelling"], report);
-  const { allow, instead } = readWords(value, report, {
-    setting: "spelling",
-    words: "words",
-    key: "also",
-    pairs: "words and what to write instead",
-  });
-  return {
-    allow: new Set(allow.map((word) => word.toLowerCase())),
-    also: new Map([...instead].map(([word, better]) => [word.toLowerCase(), better])),
-  };
+/** A setting of words that a rule allows, and of words with their replacements. */
+interface WordSetting {
+  readonly setting: string;
+  readonly words: string;
+  /** The key of the words that are replaced. */
+  readonly key: string;
+  /** A noun for its pairs. */
+  readonly pairs: string;
+}
+
+const SPELLING: WordSetting = {
+  setting: "spelling",
+  words: "words",
+  key: "also",
+  pairs: "words and what to write instead",
+};
+
+const SUMMARY_VERBS: WordSetting = {
+  setting: "summaryVerbs",
+  words: "verbs",
+  key: "instead",
+  pairs: "starts and their replacements",
+};
+
+function readWords(json: Json, { setting, words, key, pairs }: WordSetting, report: Report) {
+  const { [setting]: value = {} } = json;
+  if (!isRecord(value))
+    report([setting], `\`${setting}\` must be an object with \`allow\`, \`${key}\` or both.`);
+  const written = isRecord(value) ? value : {};
+  refuseOthers(written, ["allow", key], [setting], report);
+  const { allow = [], [key]: instead = {} } = written;
+  const allowed = Array.isArray(allow) ? allow.filter((word) => typeof word === "string") : [];
+  if (!Array.isArray(allow) || allowed.length < allow.length)
+    report([setting, "allow"], `\`allow\` must be a list of ${words}.`);
+  const replaced = isRecord(instead)
+    ? Object.entries(instead).filter((pair): pair is [string, string] => typeof pair[1] === "string")
+    : [];
+  if (!isRecord(instead) || replaced.length < Object.keys(instead).length)
+    report([setting, key], `\`${key}\` must be an object of ${pairs}.`);
+  return { allow: allowed, instead: new Map(replaced) };
+}
+
+function readColumns(value: unknown = DEFAULT_SAMPLE_COLUMNS, report: Report): number {
+  if (typeof value === "number" && Number.isInteger(value) && value > 0) return value;
+  report(["sampleColumns"], "`sampleColumns` must be a whole number greater than 0.");
+  return DEFAULT_SAMPLE_COLUMNS;
 }
 
 function readText(json: Json, key: keyof typeof TEXTS, report: Report): string | null {
   const value = json[key];
-  if (value === undefined) return null;
   const { pattern, what } = TEXTS[key];
   if (typeof value === "string" && pattern.test(value)) return value;
-  report([key], `\`${key}\` must be ${what}.`);
+  if (value !== undefined) report([key], `\`${key}\` must be ${what}.`);
   return null;
 }

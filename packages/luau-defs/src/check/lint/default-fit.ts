@@ -130,14 +130,13 @@ function fitSymbol(
   depth: number,
 ): Answer {
   if (entry.kind === "function") return fit({ kind: "function" }, type, entries, depth);
-  const own = entry.kind === "constant" || entry.kind === "enumValue" ? entry.type : null;
-  if (own?.kind !== "reference") return "unknown";
+  const declared = entry.kind === "constant" || entry.kind === "enumValue" ? entry.type : null;
   const bare = type.kind === "optional" ? type.type : type;
-  if (bare.kind !== "reference") return "unknown";
-  if (own.target.kind === "builtin") return fit({ kind: literalOf(own.name) }, bare, entries, depth);
-  const same =
-    own.target.kind === "symbol" && bare.target.kind === "symbol" && own.target.id === bare.target.id;
-  return same ? "fits" : "unknown";
+  if (declared?.kind !== "reference" || bare.kind !== "reference") return "unknown";
+  const { name, target } = declared;
+  if (target.kind === "builtin") return fit({ kind: literalOf(name) }, bare, entries, depth);
+  const isSame = target.kind === "symbol" && bare.target.kind === "symbol" && target.id === bare.target.id;
+  return isSame ? "fits" : "unknown";
 }
 
 const literalOf = (name: string): "number" | "vector" | "unknown" =>

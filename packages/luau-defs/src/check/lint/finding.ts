@@ -1,5 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
-import type { Diagnostic, DiagnosticPlace, Severity } from "luau-diagnostics";
+import type { Diagnostic } from "luau-diagnostics";
 import { type Edit, restOfLine, type SourceText, type Span } from "luau-syntax";
 import type { ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../../model/model";
@@ -16,9 +16,9 @@ export interface Finding {
 
 export type Fix = Edit;
 
-export interface LocatedFinding extends Finding, DiagnosticPlace {
-  readonly endLine: number;
-  readonly severity: Severity;
+/** A diagnostic, and the edit that fixes it safely, if there is one. */
+export interface FixableDiagnostic extends Diagnostic {
+  readonly fix?: Fix | null;
 }
 
 /** The input of lint rules: tree, linked file and doc comments of a file. */
@@ -60,11 +60,6 @@ export interface LintProblem {
   readonly message: string;
   readonly suggestion?: string;
   readonly fix?: Fix | null;
-}
-
-export function locatedFinding(diagnostic: Diagnostic, fix: Fix | null): LocatedFinding {
-  const { file, line, column, endLine, rule, severity } = diagnostic;
-  return { diagnostic, fix, file, line, column, endLine, rule, severity };
 }
 
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>

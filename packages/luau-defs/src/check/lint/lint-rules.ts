@@ -1,10 +1,6 @@
 /** The rules of `luau-defs check` and of editors, in addition to those of every build. */
 import type { Level } from "luau-diagnostics";
-import { error, type Rule, type RuleName, RULES, rulesIn, warning } from "../../model/rules";
-
-interface LintRule extends Rule<Level> {
-  readonly fixable: boolean;
-}
+import { error, type RuleName, RULES, rulesIn, warning } from "../../model/rules";
 
 const info = (description: string) => ({ severity: "info", description }) as const;
 const off = (description: string) => ({ severity: "off", description }) as const;
@@ -42,7 +38,7 @@ const FIXABLE: ReadonlySet<string> = new Set<RuleName | LintRuleName>([
   "british-spelling",
 ]);
 
-export const ALL_RULES: readonly LintRule[] = [...RULES, ...rulesIn<Level>(TABLE)].map((rule) => ({
+export const ALL_RULES = [...RULES, ...rulesIn<Level>(TABLE)].map((rule) => ({
   ...rule,
   fixable: FIXABLE.has(rule.name),
 }));

@@ -26,16 +26,14 @@ import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
 import { docLocations } from "../../read/syntax/doc-comment-locations";
 import {
-  locatedFinding,
   offsetAt,
   type Callable,
   type Finding,
   type Fix,
-  type LocatedFinding,
+  type FixableDiagnostic,
   type LintCheck,
   type LintContext,
   type LintFile,
-  type LintProblem,
 } from "./finding";
 import { ALL_RULES, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
@@ -66,49 +64,36 @@ export const lint = (
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
-): readonly Finding[] => findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
+): readonly Finding[] =>
+  findAll(inputs, earlier, config).map(({ fix = null, ...diagnostic }) => ({ diagnostic, fix }));
 
 export function findAll(
   inputs: readonly LintInput[],
   earlier: readonly Diagnostic[],
   config: LintConfig,
-): readonly LocatedFinding[] {
+): readonly FixableDiagnostic[] {
   const { rules } = config;
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
-  const isAllowed = suppressionsIn(files.map(({ source }) => source));
-  const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
-  const silent = new Set(off.map(({ name }) => name));
-  const active = Object.entries(CHECKS).filter(([name]) => !silent.has(name));
-  const all = earlier.map((diagnostic) => locatedFinding(diagnostic, fixOf(diagnostic, files)));
-  for (const file of files)
-    for (const [rule, check] of active)
-      for (const problem of check(file, context)) {
-        const one = findingOf(file, rule, problem);
-        if (!isAllowed(one)) all.push(one);
+  const isSuppressed = suppressionsIn(files.map(({ source }) => source));
+  const all = earlier.flatMap((one): readonly FixableDiagnostic[] => {
+    const severity = rules.get(one.rule) ?? one.severity;
+    return severity === "off" ? [] : [{ ...one, severity, fix: fixOf(one, files) }];
+  });
+  for (const [rule, check] of Object.entries(CHECKS)) {
+    const severity = rules.get(rule) ?? DEFAULT_LEVELS.get(rule) ?? "off";
+    if (severity === "off") continue;
+    const isAllowed = DEFAULT_LEVELS.get(rule) === "error" ? () => false : isSuppressed;
+    for (const file of files)
+      for (const { span, fix = null, ...texts } of check(file, context)) {
+        const found = diagnosticAt(file.source, span, { rule, severity, ...texts });
+        if (!isAllowed({ ...found, severity: "warning" })) all.push({ ...found, fix });
       }
-  const levelled =
-    rules.size === 0
-      ? all
-      : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
-  return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
-}
-
-// A rule that is off runs only if a configuration sets its level, which then replaces this one.
-function findingOf({ source }: LintFile, rule: string, { span, fix = null, ...texts }: LintProblem) {
-  const level = DEFAULT_LEVELS.get(rule) ?? "off";
-  const severity = level === "off" ? "warning" : level;
-  return locatedFinding(diagnosticAt(source, span, { rule, severity, ...texts }), fix);
+  }
+  return all.sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 }
 
 const DEFAULT_LEVELS = new Map(ALL_RULES.map(({ name, severity }) => [name, severity]));
-
-function withLevel(one: LocatedFinding, rules: LintConfig["rules"]): LocatedFinding {
-  const level = rules.get(one.rule);
-  return level === undefined || level === "off" || level === one.severity
-    ? one
-    : locatedFinding({ ...one.diagnostic, severity: level }, one.fix);
-}
 
 function contextOf(files: readonly LintFile[], config: LintConfig): LintContext {
   const { spelling, summaryVerbs, sampleColumns } = config;
@@ -116,23 +101,16 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     spelling: makeSpelling(spelling.also, spelling.allow),
     verbs: summaryVerbs,
     sampleColumns,
-    typeNames: once(
-      () =>
-        new Set(
-          files.flatMap(({ converted }) =>
-            converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
-          ),
-        ),
-    ),
+    typeNames: once(() => {
+      const all = files.flatMap(({ converted }) => converted.declarations);
+      return new Set(all.filter(({ space }) => space === "type").map(({ name }) => name));
+    }),
     exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
   };
 }
 
-const exportedTypes = ({
-  source,
-  converted,
-}: LintFile): readonly (readonly [name: string, place: string])[] =>
+const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [string, string])[] =>
   converted.form === "definitions"
     ? converted.declarations
         .filter(({ space, exported }) => space === "type" && exported)
@@ -160,7 +138,7 @@ function lintFile({ source, tree, converted }: LintInput): LintFile {
     shown,
     callables: callablesOf(shown),
     docs,
-    docAt: new Map(docs.map((place) => [place.start, place])),
+    docAt: new Map(docs.map((doc) => [doc.start, doc])),
   };
 }
 
@@ -176,11 +154,10 @@ function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
 /** `declare class X extends Y` → `declare extern type X extends Y with`: members have the same syntax. */
 function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFile[]): Fix | null {
   if (rule !== "declare-class") return null;
-  const own = files.find(({ source }) => source.path === file);
-  if (own === undefined) return null;
-  const start = offsetAt(own.source, line, column);
-  const statement = declarationsIn(own.tree)
-    .filter((one) => one.kind === "externType")
-    .find(({ span }) => span[0] === start);
-  return statement === undefined ? null : modernHead(own.source.text, statement);
+  const declaring = files.find(({ source }) => source.path === file);
+  if (declaring === undefined) return null;
+  const start = offsetAt(declaring.source, line, column);
+  const externs = declarationsIn(declaring.tree).filter((one) => one.kind === "externType");
+  const statement = externs.find(({ span }) => span[0] === start);
+  return statement === undefined ? null : modernHead(declaring.source.text, statement);
 }

@@ -14,16 +14,7 @@ import { isRecord } from "../../read/source/json";
 import { isAddress, isRequirePattern, settingsOf, type ReferenceSettings } from "../../model/settings";
 import type { JsonPlaces } from "../../read/source/json-places";
 
-export const REFERENCE_KEYS = [
-  "platform",
-  "enums",
-  "events",
-  "docs",
-  "external",
-  "underscored",
-  "exclude",
-  "require",
-] as const;
+export const REFERENCE_KEYS = "platform enums events docs external underscored exclude require".split(" ");
 
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
 
@@ -37,8 +28,8 @@ interface Written {
 
 /** Paths are relative to the configuration's folder. */
 export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
-  const { item, table } = readTypeNames(json, "enums", ["item", "table"], report) ?? {};
-  const { type } = readTypeNames(json, "events", ["type"], report) ?? {};
+  const [item, table] = readTypeNames(json, "enums", ["item", "table"], report);
+  const [type] = readTypeNames(json, "events", ["type"], report);
   const folder = path.posix.dirname(source.path);
   return settingsOf(
     {
@@ -67,26 +58,19 @@ export function refuseOthers(
   within: readonly string[],
   report: Report,
 ): void {
-  const all = validKeys
-    .filter((key) => key !== "$schema")
-    .map((key) => `\`${key}\``)
-    .join(", ");
-  for (const key of Object.keys(json)) {
+  const listed = validKeys.filter((key) => key !== "$schema").map((key) => `\`${key}\``);
+  for (const key of Object.keys(json).filter((one) => !validKeys.includes(one))) {
     const path = [...within, key];
-    if (!validKeys.includes(key))
-      report(
-        path,
-        `There is no setting \`${path.join(".")}\`.`,
-        didYouMean(key, validKeys) ?? `There are ${all}.`,
-      );
+    const suggestion = didYouMean(key, validKeys) ?? `There are ${listed.join(", ")}.`;
+    report(path, `There is no setting \`${path.join(".")}\`.`, suggestion);
   }
 }
 
 function readUnderscored(value: unknown, report: Report): Underscored | undefined {
-  const known = UNDERSCORED.find((one) => one === value);
-  if (known === undefined && value !== undefined)
+  const choice = UNDERSCORED.find((one) => one === value);
+  if (choice === undefined && value !== undefined)
     report(["underscored"], `\`underscored\` must be ${UNDERSCORED.map((one) => `"${one}"`).join(" or ")}.`);
-  return known;
+  return choice;
 }
 
 function readList(value: unknown, complain: () => void): readonly string[] | undefined {
@@ -120,25 +104,23 @@ function readRequire(value: unknown, report: Report): string | undefined {
   return undefined;
 }
 
-/** The names of types in a setting; null if the setting is absent or is not an object. */
-function readTypeNames<Field extends string>(
+/** The names of types in each field of a setting. */
+function readTypeNames(
   json: Json,
   setting: string,
-  fields: readonly [Field, ...Field[]],
+  [first, ...others]: readonly [string, ...string[]],
   report: Report,
-): Readonly<Partial<Record<Field, readonly string[]>>> | null {
+): readonly (readonly string[] | undefined)[] {
   const value = json[setting];
-  if (value === undefined) return null;
+  if (value === undefined) return [];
+  const fields = [first, ...others];
   if (!isRecord(value)) {
     report([setting], `\`${setting}\` must be an object with \`${fields.join("`, `")}\`.`);
-    return null;
+    return [];
   }
   refuseOthers(value, fields, [setting], report);
-  if (value[fields[0]] === undefined)
-    report([setting], `\`${setting}\` needs \`${fields[0]}\`, the name of a type.`);
-  const names = fields.map((field) => [field, namesIn(value[field], [setting, field], report)] as const);
-  // Of the fields alone.
-  return Object.fromEntries(names) as Partial<Record<Field, readonly string[]>>;
+  if (value[first] === undefined) report([setting], `\`${setting}\` needs \`${first}\`, the name of a type.`);
+  return fields.map((field) => namesIn(value[field], [setting, field], report));
 }
 
 function namesIn(value: unknown, keys: readonly string[], report: Report): readonly string[] | undefined {
@@ -147,15 +129,13 @@ function namesIn(value: unknown, keys: readonly string[], report: Report): reado
   );
   const bad = names?.find((name) => !isTypeName(name));
   if (bad === undefined) return names;
-  const isAll = /^[*.]+$/.test(bad);
-  report(
-    keys,
-    isAll
-      ? `\`${bad}\` matches every type.`
-      : `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
-          `and \`*\` for any of them.`,
-    isAll ? "Narrow the pattern: `*Signal`." : null,
-  );
+  if (/^[*.]+$/.test(bad)) report(keys, `\`${bad}\` matches every type.`, "Narrow the pattern: `*Signal`.");
+  else
+    report(
+      keys,
+      `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
+        `and \`*\` for any of them.`,
+    );
   return undefined;
 }
 

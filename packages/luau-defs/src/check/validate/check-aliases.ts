@@ -1,12 +1,12 @@
 import type { Diagnostic } from "luau-diagnostics";
-import type { SourceText, Span } from "luau-syntax";
+import { groupBy, type SourceText, type Span } from "luau-syntax";
 import {
   modulesOf,
   type DocumentedSubject,
   type LinkedFile,
   type WrittenTag,
 } from "../../model/converted-file";
-import { entriesOf, membersOf } from "../../model/entries";
+import { entriesOf, entriesWithMembers } from "../../model/entries";
 import { report, type Check } from "./check";
 
 /** Reports words of `@alias` that name another symbol, and those that add nothing. */
@@ -25,14 +25,13 @@ type PathsByName = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Symbols' paths by all that readers may call them: the names of entries, and the paths of members, too. */
 function namesOf(convertedFiles: readonly LinkedFile[]): PathsByName {
-  const paths = new Map<string, Set<string>>();
-  const add = (name: string, path: string) =>
-    void paths.set(name.toLowerCase(), (paths.get(name.toLowerCase()) ?? new Set()).add(path));
-  for (const entry of convertedFiles.flatMap((converted) => modulesOf(converted).flatMap(entriesOf))) {
-    add(entry.name, entry.path);
-    for (const { path } of [entry, ...membersOf(entry)]) add(path, path);
-  }
-  return paths;
+  const modules = convertedFiles.flatMap(modulesOf);
+  const names = [
+    ...modules.flatMap(entriesOf),
+    ...modules.flatMap(entriesWithMembers).map(({ path }) => ({ name: path, path })),
+  ];
+  const byName = groupBy(names, ({ name }) => name.toLowerCase());
+  return new Map([...byName].map(([name, all]) => [name, new Set(all.map(({ path }) => path))]));
 }
 
 function checkSubject(
@@ -43,11 +42,11 @@ function checkSubject(
   const seen = new Set<string>();
   return subject.tags.filter(isAlias).flatMap(({ span, items }) => {
     if (items.length === 0) return [useless(source, span, "`@alias` has no words.", WRITE_WORDS)];
-    return items.flatMap(({ text, span: place }) => {
+    return items.flatMap(({ text, span: wordSpan }) => {
       const word = text.toLowerCase();
-      if (seen.has(word)) return [useless(source, place, `\`${text}\` is listed twice.`, "Remove one.")];
+      if (seen.has(word)) return [useless(source, wordSpan, `\`${text}\` is listed twice.`, "Remove one.")];
       seen.add(word);
-      return checkWord(source, place, text, { name: subject.name, paths: pathsByName.get(word) });
+      return checkWord(source, wordSpan, text, { name: subject.name, paths: pathsByName.get(word) });
     });
   });
 }

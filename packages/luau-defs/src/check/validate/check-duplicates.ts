@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnosticIn, withRelated } from "luau-diagnostics";
-import { characterRange, positionAt, type SourceText, type Span } from "luau-syntax";
+import { characterRange, groupBy, positionAt, type SourceText, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
 import type { Module } from "../../model/model";
@@ -37,8 +37,8 @@ function duplicateModules(all: readonly ConvertedFile[]): readonly Diagnostic[] 
       if (earlier === undefined) return [];
       if (module !== converted.module) return [duplicateNamespace(converted, module, earlier)];
       const message = `This file and \`${earlier.source.path}\` both make the page \`${module.slug}\`.`;
-      const found = report(converted.source, [0, 0], "duplicate-module", message, "Rename one of them.");
-      return [withRelated(found, earlier.source, [0, 0], "The other file.")];
+      const problem = report(converted.source, [0, 0], "duplicate-module", message, "Rename one of them.");
+      return [withRelated(problem, earlier.source, [0, 0], "The other file.")];
     }),
   );
 }
@@ -61,25 +61,26 @@ function repeated(
   say: (name: string, firstPlace: string) => string,
   suggestion: string | null = null,
 ): readonly Diagnostic[] {
-  const shared = new Map<string, Place>();
+  const shared = new Map<string, Declared>();
   return convertedFiles.flatMap((converted) => {
     const { source, declarations, form } = converted;
-    const own = new Map<string, Place>();
+    const inFile = new Map<string, Declared>();
     const replacing = new Set(replacements(converted).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
       if (declaration.space !== space) return [];
       const { name, exported, span } = declaration;
       // Types of a module are reached through `require`.
       const isShared = exported && form === "definitions";
+      const key = keyOf(declaration);
       const earlier =
-        (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ??
+        (replacing.has(declaration) ? undefined : inFile.get(key)) ??
         (isShared ? shared.get(name) : undefined);
-      const here = { source, span };
-      own.set(keyOf(declaration), here);
-      if (isShared && !shared.has(name)) shared.set(name, here);
+      const declared = { source, span };
+      inFile.set(key, declared);
+      if (isShared && !shared.has(name)) shared.set(name, declared);
       if (earlier === undefined) return [];
-      const found = report(source, span, rule, say(name, written(earlier)), suggestion);
-      return [withRelated(found, earlier.source, earlier.span, FIRST)];
+      const problem = report(source, span, rule, say(name, locationText(earlier)), suggestion);
+      return [withRelated(problem, earlier.source, earlier.span, FIRST)];
     });
   });
 }
@@ -88,34 +89,22 @@ function repeated(
 const keyOf = ({ space, name, blocks }: Declaration): string =>
   space === "value" ? name : `${blocks} ${name}`;
 
-interface Replacement {
-  readonly alias: Declaration;
-  readonly extern: Declaration;
-}
-
-/** Extern types declared after an alias of the same name: the old solver uses the extern type. */
-function replacements({ declarations }: ConvertedFile): readonly Replacement[] {
-  const named = new Map<string, Declaration[]>();
-  return declarations.flatMap((declaration) => {
-    if (declaration.space === "value") return [];
-    const all = named.get(keyOf(declaration));
-    if (all === undefined) named.set(keyOf(declaration), [declaration]);
-    all?.push(declaration);
-    const [alias, extern, ...others] = all ?? [];
-    const isReplaced =
-      alias?.form === "typeAlias" && !alias.exported && extern?.form === "externType" && others.length === 0;
-    return isReplaced ? [{ alias, extern }] : [];
-  });
+/** Extern types declared second, after an alias of the same name: the old solver uses the extern type. */
+function replacements({ declarations }: ConvertedFile) {
+  const types = declarations.filter(({ space }) => space === "type");
+  return [...groupBy(types, keyOf).values()].flatMap(([alias, extern]) =>
+    alias.form === "typeAlias" && !alias.exported && extern?.form === "externType" ? [{ alias, extern }] : [],
+  );
 }
 
 const replacedAliases = (converted: ConvertedFile): readonly Diagnostic[] =>
   replacements(converted).map(({ alias, extern }) => {
-    const at = written({ source: converted.source, span: extern.span });
+    const { source } = converted;
     const message =
-      `The extern type at ${at} takes the place of this alias in Luau's old type solver; ` +
-      "the new one refuses both.";
-    const found = report(converted.source, alias.span, "replaced-alias", message, "Delete the alias.");
-    return withRelated(found, converted.source, extern.span, "The extern type.");
+      `The extern type at ${locationText({ source, span: extern.span })} takes the place of this alias ` +
+      "in Luau's old type solver; the new one refuses both.";
+    const problem = report(source, alias.span, "replaced-alias", message, "Delete the alias.");
+    return withRelated(problem, source, extern.span, "The extern type.");
   });
 
 function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): readonly Diagnostic[] {
@@ -125,8 +114,8 @@ function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): r
     const message = isExtern
       ? `\`${owner}\` has a member \`${name}\` already, in line ${line}.`
       : `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`;
-    const found = report(source, span, isExtern ? "duplicate-member" : "duplicate-field", message);
-    return withRelated(found, source, first, FIRST);
+    const problem = report(source, span, isExtern ? "duplicate-member" : "duplicate-field", message);
+    return withRelated(problem, source, first, FIRST);
   });
 }
 
@@ -139,12 +128,12 @@ const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagno
       report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
     );
 
-interface Place {
+interface Declared {
   readonly source: SourceText;
   readonly span: Span;
 }
 
-function written({ source, span }: Place): string {
+function locationText({ source, span }: Declared): string {
   const { line, column } = positionAt(source, span[0]);
   return `${source.path}:${line}:${column}`;
 }

@@ -1,7 +1,7 @@
 import { asQuestion, nearestNames } from "luau-diagnostics";
 import { modulesOf } from "../../model/converted-file";
 import type { DocLink, Module } from "../../model/model";
-import { entriesOf, membersOf } from "../../model/entries";
+import { entriesWithMembers } from "../../model/entries";
 import { visitLinks } from "../../model/visit-links";
 import { report, type Check } from "./check";
 
@@ -15,15 +15,10 @@ export const checkLinks: Check = (convertedFiles) => {
   if (broken.every(({ links }) => links.length === 0)) return [];
   const nearest = nearestNames(new Set(convertedFiles.flatMap(modulesOf).flatMap(linkableNames)));
   return broken.flatMap(({ converted, links }) =>
-    links.map(({ text, span }) =>
-      report(
-        converted.source,
-        span,
-        "unknown-link",
-        `\`[${text}]\` links to nothing.`,
-        asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is not a link.`,
-      ),
-    ),
+    links.map(({ text, span }) => {
+      const suggestion = asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is not a link.`;
+      return report(converted.source, span, "unknown-link", `\`[${text}]\` links to nothing.`, suggestion);
+    }),
   );
 };
 
@@ -36,8 +31,8 @@ function brokenLinks(module: Module): readonly DocLink[] {
   return [...broken.values()];
 }
 
-function linkableNames(module: Module): readonly string[] {
-  const entries = entriesOf(module);
-  const listeners = module.events.map(({ listenerType }) => listenerType);
-  return [module.name, ...listeners, ...[...entries, ...entries.flatMap(membersOf)].map(({ path }) => path)];
-}
+const linkableNames = (module: Module): readonly string[] => [
+  module.name,
+  ...module.events.map(({ listenerType }) => listenerType),
+  ...entriesWithMembers(module).map(({ path }) => path),
+];

@@ -5,6 +5,7 @@ import { isInComment, type LinkedFile, type ConvertedFile } from "../../model/co
 import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
+import { notFound } from "./check-requires";
 
 const BEFORE = "There is no type `";
 const AFTER = "`.";
@@ -71,16 +72,12 @@ const exportedNames = (converted: ConvertedFile): readonly string[] =>
 
 type Unknown = Pick<TypeReference, "name" | "span">;
 
-/** Each location once: an alias may be inlined in several places. */
 const prefixOf = (path: string): string => path.split(".", 1)[0] ?? "";
 
+/** Each location once: an alias may be inlined in several places. */
 function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
   const found = new Map<number, Unknown>();
-  const missing = new Set(
-    converted.requires
-      .filter((required) => !converted.requiredFiles.has(required))
-      .map((required) => required.name),
-  );
+  const missing = new Set(notFound(converted).map((required) => required.name));
   // Comments name the class of a module as the module: `Promise`, not `Promise.Promise`.
   const isMissing = ({ prefix, name, span }: TypeReference): boolean =>
     prefix === null ? missing.has(name) && isInComment(converted, span) : missing.has(prefix);

@@ -20,31 +20,19 @@ const checkBlockTypes: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, declarations }) =>
     declarations
       .filter(({ outOfReach }) => outOfReach)
-      .map(({ name, span }) =>
-        report(
-          source,
-          span,
-          "block-type",
-          `\`${name}\` is declared inside a block: scripts cannot name it.`,
-          "Move it to the top level of the file.",
-        ),
-      ),
+      .map(({ name, span }) => {
+        const message = `\`${name}\` is declared inside a block: scripts cannot name it.`;
+        return report(source, span, "block-type", message, "Move it to the top level of the file.");
+      }),
   );
 
 const checkDeclareClass: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, classSpellings }) =>
     classSpellings.map(({ name, parent, span }) => {
-      const head =
-        parent === null
-          ? `declare extern type ${name} with`
-          : `declare extern type ${name} extends ${parent} with`;
-      return report(
-        source,
-        span,
-        "declare-class",
-        "`declare class` is the older spelling, which current Luau tools refuse.",
-        `Write \`${head}\`.`,
-      );
+      const message = "`declare class` is the older spelling, which current Luau tools refuse.";
+      const heritage = parent === null ? "" : ` extends ${parent}`;
+      const suggestion = `Write \`declare extern type ${name}${heritage} with\`.`;
+      return report(source, span, "declare-class", message, suggestion);
     }),
   );
 

@@ -6,7 +6,7 @@ import {
   currentAddresses,
   type CheckedAnchors,
 } from "../../check/anchors/check-anchors";
-import { sourcesByPath } from "luau-syntax";
+import { FILE_START, sourcesByPath } from "luau-syntax";
 import { type AnchorListFile, readAnchorLists, ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { runOnArguments } from "./inputs";
 import { formatOption } from "./shared-options";
@@ -52,10 +52,9 @@ async function anchors(
   const lists = await readAnchorLists(folders, terminal.cwd);
   if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is not a folder.`);
   const checked = checkAnchors(lists, currentAddresses(model, pages));
-  const homeOf = homeFinder(lists);
   const current = lists.map((list) => ({
     list,
-    addresses: addressesOf(model, pages, (file) => homeOf(file) === list),
+    addresses: addressesOf(model, pages, (file) => listFor(file, lists) === list),
   }));
   if (write && !hasErrors(checked.diagnostics))
     for (const { list, addresses } of current)
@@ -63,41 +62,35 @@ async function anchors(
   const missing = write
     ? []
     : current.flatMap(({ list, addresses }) => unlisted(checked, addresses, list.path, folders));
-  const found = [...checked.diagnostics, ...missing];
-  const summary = summaryOf(found, lists.length);
-  printFindings({ diagnostics: found, sources: sourcesByPath(checked.sources), summary }, format, terminal);
-  return hasErrors(found) ? 1 : 0;
+  const problems = [...checked.diagnostics, ...missing];
+  const summary = summaryOf(problems, lists.length);
+  const printed = { diagnostics: problems, sources: sourcesByPath(checked.sources), summary };
+  printFindings(printed, format, terminal);
+  return hasErrors(problems) ? 1 : 0;
 }
 
-/** By the innermost folder around a file. */
-function homeFinder(lists: readonly AnchorListFile[]): (file: string) => AnchorListFile | undefined {
-  const inwards = [...lists].sort((a, b) => b.path.length - a.path.length);
-  const isAround = (list: AnchorListFile, file: string): boolean =>
-    file.startsWith(list.path.slice(0, -ANCHOR_LIST.length));
-  return (file) => inwards.find((list) => isAround(list, file)) ?? lists[0];
+/** The list in the innermost folder around a file. */
+function listFor(file: string, lists: readonly AnchorListFile[]): AnchorListFile | undefined {
+  const around = lists.filter(({ path }) => file.startsWith(path.slice(0, -ANCHOR_LIST.length)));
+  return around.sort((a, b) => b.path.length - a.path.length)[0] ?? lists[0];
 }
 
-/** One finding about all addresses that the list does not have yet, at its start. */
+/** One problem for all addresses that the list does not have yet, at its start. */
 function unlisted(
   { listed }: CheckedAnchors,
   addresses: readonly string[],
   file: string,
   folders: readonly string[],
 ): readonly Diagnostic[] {
-  const known = new Set(listed.map(({ address }) => address));
-  const [first, ...others] = addresses.filter((address) => !known.has(address));
+  const inList = new Set(listed.map(({ address }) => address));
+  const [first, ...others] = addresses.filter((address) => !inList.has(address));
   if (first === undefined) return [];
   const are = others.length === 0 ? "is" : `and ${counted(others.length, "other")} are`;
-  return [
-    diagnosticIn(
-      file,
-      { line: 1, column: 1, endLine: 1, endColumn: 1 },
-      {
-        rule: "unlisted-anchor",
-        severity: "error",
-        message: `\`${first}\` ${are} not in the list.`,
-        suggestion: `Run \`luau-defs anchors ${folders.join(" ")} --write\`.`,
-      },
-    ),
-  ];
+  const problem = {
+    rule: "unlisted-anchor",
+    severity: "error",
+    message: `\`${first}\` ${are} not in the list.`,
+    suggestion: `Run \`luau-defs anchors ${folders.join(" ")} --write\`.`,
+  } as const;
+  return [diagnosticIn(file, FILE_START, problem)];
 }

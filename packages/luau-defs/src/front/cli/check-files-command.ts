@@ -1,15 +1,8 @@
-import {
-  type Diagnostic,
-  isReported,
-  type ReportFormat,
-  SEVERITIES,
-  type Severity,
-  type StageResult,
-} from "luau-diagnostics";
+import { type Diagnostic, isReported, type ReportFormat, SEVERITIES, type Severity } from "luau-diagnostics";
 import { Option } from "commander";
 import { applyFixes } from "../../check/lint/apply-fixes";
 import type { LintConfig } from "../../check/lint/config";
-import type { LocatedFinding } from "../../check/lint/finding";
+import type { FixableDiagnostic } from "../../check/lint/finding";
 import { findAll } from "../../check/lint/lint";
 import { ALL_RULES } from "../../check/lint/lint-rules";
 import { missingSamples } from "../../engine/samples/missing-samples";
@@ -90,25 +83,40 @@ async function runCheck(
   if (requests.length === 0)
     throw new UsageError("Name the files to check, or folders of them. (luau-defs check --help)");
   const read = await readArguments(requests, terminal, { ...options, settings: config });
-  const project: Project = {
-    config,
-    level: options.level,
-    reference: await withBesides(
-      await readProject(config, terminal, { ...read, docs: options.docs }),
-      [...requests, options.stdinFilename],
-      read,
-      terminal,
-    ),
-  };
-  const outcome = options.fix ? await fixAll(read, project, terminal) : { sources: read.value, fixed: 0 };
-  const { value, diagnostics } = analyse(outcome.sources, read.diagnostics, project, terminal);
+  const reference = await withBesides(
+    await readProject(config, terminal, { ...read, docs: options.docs }),
+    [...requests, options.stdinFilename],
+    read,
+    terminal,
+  );
+  const project: Project = { config, level: options.level, reference };
+  const { sources, fixed } = options.fix
+    ? await fixAll(read, project, terminal)
+    : { sources: read.value, fixed: 0 };
+  const { value, diagnostics } = analyse(sources, read.diagnostics, project, terminal);
   const wantsSamples = (config.rules.get("missing-sample") ?? "off") !== "off" && !hasErrors(diagnostics);
   const missing = wantsSamples ? await missingIn(value, options.guides, terminal) : [];
-  const findings = findingsIn(value, [...diagnostics, ...missing], project);
-  const printing = { ...options, notes: value.notes, leftOut: value.leftOut() };
-  print(findings, outcome, { ...printing, fixedStdin: options.fix ? read.piped : null }, terminal);
-  return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
+  const problems = problemsIn(value, [...diagnostics, ...missing], project);
+  const fixedStdin = options.fix ? read.piped : null;
+  if (fixedStdin !== null) terminal.stdout.write(sources.find(({ path }) => path === fixedStdin)?.text ?? "");
+  printFindings(
+    {
+      diagnostics: problems.map(({ fix = null, ...problem }) => ({ ...problem, fixable: fix !== null })),
+      sources: sourcesByPath(sources),
+      notes: value.notes,
+      summary: [countsOf(problems, sources.length, fixed), ...value.leftOut()].join("\n"),
+      allBy: options.all ? null : commandForAll(options),
+    },
+    options.format,
+    terminal,
+    // A filter writes the fixed text to standard output.
+    fixedStdin === null ? terminal.stdout : terminal.stderr,
+  );
+  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
+
+const commandForAll = ({ level }: CheckOptions): string =>
+  `luau-defs check ${level === "warning" ? "" : `--level ${level} `}--all`;
 
 function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
   const width = Math.max(...ALL_RULES.map(({ name }) => name.length));
@@ -121,23 +129,24 @@ function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
   return 0;
 }
 
-function analyse(
+interface Project extends Pick<CheckOptions, "level"> {
+  readonly config: LintConfig;
+  readonly reference: Reference;
+}
+
+const analyse = (
   sources: readonly SourceFile[],
   earlier: readonly Diagnostic[],
   { reference }: Project,
   terminal: Terminal,
-): StageResult<PipelineOutput> {
-  const progress = showProgress(terminal);
-  const result = runOnSources(sources, { onFile: progress.onFile, reference }, earlier);
-  progress.end();
-  return result;
-}
+) => runOnSources(sources, { onFile: showProgress(terminal), reference }, earlier);
 
-const findingsIn = (
+const problemsIn = (
   { files }: PipelineOutput,
   diagnostics: readonly Diagnostic[],
   { config, level }: Project,
-): readonly LocatedFinding[] => findAll(files, diagnostics, config).filter((one) => isReported(one, level));
+): readonly FixableDiagnostic[] =>
+  findAll(files, diagnostics, config).filter((one) => isReported(one, level));
 
 async function missingIn(
   output: PipelineOutput,
@@ -149,85 +158,46 @@ async function missingIn(
   return withoutAllowed(missing, [...output.sources.values()]);
 }
 
-interface Project extends Pick<CheckOptions, "level"> {
-  readonly config: LintConfig;
-  readonly reference: Reference;
-}
-
-interface Outcome {
-  readonly sources: readonly SourceFile[];
-  readonly fixed: number;
-}
-
-/** A fix may cause another finding; few rounds are enough for any text. */
+/** A fix may cause another problem; few rounds are enough for any text. */
 const ROUNDS = 5;
 
 async function fixAll(
   { value: sources, diagnostics: earlier, piped }: ReadArguments,
   project: Project,
   terminal: Terminal,
-): Promise<Outcome> {
+): Promise<{ readonly sources: readonly SourceFile[]; readonly fixed: number }> {
   let current = sources;
   let fixed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { value, diagnostics } = analyse(current, earlier, project, terminal);
-    const findings = findingsIn(value, diagnostics, project);
-    const next = current.map((source) => fixedSource(source, findings));
+    const problems = problemsIn(value, diagnostics, project);
+    const next = current.map((source) => fixedSource(source, problems));
     const applied = next.reduce((sum, one) => sum + one.applied, 0);
     if (applied === 0) break;
     fixed += applied;
     current = next.map(({ source }) => source);
   }
-  const changed = current.filter((source, index) => source.text !== sources[index]?.text);
-  for (const source of changed)
-    if (source.path !== piped) await writeText(source.path, source.text, terminal);
+  for (const [index, source] of current.entries())
+    if (source.text !== sources[index]?.text && source.path !== piped)
+      await writeText(source.path, source.text, terminal);
   return { sources: current, fixed };
 }
 
-function fixedSource(
-  source: SourceFile,
-  findings: readonly LocatedFinding[],
-): { readonly source: SourceFile; readonly applied: number } {
-  const own = findings.filter(({ file }) => file === source.path);
+function fixedSource(source: SourceFile, problems: readonly FixableDiagnostic[]) {
+  const inFile = problems.filter(({ file }) => file === source.path);
   // A file with syntax errors is not fixed, because locations in it are unreliable.
-  if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
+  if (inFile.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
   const { text, applied } = applyFixes(
     source.text,
-    own.flatMap(({ fix }) => fix ?? []),
+    inFile.flatMap(({ fix }) => fix ?? []),
   );
   return { source: applied === 0 ? source : sourceFile(source.path, text, source), applied };
 }
 
-interface Printing extends Pick<CheckOptions, "format" | "all" | "level">, Pick<PipelineOutput, "notes"> {
-  /** A line on what is documented, but not published. */
-  readonly leftOut: readonly string[];
-  readonly fixedStdin: string | null;
-}
-
-function print(
-  findings: readonly LocatedFinding[],
-  outcome: Outcome,
-  { format, all, level, notes, leftOut, fixedStdin }: Printing,
-  terminal: Terminal,
-): void {
-  // A filter writes the fixed text to standard output.
-  const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
-  if (fixedStdin !== null)
-    terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
-  const found = {
-    diagnostics: findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
-    sources: sourcesByPath(outcome.sources),
-    notes,
-    summary: [countsOf(findings, outcome), ...leftOut].join("\n"),
-    allBy: all ? null : `luau-defs check ${level === "warning" ? "" : `--level ${level} `}--all`,
-  };
-  printFindings(found, format, terminal, output);
-}
-
-function countsOf(findings: readonly LocatedFinding[], { sources, fixed }: Outcome): string {
-  const fixable = findings.filter(({ fix }) => fix !== null).length;
+function countsOf(problems: readonly FixableDiagnostic[], files: number, fixed: number): string {
+  const fixable = problems.filter(({ fix = null }) => fix !== null).length;
   return [
-    summaryOf(findings, sources.length),
+    summaryOf(problems, files),
     ...(fixed > 0 ? [`${fixed} fixed`] : []),
     ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
   ].join("; ");

@@ -1,20 +1,16 @@
 import { Option } from "commander";
-import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
+import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { convertToOwn } from "../../read/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors } from "./print-findings";
 import {
-  changedOf,
-  findingAtChange,
-  finishRewrite,
-  readForRewrite,
+  rewriteFiles,
   type RewriteOptions,
+  type RewriteResults,
   type Rewritten,
   withRewriteOptions,
 } from "./rewrite";
-import type { Terminal } from "./terminal";
 
 export const addConvert: Register = (program, terminal, done) => {
   const command = addCommand(
@@ -32,7 +28,8 @@ export const addConvert: Register = (program, terminal, done) => {
     .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());
   withRewriteOptions(command, "Change nothing, and fail if there are comments to convert").action(
     async (files: string[], options: RewriteOptions) => {
-      done(await runConvert(files, options, terminal));
+      const rewriter = { rewrite: convert, pending, summary: summaryFor(options) };
+      done(await rewriteFiles(files, options, terminal, rewriter));
     },
   );
 };
@@ -41,24 +38,15 @@ interface Converted extends Rewritten {
   readonly comments: number;
 }
 
-async function runConvert(
-  requests: readonly string[],
-  options: RewriteOptions,
-  terminal: Terminal,
-): Promise<number> {
-  const { value: sources, diagnostics: unread, piped } = await readForRewrite(requests, options, terminal);
-  const found: Diagnostic[] = [...unread];
-  const files = sources.map((source): Converted => {
-    const { value, diagnostics } = convertToOwn(source);
-    for (const { reason, span } of value.left) found.push(leftAsIs(source, span, reason));
-    found.push(...diagnostics);
-    return { source, text: value.text, comments: value.converted };
-  });
-  if (options.check) found.push(...changedOf(files).map(toConvert));
-  const diagnostics = sortDiagnostics(found);
-  const summary = summaryOf(changedOf(files), options);
-  await finishRewrite(files, { diagnostics, summary }, { piped, options }, terminal);
-  return hasErrors(diagnostics) ? 1 : 0;
+function convert(source: SourceFile): Converted {
+  const { value, diagnostics } = convertToOwn(source);
+  const unconverted = value.left.map(({ reason, span }) => leftAsIs(source, span, reason));
+  return {
+    source,
+    text: value.text,
+    comments: value.converted,
+    diagnostics: [...unconverted, ...diagnostics],
+  };
 }
 
 const leftAsIs = (
@@ -74,20 +62,22 @@ const leftAsIs = (
   });
 };
 
-const toConvert = (file: Converted): Diagnostic =>
-  findingAtChange(file, {
+const pending = ({ source, comments }: Converted) =>
+  ({
     rule: "other-dialect",
     severity: "error",
-    message: `${counted(file.comments, "comment")} to convert, from here on.`,
-    suggestion: `\`luau-defs convert ${file.source.path} --write\` does it.`,
-  });
+    message: `${counted(comments, "comment")} to convert, from here on.`,
+    suggestion: `\`luau-defs convert ${source.path} --write\` does it.`,
+  }) as const;
 
-function summaryOf(changed: readonly Converted[], { check, write }: RewriteOptions): string {
-  const comments = counted(
-    changed.reduce((sum, file) => sum + file.comments, 0),
-    "comment",
-  );
-  const files = counted(changed.length, "file");
-  if (write || !check) return `${comments} converted in ${files}`;
-  return changed.length === 0 ? "Nothing to convert" : `${comments} to convert in ${files}, --write does it`;
-}
+const summaryFor =
+  ({ check, write }: RewriteOptions) =>
+  ({ changed }: RewriteResults<Converted>): string => {
+    const total = changed.reduce((sum, { comments }) => sum + comments, 0);
+    const comments = counted(total, "comment");
+    const files = counted(changed.length, "file");
+    if (write || !check) return `${comments} converted in ${files}`;
+    return changed.length === 0
+      ? "Nothing to convert"
+      : `${comments} to convert in ${files}, --write does it`;
+  };

@@ -1,4 +1,4 @@
-import { coverageOf, type Coverage } from "../../check/documentation-coverage/coverage";
+import { coverageOf } from "../../check/documentation-coverage/coverage";
 import {
   renderCoverageBadge,
   renderCoverageJson,
@@ -10,22 +10,15 @@ import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { writeOutput } from "./write-file";
 
-const FORMATS = ["text", "json", "badge"] as const;
-
-const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (coverage: Coverage) => string>> = {
-  text: renderCoverageText,
-  json: renderCoverageJson,
-  badge: renderCoverageBadge,
-};
+const RENDERERS = { text: renderCoverageText, json: renderCoverageJson, badge: renderCoverageBadge };
 
 interface CoverageOptions {
-  readonly format: (typeof FORMATS)[number];
+  readonly format: keyof typeof RENDERERS;
   readonly output?: string;
   readonly docs?: readonly string[];
   readonly config?: string;
 }
 
-/** Fails only if a file has errors. */
 export const addCoverage: Register = (program, terminal, done) => {
   addCommand(program, "coverage", "Count declared, published and documented entries per module", {
     prints: "the figures",
@@ -36,7 +29,7 @@ export const addCoverage: Register = (program, terminal, done) => {
     ],
   })
     .argument("<files...>", INPUTS)
-    .addOption(formatOption(FORMATS))
+    .addOption(formatOption(Object.keys(RENDERERS)))
     .option("-o, --output <file>", "Write to a file instead of standard output")
     .addOption(docsOption())
     .addOption(configOption())

@@ -82,18 +82,20 @@ async function runDiff(
   const now = await read(after);
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
   // A type that could not be parsed would be reported as removed.
-  for (const {
-    value: { sources },
-    diagnostics,
-  } of failed)
-    reportProblems({ diagnostics, sources }, terminal);
+  for (const { value, diagnostics } of failed)
+    reportProblems({ diagnostics, sources: value.sources }, terminal);
   if (failed.length > 0) return 1;
   const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
+  const { model } = now.value;
   // If two files are compared, they are two states of one module, whatever their names.
-  const changes = diffModels(old.value.model, now.value.model).filter(
-    ({ kind }) => !(isPair && kind === "moved"),
-  );
-  print(changes, { model: now.value.model, options, settings }, terminal);
+  const changes = diffModels(old.value.model, model).filter(({ kind }) => !(isPair && kind === "moved"));
+  const { semver, format } = options;
+  if (semver) {
+    terminal.stdout.write(`${semverOf(changes).level}\n`);
+    terminal.stderr.write(renderSemverReasons(changes));
+  } else if (options.releaseNotes || format === "markdown")
+    terminal.stdout.write(toMarkdown(changes, model, options, settings));
+  else terminal.stdout.write(format === "json" ? renderChangesJson(changes) : renderChangesText(changes));
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
 }
 
@@ -105,22 +107,12 @@ function problemIn(before: string, after: string, { format, semver, releaseNotes
   return releaseNotes && format === "json" ? "Either --release-notes or --format json." : null;
 }
 
-interface Printed {
-  readonly model: ApiModel;
-  readonly options: DiffOptions;
-  readonly settings: LintConfig;
-}
-
-function print(changes: readonly Change[], printed: Printed, { stdout, stderr }: Terminal): void {
-  const { semver, releaseNotes, format } = printed.options;
-  if (semver) {
-    stdout.write(`${semverOf(changes).level}\n`);
-    stderr.write(renderSemverReasons(changes));
-  } else if (releaseNotes || format === "markdown") stdout.write(toMarkdown(changes, printed));
-  else stdout.write(format === "json" ? renderChangesJson(changes) : renderChangesText(changes));
-}
-
-function toMarkdown(changes: readonly Change[], { model, options, settings }: Printed): string {
+function toMarkdown(
+  changes: readonly Change[],
+  model: ApiModel,
+  options: DiffOptions,
+  settings: LintConfig,
+): string {
   const baseUrl = options.baseUrl ?? settings.baseUrl;
   if (baseUrl === null) return renderChangesMarkdown(changes);
   const { href } = makeRoutes(model, options.basePath ?? settings.basePath ?? undefined, settings.pages);

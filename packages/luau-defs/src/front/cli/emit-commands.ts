@@ -32,14 +32,15 @@ const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? co
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
+      .argument("<files...>", INPUTS)
       .option("-o, --output <file>", "Write to a file instead of standard output")
       .addOption(docsOption())
       .addOption(configOption())
       .action(async (files: string[], options: EmitOptions) => {
         const run = await runOnArguments(files, terminal, options);
-        const { value, diagnostics: found, settings } = run;
-        const emitted = hasErrors(found) ? null : emit(value, options, settings);
-        const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
+        const { value, settings } = run;
+        const emitted = hasErrors(run.diagnostics) ? null : emit(value, options, settings);
+        const diagnostics = [...run.diagnostics, ...(emitted?.diagnostics ?? [])];
         reportProblems({ diagnostics, sources: value.sources }, terminal);
         // An incomplete bundle would load and mislead: with an error, none is written.
         const failed = emitted === null || hasErrors(diagnostics);
@@ -89,7 +90,7 @@ const bundleCommand = (program: Command): Command =>
     prints: "the definition file",
     failsOn: "an error in the definitions",
     examples: ["luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"],
-  }).argument("<files...>", INPUTS);
+  });
 
 const ideDocsCommand = (program: Command): Command =>
   addCommand(
@@ -102,7 +103,6 @@ const ideDocsCommand = (program: Command): Command =>
       examples: ["luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"],
     },
   )
-    .argument("<files...>", INPUTS)
     .addOption(
       settingOption(
         "name",
@@ -124,14 +124,7 @@ const seleneCommand = (program: Command): Command =>
     prints: "the library",
     failsOn: "an error in the definitions",
     examples: ["luau-defs selene definitions --name kit -o kit.yml"],
-  })
-    .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "Library's name"));
-
-interface JsonOptions {
-  readonly docs?: readonly string[];
-  readonly config?: string;
-}
+  }).addOption(settingOption("name", "--name <name>", "Library's name"));
 
 export const addJson: Register = (program, terminal, done) => {
   addCommand(program, "json", "Print the reference as JSON", {
@@ -142,7 +135,7 @@ export const addJson: Register = (program, terminal, done) => {
     .argument("<files...>", INPUTS)
     .addOption(docsOption())
     .addOption(configOption())
-    .action(async (files: string[], options: JsonOptions) => {
+    .action(async (files: string[], options: Pick<EmitOptions, "docs" | "config">) => {
       const { value, diagnostics } = await runOnArguments(files, terminal, options);
       reportProblems({ diagnostics, sources: value.sources }, terminal);
       terminal.stdout.write(toJson(value.model));

@@ -10,15 +10,15 @@ import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
 
-/** Places as `guides/doors.mdx:12`, by the id of an entry. */
-export type Uses = ReadonlyMap<SymbolId, readonly string[]>;
-
-/** @param guides files and folders */
+/**
+ * @param guides files and folders
+ * @returns places, `guides/doors.mdx:12`, by the id of an entry
+ */
 export async function findUses(
   output: PipelineOutput,
   guides: readonly string[],
   terminal: Terminal,
-): Promise<Uses> {
+): Promise<ReadonlyMap<SymbolId, readonly string[]>> {
   const { model, files, required } = output;
   const documents = await sampleDocuments(output, guides, [], terminal);
   const definitions = toSampleDefinitions(output).value;

@@ -1,20 +1,20 @@
-import { counted, type Diagnostic, renderSummary, sortDiagnostics } from "luau-diagnostics";
+import { counted, renderSummary } from "luau-diagnostics";
 import { formatDefinitions } from "../../write/format/format";
 import { toModern } from "../../write/format/modern";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
-import { showProgress } from "./progress";
 import { addCommand, type Register } from "./register";
 import {
-  changedOf,
-  findingAtChange,
-  finishRewrite,
-  readForRewrite,
+  rewriteFiles,
   type RewriteOptions,
+  type RewriteResults,
   type Rewritten,
   withRewriteOptions,
 } from "./rewrite";
-import type { Terminal } from "./terminal";
+
+interface FormatOptions extends RewriteOptions {
+  readonly modern: boolean;
+}
 
 export const addFormat: Register = (program, terminal, done) => {
   const command = addCommand(program, "format", "Format the files", {
@@ -29,69 +29,31 @@ export const addFormat: Register = (program, terminal, done) => {
   }).argument("<files...>", INPUTS);
   withRewriteOptions(command, "Change nothing, and fail if a file is not formatted")
     .option("--modern", "Write `declare extern type … with` in place of `declare class`", false)
-    .action(async (files: string[], options: FormatOptions) => {
-      done(await runFormat(files, options, terminal));
-    });
+    .action(async (files: string[], options: FormatOptions) =>
+      done(await rewriteFiles(files, options, terminal, formatter(options))),
+    );
 };
 
-interface FormatOptions extends RewriteOptions {
-  readonly modern: boolean;
-}
-
-interface Formatted extends Rewritten {
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function runFormat(
-  requests: readonly string[],
-  options: FormatOptions,
-  terminal: Terminal,
-): Promise<number> {
-  const { value: sources, diagnostics: unread, piped } = await readForRewrite(requests, options, terminal);
-  const formatted = formatAll(sources, options, terminal);
-  const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
-  const unformatted = options.check ? changedOf(formatted).map((file) => notFormatted(file, options)) : [];
-  const diagnostics = sortDiagnostics([...problems, ...unformatted]);
-  const summary = summaryOf(formatted, problems, options);
-  await finishRewrite(formatted, { diagnostics, summary }, { piped, options }, terminal);
-  return diagnostics.length > 0 ? 1 : 0;
-}
-
-function formatAll(
-  sources: readonly SourceFile[],
-  { modern }: FormatOptions,
-  terminal: Terminal,
-): readonly Formatted[] {
-  const progress = showProgress(terminal);
-  const formatted = sources.map((source, index) => {
+const formatter = ({ check, write, modern }: FormatOptions) => ({
+  rewrite: (source: SourceFile): Rewritten => {
     const text = modern ? toModern(source.text, source.path) : source.text;
     const { value, diagnostics } = formatDefinitions(text, source.path);
-    progress.onFile(index + 1, sources.length);
     return { source, text: value, diagnostics };
-  });
-  progress.end();
-  return formatted;
-}
-
-const notFormatted = (file: Formatted, { modern }: FormatOptions): Diagnostic =>
-  findingAtChange(file, {
-    rule: "not-formatted",
-    severity: "error",
-    message: "From here on, the file is not formatted.",
-    suggestion: `\`luau-defs format ${file.source.path}${modern ? " --modern" : ""} --write\` formats it.`,
-  });
-
-function summaryOf(
-  formatted: readonly Formatted[],
-  problems: readonly Diagnostic[],
-  { check, write }: RewriteOptions,
-): string {
-  const left = problems.length > 0 ? [`${renderSummary(problems)}; left as they are`] : [];
-  const changed = changedOf(formatted).length;
-  const sound = formatted.filter(({ diagnostics }) => diagnostics.length === 0).length - changed;
-  if (write) return [...left, `${counted(changed, "file")} changed, ${sound} as they should be`].join("; ");
-  if (!check) return left.join("");
-  const files = changed > 0 ? [`${counted(changed, "file")} to format, --write does it`] : [];
-  const all = changed === 0 && sound > 0 ? [`${counted(sound, "file")} formatted as they should be`] : [];
-  return [...left, ...files, ...all].join("; ");
-}
+  },
+  pending: ({ source }: Rewritten) =>
+    ({
+      rule: "not-formatted",
+      severity: "error",
+      message: "From here on, the file is not formatted.",
+      suggestion: `\`luau-defs format ${source.path}${modern ? " --modern" : ""} --write\` formats it.`,
+    }) as const,
+  summary: ({ files, changed: { length: changed }, problems }: RewriteResults): string => {
+    const left = problems.length > 0 ? [`${renderSummary(problems)}; left as they are`] : [];
+    const sound = files.filter(({ diagnostics }) => diagnostics.length === 0).length - changed;
+    if (write) return [...left, `${counted(changed, "file")} changed, ${sound} as they should be`].join("; ");
+    if (!check) return left.join("");
+    const unformatted = changed > 0 ? [`${counted(changed, "file")} to format, --write does it`] : [];
+    const all = changed === 0 && sound > 0 ? [`${counted(sound, "file")} formatted as they should be`] : [];
+    return [...left, ...unformatted, ...all].join("; ");
+  },
+});

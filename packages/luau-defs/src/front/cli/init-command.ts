@@ -32,15 +32,16 @@ export const addInit: Register = (program, terminal, done) => {
 
 async function init({ from, output }: InitOptions, terminal: Terminal): Promise<number> {
   const { report } = await readReportFile(from, terminal);
-  const made = firstDefinitions(report);
-  if (made.files.length === 0)
+  const definitions = firstDefinitions(report);
+  if (definitions.files.length === 0)
     throw new UsageError(
       `\`${from}\` has nothing but Luau's own library: name modules with \`probe --require\`.`,
     );
-  const files = made.files.map((file) => ({ ...file, path: path.posix.join(output, file.path) }));
+  const files = definitions.files.map((file) => ({ ...file, path: path.posix.join(output, file.path) }));
   refuseExisting(files, terminal);
-  for (const file of files) await writeText(file.path, formatted(file), terminal);
-  const notes = [...made.notes, ...(await requireSetting(made, terminal))];
+  for (const file of files)
+    await writeText(file.path, formatDefinitions(file.text, file.path).value, terminal);
+  const notes = [...definitions.notes, ...(await requireSetting(definitions, terminal))];
   const summary = `${counted(files.length, "file")} written to ${output}; \`luau-defs check ${output}\` reads them`;
   terminal.stdout.write(`${[...notes, summary].join("\n")}\n`);
   return 0;
@@ -53,19 +54,14 @@ function refuseExisting(files: readonly TextFile[], { cwd }: Terminal): void {
     throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
 }
 
-const formatted = (file: TextFile): string => formatDefinitions(file.text, file.path).value;
-
 /** Writes the setting that modules need to be found again, or says what it is. */
 async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {
   if (require === null) return [];
   const { reference } = await readSettings(undefined, terminal);
   if (reference.require === require) return [];
   const setting = `"require": ${JSON.stringify(require)}`;
-  if (reference.placeOf("require") !== null || (await hasConfig(terminal)))
+  if (reference.placeOf("require") !== null || (await readConfigFile(undefined, terminal)) !== null)
     return [`Add \`${setting}\` to ${CONFIG_FILE}: scripts require the modules so.`];
   await writeText(CONFIG_FILE, `{\n  ${setting}\n}\n`, terminal);
   return [`${CONFIG_FILE} written: ${setting}`];
 }
-
-const hasConfig = async (terminal: Terminal): Promise<boolean> =>
-  (await readConfigFile(undefined, terminal)) !== null;

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
-import type { SeverityOverrides } from "../../check/rule-levels";
 import type { PipelineCache } from "../../read/analyse-file";
 import { readReference, type Reference, withUnchecked } from "../../link/reference/read-reference";
 import { isRuleName } from "../../model/rules";
@@ -23,12 +22,6 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
   readonly piped: string | null;
 }
 
-interface ArgumentOptions {
-  readonly stdinFilename?: string | undefined;
-  /** By default, those of the nearest configuration are read. */
-  readonly settings?: LintConfig;
-}
-
 interface RunOptions {
   /** The configuration that the command line names. */
   readonly config?: string | undefined;
@@ -41,33 +34,28 @@ interface RunOptions {
   readonly output?: string | undefined;
 }
 
-interface ProjectResult extends StageResult<PipelineOutput> {
-  readonly settings: LintConfig;
-}
-
 /** Runs the pipeline on files, folders, globs, and `-` for standard input. */
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
   { config, settings: given, output, docs, store = null }: RunOptions = {},
-): Promise<ProjectResult> {
+): Promise<StageResult<PipelineOutput> & { readonly settings: LintConfig }> {
   const settings = given ?? (await readSettings(config, terminal));
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, { settings });
   const reference = await readProject(settings, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
-  const progress = showProgress(terminal);
-  const severities = severitiesIn(settings);
+  // Levels of the pipeline's rules; `check` has more.
+  const severities = Object.fromEntries([...settings.rules].filter(([name]) => isRuleName(name)));
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
   const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
   const stored = { cache, findStored: analyses.find, interfaces: answers };
-  const options = { ...stored, onFile: progress.onFile, reference, severities };
+  const options = { ...stored, onFile: showProgress(terminal), reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
   await keep();
-  progress.end();
   return { ...result, settings };
 }
 
@@ -103,24 +91,19 @@ export async function withBesides(
   return withUnchecked(reference, unchecked, terminal.cwd);
 }
 
-/** Levels of the pipeline's rules; `check` has more. */
-const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
-  Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
-
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, settings }: ArgumentOptions,
+  {
+    stdinFilename,
+    settings: { reference },
+  }: { readonly stdinFilename?: string | undefined; readonly settings: LintConfig },
 ): Promise<ReadArguments> {
   const isPiped = requests.includes("-");
   if (stdinFilename !== undefined && !isPiped)
     throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
-  const { reference } = settings ?? (await readSettings(undefined, terminal));
-  const { files, problems } = await findFiles(
-    requests.filter((request) => request !== "-"),
-    terminal.cwd,
-    reference.exclude,
-  );
+  const named = requests.filter((request) => request !== "-");
+  const { files, problems } = await findFiles(named, terminal.cwd, reference.exclude);
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   // An editor's text is newer than the saved file, which is therefore not read.
   const read = await readSources(

@@ -9,7 +9,7 @@ import { splitFences } from "../../engine/samples/fences";
 import { UsageError } from "./terminal";
 
 export interface Guide {
-  /** As it was found: `content/docs/intro.mdx`. */
+  /** Its path from the working directory: `content/docs/intro.mdx`. */
   readonly file: string;
   /** The address of its page, or its file. */
   readonly href: string;

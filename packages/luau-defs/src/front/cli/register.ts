@@ -5,6 +5,5 @@ import type { Terminal } from "./terminal";
 /** Adds a command to the program; `done` receives the exit code of the command that ran. */
 export type Register = (program: Command, terminal: Terminal, done: (code: number) => void) => void;
 
-/** @param help the end of its help */
 export const addCommand = (program: Command, name: string, description: string, help: CommandHelp): Command =>
   program.command(name).description(description).addHelpText("after", commandHelp(help));

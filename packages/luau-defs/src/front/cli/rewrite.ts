@@ -1,20 +1,31 @@
 /** Commands that rewrite files: to standard output, in place, or as a check only. */
 import type { Command } from "commander";
-import { type Diagnostic, diagnosticAt, type Problem, type ReportFormat } from "luau-diagnostics";
+import {
+  type Diagnostic,
+  diagnosticAt,
+  type Problem,
+  type ReportFormat,
+  sortDiagnostics,
+} from "luau-diagnostics";
 import { restOfLine, sourcesByPath } from "luau-syntax";
 import type { SourceFile } from "../../read/source/source-file";
-import { readArguments, type ReadArguments } from "./inputs";
-import { formatOption, notBoth, stdinFilenameOption, type CheckOrWrite } from "./shared-options";
-import { printFindings } from "./print-findings";
+import { readArguments } from "./inputs";
+import { hasErrors, printFindings } from "./print-findings";
+import { showProgress } from "./progress";
+import { readSettings } from "./read-settings";
+import { formatOption, stdinFilenameOption } from "./shared-options";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
 export interface Rewritten {
   readonly source: SourceFile;
   readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface RewriteOptions extends CheckOrWrite {
+export interface RewriteOptions {
+  readonly check: boolean;
+  readonly write: boolean;
   readonly format: ReportFormat;
   readonly stdinFilename?: string;
 }
@@ -31,54 +42,58 @@ export const withRewriteOptions = (command: Command, check: string): Command =>
     .addOption(formatOption())
     .addOption(stdinFilenameOption());
 
-interface RewriteFindings {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly summary: string;
+interface Rewriter<File extends Rewritten> {
+  readonly rewrite: (source: SourceFile) => File;
+  /** The problem that `--check` reports at the first change of a file. */
+  readonly pending: (file: File) => Problem;
+  readonly summary: (results: RewriteResults<File>) => string;
 }
 
-export const changedOf = <T extends Rewritten>(files: readonly T[]): readonly T[] =>
-  files.filter(({ source, text }) => text !== source.text);
+export interface RewriteResults<File extends Rewritten = Rewritten> {
+  readonly files: readonly File[];
+  readonly changed: readonly File[];
+  readonly problems: readonly Diagnostic[];
+}
 
-export function findingAtChange({ source, text }: Rewritten, problem: Problem): Diagnostic {
+/** Returns the exit code. Text from standard input goes to standard output, changed or not. */
+export async function rewriteFiles<File extends Rewritten>(
+  requests: readonly string[],
+  options: RewriteOptions,
+  terminal: Terminal,
+  { rewrite, pending, summary: summaryOf }: Rewriter<File>,
+): Promise<number> {
+  const { check, write, format } = options;
+  if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
+  const settings = await readSettings(undefined, terminal);
+  const read = await readArguments(requests, terminal, { ...options, settings });
+  const count = read.value.length;
+  if (count > 1 && !check && !write)
+    throw new UsageError(`There are ${count} files: say --write to change them, or --check to look.`);
+  const onFile = showProgress(terminal);
+  const files = read.value.map((source, index) => {
+    const file = rewrite(source);
+    onFile(index + 1, count);
+    return file;
+  });
+  const changed = files.filter(({ source, text }) => text !== source.text);
+  const printed = check ? [] : files.filter(({ source }) => !write || source.path === read.piped);
+  for (const { text } of printed) terminal.stdout.write(text);
+  for (const { source, text } of write ? changed : [])
+    if (source.path !== read.piped) await writeText(source.path, text, terminal);
+  const problems = [...read.diagnostics, ...files.flatMap(({ diagnostics }) => diagnostics)];
+  const unwritten = check ? changed.map((file) => atFirstChange(file, pending(file))) : [];
+  const diagnostics = sortDiagnostics([...problems, ...unwritten]);
+  const isQuiet = !check && !write && diagnostics.length === 0 && format === "text";
+  const sources = sourcesByPath(files.map(({ source }) => source));
+  const summary = summaryOf({ files, changed, problems });
+  const output = printed.length > 0 ? terminal.stderr : terminal.stdout;
+  if (!isQuiet) printFindings({ diagnostics, sources, summary }, format, terminal, output);
+  return hasErrors(diagnostics) ? 1 : 0;
+}
+
+function atFirstChange({ source, text }: Rewritten, problem: Problem): Diagnostic {
   const until = Math.min(source.text.length, text.length);
   let start = 0;
   while (start < until && source.text[start] === text[start]) start += 1;
   return diagnosticAt(source, restOfLine(source, start), problem);
-}
-
-export async function readForRewrite(
-  requests: readonly string[],
-  options: RewriteOptions,
-  terminal: Terminal,
-): Promise<ReadArguments> {
-  notBoth(options);
-  const read = await readArguments(requests, terminal, options);
-  refuseMany(options, read.value.length);
-  return read;
-}
-
-/** Without options, a text goes to standard output, so there must be only one. */
-function refuseMany({ check, write }: CheckOrWrite, files: number): void {
-  if (files > 1 && !check && !write)
-    throw new UsageError(`There are ${files} files: say --write to change them, or --check to look.`);
-}
-
-/** Text from standard input goes to standard output, changed or not. */
-export async function finishRewrite(
-  files: readonly Rewritten[],
-  { diagnostics, summary }: RewriteFindings,
-  { piped, options }: { readonly piped: string | null; readonly options: RewriteOptions },
-  terminal: Terminal,
-): Promise<void> {
-  const { check, write, format } = options;
-  const printed = check ? [] : files.filter(({ source }) => !write || source.path === piped);
-  for (const { text } of printed) terminal.stdout.write(text);
-  if (write)
-    for (const { source, text } of changedOf(files))
-      if (source.path !== piped) await writeText(source.path, text, terminal);
-  const isQuiet = !check && !write && diagnostics.length === 0 && format === "text";
-  if (isQuiet) return;
-  const sources = sourcesByPath(files.map(({ source }) => source));
-  const output = printed.length > 0 ? terminal.stderr : terminal.stdout;
-  printFindings({ diagnostics, sources, summary }, format, terminal, output);
 }

@@ -55,7 +55,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 /** `-> vector` is a query, which a space in front keeps from being taken for an option. */
 const notAnOption = (arg: string): string => (arg.startsWith("->") ? ` ${arg}` : arg);
 
-/** The command line; `done` receives the exit code of the command that ran. */
 export function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");
   // Before the commands, which copy these settings.

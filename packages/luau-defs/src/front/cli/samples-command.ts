@@ -8,7 +8,7 @@ import { loadLuau, luauVersion } from "luau-wasm/node";
 import { luauDigest } from "../store/luau-digest";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import { makeRoutes } from "../../link/addresses/routes";
-import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
+import { DEFAULT_VERSIONS } from "../../check/lint/config";
 import { toMock, type Mock } from "../../engine/mock/to-mock";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
 import { withSeverities } from "../../check/rule-levels";
@@ -75,11 +75,17 @@ async function samples(
 ): Promise<number> {
   const planned = await plan([files, ...options.definitions], content, options, terminal);
   if (planned === null) return 1;
-  const { work, conclude, elsewhere, cache, sources, settings } = planned;
+  const { work, conclude, model, cache, sources, settings } = planned;
   // The threads need the memory that the plan took.
   freeMemory(true);
-  const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
-  const problems = withSeverities(found, Object.fromEntries(settings.rules));
+  const { value: checked, diagnostics } = conclude(
+    await runInThreads(
+      work,
+      loadLuau,
+      elsewhereIn(() => model),
+    ),
+  );
+  const problems = withSeverities(diagnostics, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
   await writeNotes(checked.notes, options.notes, terminal);
   const summary = samplesSummary(checked, problems);
@@ -87,7 +93,7 @@ async function samples(
   return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
-/** By itself, so that trees and texts are free while threads work. Null if the definitions have problems. */
+/** A function of its own frees trees and texts while threads work. Null if the definitions have problems. */
 async function plan(
   files: readonly string[],
   content: readonly string[],
@@ -98,18 +104,16 @@ async function plan(
     config: options.config,
     store: path.resolve(terminal.cwd, `${options.cache}.analyses`),
   });
-  const broken = diagnostics.filter(({ severity }) => severity === "error");
-  const refuse = (problems: readonly Diagnostic[]): null => {
-    const summary = summaryOf(problems, value.sources.size);
-    printFindings({ diagnostics: problems, sources: value.sources, summary }, options.format, terminal);
-    return null;
-  };
-  if (broken.length > 0) return refuse(broken);
-  const { value: definitions, diagnostics: clashes } = toSampleDefinitions(value);
+  const { sources, model, files: analysed } = value;
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const definitions = toSampleDefinitions(value);
   // Samples are checked with all definitions in one space.
-  if (clashes.length > 0) {
-    await writeNotes([], options.notes, terminal);
-    return refuse(clashes);
+  const problems = errors.length > 0 ? errors : definitions.diagnostics;
+  if (problems.length > 0) {
+    if (errors.length === 0) await writeNotes([], options.notes, terminal);
+    const summary = summaryOf(problems, sources.size);
+    printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+    return null;
   }
   // Definitions of frozen versions are not scripts.
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
@@ -117,23 +121,16 @@ async function plan(
   const cache = await readCache(options.cache, terminal);
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
   const tools = { modules: value.required, loadLuau, luau: luauDigest(), engine, cache };
-  const sources = sourcesByPath(documents.map(({ source }) => source));
-  const known = namesIn(value, settings);
+  const { href } = makeRoutes(model, settings.basePath ?? undefined, settings.pages);
+  const entryOf = usedEntries(model, analysed);
+  const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
   return {
-    ...planSamples(documents, { definitions, ...tools, addressOf: known.addressOf }),
-    ...known,
+    ...planSamples(documents, { definitions: definitions.value, ...tools, addressOf }),
+    model,
     cache,
-    sources,
+    sources: sourcesByPath(documents.map(({ source }) => source)),
     settings,
   };
-}
-
-/** Keeps nothing but the model. */
-function namesIn({ model, files }: PipelineOutput, { basePath, pages }: LintConfig) {
-  const { href } = makeRoutes(model, basePath ?? undefined, pages);
-  const entryOf = usedEntries(model, files);
-  const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
-  return { addressOf, elsewhere: elsewhereIn(() => model) };
 }
 
 async function writeNotes(
@@ -149,15 +146,16 @@ async function writeNotes(
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);
-  const made = new Map<string, Mock>([["", toMock(output, mocks)]]);
+  const cache = new Map<string, Mock>([["", toMock(output, mocks)]]);
+  const create = (definitions: readonly string[]): Mock => {
+    const files = definitions.map((text, index) => sourceFile(`sample-${index}.d.luau`, text));
+    return toMock(runOnSources([...sources.values(), ...files]).value, mocks);
+  };
   return {
     mockOf: (definitions) => {
       const key = definitions.join("\n");
-      const known = made.get(key);
-      if (known !== undefined) return known;
-      const files = definitions.map((text, index) => sourceFile(`sample-${index}.d.luau`, text));
-      const mock = toMock(runOnSources([...sources.values(), ...files]).value, mocks);
-      made.set(key, mock);
+      const mock = cache.get(key) ?? create(definitions);
+      cache.set(key, mock);
       return mock;
     },
   };

@@ -1,15 +1,14 @@
 import { InvalidArgumentError, Option } from "commander";
 import { isAnswered, search } from "luau-search";
 import { makeRoutes } from "../../link/addresses/routes";
-import type { ApiModel } from "../../model/model";
-import { findUses, type Uses } from "./find-uses";
+import { openModel } from "../../engine/samples/elsewhere-names";
+import { findUses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readGuides } from "./read-guides";
-import { openProject } from "./project-search";
-import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
+import { noteOf, toPlainResult, toText } from "./search-results";
 import { UsageError, type Terminal } from "./terminal";
 
 interface SearchOptions {
@@ -56,21 +55,18 @@ async function runSearch(
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
   const { value, diagnostics } = await runOnArguments(files, terminal, { config });
   if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
-  const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
-  const result = search(index, query, limit);
+  const routes = makeRoutes(value.model);
+  const sections = (await readGuides(guides, terminal.cwd)).flatMap((guide) => guide.sections);
+  const result = search(openModel(value.model, sections, routes), query, limit);
   const note = noteOf(query, result);
-  const uses = wantsUses ? byAddress(value.model, await findUses(value, guides, terminal)) : null;
-  const results = result.results.map((one) => toPlainResult(one, uses));
+  const uses = wantsUses ? await findUses(value, guides, terminal) : null;
+  const byAddress = uses && new Map([...uses].map(([id, places]) => [routes.href(id) ?? "", places]));
+  const results = result.results.map((one) => toPlainResult(one, byAddress));
   const published = { query, note, isNearest: result.isNearest, results };
   terminal.stdout.write(
     format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, results),
   );
   return isAnswered(result) ? 0 : 1;
-}
-
-function byAddress(model: ApiModel, uses: Uses): UsesByAddress {
-  const { href } = makeRoutes(model);
-  return new Map([...uses].map(([id, places]) => [href(id) ?? "", places]));
 }
 
 function toCount(text: string): number {

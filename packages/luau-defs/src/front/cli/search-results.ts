@@ -13,13 +13,13 @@ interface PlainResult {
   readonly uses?: readonly string[];
 }
 
-/** Places where samples use it, by an entry's address. */
-export type UsesByAddress = ReadonlyMap<string, readonly string[]>;
-
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join("");
 
-/** @param uses null if they were not asked for */
-export function toPlainResult(result: RankedResult, uses: UsesByAddress | null = null): PlainResult {
+/** @param uses places where samples use an entry, by its address; null if they were not requested */
+export function toPlainResult(
+  result: RankedResult,
+  uses: ReadonlyMap<string, readonly string[]> | null = null,
+): PlainResult {
   if (result.kind !== "symbol") {
     const { kind, href, title, heading, snippet } = result;
     const path = [title, heading].map(textOf).filter(Boolean).join(" › ");

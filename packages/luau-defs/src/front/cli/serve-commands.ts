@@ -97,7 +97,7 @@ async function overStdio(current: CurrentProject, terminal: Terminal): Promise<v
   });
   await server.connect(new StdioServerTransport(input, output));
   await ended;
-  // Answers to what came last are on their way.
+  // Answers to the last requests are still being written.
   await settled();
   await new Promise((resolve) => setImmediate(resolve));
   await server.close();
@@ -105,10 +105,7 @@ async function overStdio(current: CurrentProject, terminal: Terminal): Promise<v
 
 const firstLine = (error: unknown): string => errorMessage(error).split("\n", 1)[0] ?? "";
 
-export function toStreams({ stdin, stdout }: Pick<Terminal, "stdin" | "stdout">): {
-  readonly input: Readable;
-  readonly output: Writable;
-} {
+function toStreams({ stdin, stdout }: Terminal) {
   const input = Readable.from(bytesOf(stdin), { objectMode: false });
   const output = new Writable({
     write: (chunk: Buffer, _, next) => {
@@ -119,7 +116,7 @@ export function toStreams({ stdin, stdout }: Pick<Terminal, "stdin" | "stdout">)
   return { input, output };
 }
 
-/** Readers of protocols read bytes, and never end where they get a string. */
+/** The protocols' readers require bytes, and never end if they receive a string. */
 async function* bytesOf(chunks: Terminal["stdin"]): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) yield Buffer.from(chunk);
 }

@@ -21,15 +21,6 @@ export const stdinFilenameOption = (): Option =>
     "Name of standard input in messages; it replaces the file of that name",
   );
 
-export interface CheckOrWrite {
-  readonly check: boolean;
-  readonly write: boolean;
-}
-
-export function notBoth({ check, write }: CheckOrWrite): void {
-  if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
-}
-
 /** A setting that the configuration has, too, with the same validation. */
 export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
   new Option(flags, description).argParser((value) => {

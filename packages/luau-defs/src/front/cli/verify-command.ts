@@ -3,11 +3,10 @@ import { folderOfGlob, VERIFIED_FILE } from "luau-contract";
 import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
 import { sourceText, type SourceText, withForwardSlashes } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
-import type { PipelineOutput } from "../../pipeline";
 import { withRuleLevels } from "../../check/rule-levels";
 import type { ProbePlan } from "../../engine/verify/lookup";
-import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../../engine/verify/baseline";
-import { compare, type Comparison } from "../../engine/verify/compare-report";
+import { readBaseline, withoutAccepted, writeBaseline } from "../../engine/verify/baseline";
+import { compare, type Comparison, type Difference } from "../../engine/verify/compare-report";
 import { keyOf } from "../../engine/verify/name-keys";
 import { readReport, type Report } from "../../engine/verify/read-report";
 import { isDate } from "../../link/reference/verified-file";
@@ -84,11 +83,13 @@ async function verify(
     withUnderscored: settings.reference.underscored === "shown",
   });
   const sources = new Map<string, SourceText>([...value.sources, [source.path, source]]);
-  const found = await findings(compared, { value, settings, sources }, options, terminal);
+  const reported = withRuleLevels(compared.differences, [...value.sources.values()], settings.rules);
+  const problems = await withBaseline(reported, { sources, rules: settings.rules }, options, terminal);
   if (record !== null) await writeText(recordFile(requests), writeVerified(compared, record), terminal);
-  const summary = summaryOf(compared, found);
-  printFindings({ diagnostics: found, sources, notes: report.problems, summary }, options.format, terminal);
-  return (options.strict ? found.length > 0 : hasErrors(found)) ? 1 : 0;
+  const summary = summaryOf(compared, problems);
+  const printed = { diagnostics: problems, sources, notes: report.problems, summary };
+  printFindings(printed, options.format, terminal);
+  return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
 /** The facts that `--write` records besides symbols; null without it. */
@@ -100,45 +101,31 @@ function recordOf({ write, engine, date = new Date().toISOString().slice(0, 10) 
   return { engine: engine.trim(), date };
 }
 
-/** Beside the first of the definitions. */
+/** The record is beside the first of the definitions. */
 function recordFile([first = "."]: readonly string[]): string {
   const folder = folderOfGlob(withForwardSlashes(first));
   return path.posix.join(/\.luau?$/i.test(folder) ? path.posix.dirname(folder) : folder, VERIFIED_FILE);
 }
 
-interface Project {
-  readonly value: PipelineOutput;
-  readonly settings: LintConfig;
-  readonly sources: Map<string, SourceText>;
-}
-
-/** Without what comments and the baseline accept, with the configured levels. */
-async function findings(
-  { differences }: Comparison,
-  { value, settings, sources }: Project,
-  { baseline, writeBaseline: isWritten }: VerifyOptions,
+/** Writes the baseline, or leaves out the differences that it accepts. Adds its text to `sources`. */
+async function withBaseline(
+  differences: readonly Difference[],
+  { sources, rules }: { readonly sources: Map<string, SourceText>; readonly rules: LintConfig["rules"] },
+  { baseline: file, writeBaseline: isWritten }: VerifyOptions,
   terminal: Terminal,
 ): Promise<readonly Diagnostic[]> {
-  const shown = withRuleLevels(differences, [...value.sources.values()], settings.rules);
   if (isWritten) {
-    if (baseline === undefined) throw new UsageError("Which file? Give --baseline, too.");
-    await writeText(baseline, writeBaseline(shown), terminal);
+    if (file === undefined) throw new UsageError("Which file? Give --baseline, too.");
+    await writeText(file, writeBaseline(differences), terminal);
     return [];
   }
-  if (baseline === undefined) return shown;
-  const { items, source } = await readBaselineFile(baseline, terminal);
-  sources.set(baseline, source);
-  return withRuleLevels(withoutAccepted(shown, items, source), [], settings.rules);
-}
-
-async function readBaselineFile(
-  file: string,
-  terminal: Terminal,
-): Promise<{ readonly items: readonly Accepted[]; readonly source: SourceText }> {
+  if (file === undefined) return differences;
   const text = await readText(file, "baseline", terminal);
   const read = readBaseline(text);
   if (read.kind === "broken") throw new UsageError(`\`${file}\` is not a baseline: ${read.reason}.`);
-  return { items: read.items, source: sourceText(file, text) };
+  const source = sourceText(file, text);
+  sources.set(file, source);
+  return withRuleLevels(withoutAccepted(differences, read.items, source), [], rules);
 }
 
 export async function readReportFile(

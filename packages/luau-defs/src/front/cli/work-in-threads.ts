@@ -40,11 +40,8 @@ export async function runInThreads(
       all.slice((all.length * index) / count, (all.length * (index + 1)) / count);
     return { luau, work: { ...work, groupIndexes: shareOf(work.groupIndexes), units: shareOf(work.units) } };
   });
-  const found = await Promise.all(shares.map((share) => runThread(share, start, elsewhere)));
-  return {
-    groups: found.flatMap(({ groups: places }) => places),
-    units: found.flatMap(({ units }) => units),
-  };
+  const results = await Promise.all(shares.map((share) => runThread(share, start, elsewhere)));
+  return { groups: results.flatMap(({ groups }) => groups), units: results.flatMap(({ units }) => units) };
 }
 
 async function runThread(

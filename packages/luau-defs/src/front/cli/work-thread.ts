@@ -4,10 +4,10 @@ import type { CodeName, NameElsewhere } from "luau-search";
 import { runWork } from "../../engine/samples/work";
 import type { Share } from "./work-in-threads";
 
-// As work-in-threads.ts starts it.
+// The data that work-in-threads.ts passes.
 const { work, luau, elsewhere } = workerData as Share;
 
-/** Waits: what checks a sample cannot. */
+/** Blocks until the answer arrives, because the check of a sample is synchronous. */
 function askElsewhere(code: CodeName): NameElsewhere | null {
   const { port, answers } = elsewhere;
   const before = Atomics.load(answers, 0);

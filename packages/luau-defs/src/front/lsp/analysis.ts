@@ -1,6 +1,6 @@
 import type { SourceText } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
-import type { LocatedFinding } from "../../check/lint/finding";
+import type { FixableDiagnostic } from "../../check/lint/finding";
 import type { Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PipelineOutput } from "../../pipeline";
 import type { Occurrences } from "./occurrences";
@@ -12,7 +12,7 @@ export interface OpenText extends SourceText {
 
 export interface Analysis {
   readonly output: PipelineOutput;
-  readonly findings: readonly LocatedFinding[];
+  readonly findings: readonly FixableDiagnostic[];
   readonly occurrences: Occurrences;
   readonly config: LintConfig;
   readonly opened: ReadonlyMap<string, OpenText>;

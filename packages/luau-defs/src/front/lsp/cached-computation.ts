@@ -10,12 +10,12 @@ interface CachedComputation<T> {
 }
 
 export function createCachedComputation<T>(compute: () => Steps<T>): CachedComputation<T> {
-  let known: { readonly value: T } | null = null;
+  let cached: { readonly value: T } | null = null;
   let running: Promise<T> | null = null;
   let reading: Promise<void> = Promise.resolve();
   let changes = 0;
   const isChanged = (): void => {
-    known = null;
+    cached = null;
     changes += 1;
   };
   const run = async (): Promise<T> => {
@@ -24,7 +24,7 @@ export function createCachedComputation<T>(compute: () => Steps<T>): CachedCompu
       const started = changes;
       const value = await finishInSlices(compute(), () => changes !== started);
       if (value === null || changes !== started) continue;
-      known = { value };
+      cached = { value };
       return value;
     }
   };
@@ -37,7 +37,7 @@ export function createCachedComputation<T>(compute: () => Steps<T>): CachedCompu
       return reading;
     },
     get: async () => {
-      if (known !== null) return known.value;
+      if (cached !== null) return cached.value;
       running ??= run().finally(() => {
         running = null;
       });

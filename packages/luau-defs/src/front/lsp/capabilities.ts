@@ -9,18 +9,8 @@ import {
 
 /** Of semantic tokens, in the order of the legend. */
 export const TOKEN_TYPES = [
-  "namespace",
-  "class",
-  "enum",
-  "interface",
-  "function",
-  "method",
-  "property",
-  "enumMember",
-  "event",
-  "variable",
-  "decorator",
-  "parameter",
+  ...(["namespace", "class", "enum", "interface", "function", "method", "property"] as const),
+  ...(["enumMember", "event", "variable", "decorator", "parameter"] as const),
 ] as const;
 export const TOKEN_MODIFIERS = ["declaration", "documentation", "deprecated"] as const;
 
@@ -103,5 +93,3 @@ const hasWord = (value: unknown, word: string): boolean => Array.isArray(value) 
 
 /** Clients list formats in order of preference. */
 const isMarkdownFirst = (formats: unknown): boolean => Array.isArray(formats) && formats[0] === "markdown";
-
-export const NO_SUPPORT: ClientSupport = supportOf({});

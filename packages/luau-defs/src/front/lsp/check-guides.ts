@@ -3,11 +3,12 @@ import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { AnalysedFile } from "../../read/analyse-file";
-import { definitionDocument, textDocument } from "../../engine/samples/documents";
+import type { Definition } from "../../model/definition";
+import { definitionDocument, textDocument, type SampleDocument } from "../../engine/samples/documents";
 import { guideScope, moduleScope, NO_SCOPE } from "../../engine/samples/module-scope";
+import type { PlacedUse } from "../../engine/samples/placed-uses";
 import { isGuide } from "./guide-files";
 import { namesInGuide, namesOf } from "./guide-names";
-import type { SampleJob } from "./sample-checker";
 import type { Analysis } from "./analysis";
 
 export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
@@ -35,6 +36,18 @@ export const openTexts = (analysis: Analysis): SampleTexts => ({
   guides: openGuides(analysis),
   files: analysis.output.files.filter(({ source }) => analysis.opened.has(source.path)),
 });
+
+export interface SampleJob {
+  /** As editors load them, in order. */
+  readonly definitions: readonly Definition[];
+  readonly modules: readonly string[];
+  readonly documents: readonly SampleDocument[];
+}
+
+export interface CheckedSamples {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly uses: readonly PlacedUse[];
+}
 
 /** Null without samples, or if the definitions have errors. */
 export function sampleJob({ output, findings }: Analysis, texts: SampleTexts): SampleJob | null {

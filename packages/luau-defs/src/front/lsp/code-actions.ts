@@ -1,21 +1,19 @@
-/** In: a file and a range. Out: the code actions for the findings there. */
+/** In: a file and a range. Out: the code actions for the problems there. */
 import {
   CodeActionKind,
   type CodeAction,
-  type Diagnostic,
   type Range,
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { CONFIG_FILE } from "luau-contract";
-import { type SourceText, type Span, sourceText } from "luau-syntax";
-import { type LocatedFinding, offsetAt } from "../../check/lint/finding";
+import { type Edit, restOfLine, type SourceText, sourceText } from "luau-syntax";
+import { type FixableDiagnostic, offsetAt } from "../../check/lint/finding";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
 import { toLspDiagnostic } from "./published";
-import type { RequestContext } from "./request-context";
 import { isSettings } from "./workspace-settings";
-import type { DocumentContext } from "./request-place";
+import type { DocumentContext, RequestContext } from "./request-context";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { DiagnosticPlace } from "luau-diagnostics";
 import type { AnyEntry } from "../../model/model";
@@ -23,99 +21,74 @@ import { jsonPlaces } from "../../read/source/json-places";
 import { suppressionLine } from "../../read/source/suppressions";
 
 export function codeActions(context: DocumentContext, range: Range): CodeAction[] {
-  const { source, file } = context;
-  const found = findingsIn(context, source, range);
+  const { source, file, analysis, project } = context;
+  const all: readonly FixableDiagnostic[] = [...analysis.findings, ...project.samples()];
+  const problems = all
+    .filter((one) => one.file === source.path && touches(textRange(source, one), range))
+    .slice(0, MOST);
   const entries = file === null ? [] : everyEntry(file.converted);
-  const uri = context.project.workspace.uriOf(source.path);
-  const fixes = found.flatMap((one) =>
-    quickFixes(source, one, entries).map(({ title, span, text, isSafe }) => ({
-      ...action(title, one, source, { changes: { [uri]: [edit(source, { span, text })] } }),
-      isPreferred: isSafe,
+  const uri = project.workspace.uriOf(source.path);
+  const action = (problem: FixableDiagnostic, title: string, edit: WorkspaceEdit): CodeAction => ({
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [toLspDiagnostic(problem, () => source)],
+    edit,
+  });
+  const inFile = (change: TitledEdit): WorkspaceEdit => ({ changes: { [uri]: [textEdit(source, change)] } });
+  const fixes = problems.flatMap((problem) =>
+    quickFixes(source, problem, entries).map((fix) => ({
+      ...action(problem, fix.title, inFile(fix)),
+      isPreferred: fix.isSafe,
     })),
   );
-  const suppressions =
-    file === null ? [] : onePerRule(found).flatMap((one) => suppress(context, source, one));
+  const suppressions = (file === null ? [] : onePerRule(problems)).flatMap((problem) => {
+    const allowed = allowOnLine(source, problem);
+    if (allowed === null) return [];
+    const off = turnedOff(context, problem.rule);
+    const first = action(problem, allowed.title, inFile(allowed));
+    return off === null ? [first] : [first, action(problem, off.title, off.edit)];
+  });
   return [...fixes, ...suppressions];
 }
 
-/** Maximum number of findings with actions: a long selection may contain hundreds. */
+/** Maximum number of problems with actions: a long selection may contain hundreds. */
 const MOST = 100;
 
-function findingsIn({ analysis, project }: RequestContext, source: SourceText, range: Range) {
-  const found: LocatedFinding[] = [];
-  for (const one of [...analysis.findings, ...project.samples()]) {
-    if (found.length === MOST) break;
-    // A message is computed when it is first read, so lines are compared first.
-    const isNear = one.line - 1 <= range.end.line && one.endLine - 1 >= range.start.line;
-    if (one.file === source.path && isNear && touches(textRange(source, one.diagnostic), range))
-      found.push(one);
-  }
-  return found;
-}
-
-/** Findings of one rule on one line share one suppression. */
-const onePerRule = (found: readonly LocatedFinding[]): readonly LocatedFinding[] => [
-  ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
+/** Problems of one rule on one line share one suppression. */
+const onePerRule = (problems: readonly FixableDiagnostic[]): readonly FixableDiagnostic[] => [
+  ...new Map(problems.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
-
-function suppress(context: RequestContext, source: SourceText, found: LocatedFinding): readonly CodeAction[] {
-  const { workspace } = context.project;
-  const onLine = allowOnLine(source, found);
-  if (onLine === null) return [];
-  const uri = workspace.uriOf(source.path);
-  const allowed = action(onLine.title, found, source, { changes: { [uri]: [edit(source, onLine)] } });
-  const off = turnedOff(context, found.rule);
-  return off === null ? [allowed] : [allowed, action(off.title, found, source, off.edit)];
-}
 
 /** In the existing configuration, or in a new one if the client can create files. */
 function turnedOff(
   { project: { workspace }, analysis, support }: RequestContext,
   rule: string,
 ): { readonly title: string; readonly edit: WorkspaceEdit } | null {
-  const known = [...analysis.others.values()].find(({ path }) => isSettings(path));
-  if (known === undefined && !support.createsFiles) return null;
-  const config = known ?? newConfig(CONFIG_FILE);
+  const existing = [...analysis.others.values()].find(({ path }) => isSettings(path));
+  if (existing === undefined && !support.createsFiles) return null;
+  const config = existing ?? sourceText(CONFIG_FILE, "{}\n");
   const uri = workspace.uriOf(config.path);
   const change = turnOff(config, rule);
   if (change === null) return null;
-  if (known !== undefined)
-    return { title: change.title, edit: { changes: { [uri]: [edit(config, change)] } } };
-  const [start, end] = change.span;
-  const newText = config.text.slice(0, start) + change.text + config.text.slice(end);
+  const { title, span, text } = change;
+  if (existing !== undefined) return { title, edit: { changes: { [uri]: [textEdit(config, change)] } } };
+  const newText = config.text.slice(0, span[0]) + text + config.text.slice(span[1]);
   const beginning = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-  return {
-    title: change.title,
-    edit: {
-      documentChanges: [
-        { kind: "create", uri, options: { ignoreIfExists: true } },
-        { textDocument: { uri, version: null }, edits: [{ range: beginning, newText }] },
-      ],
-    },
-  };
+  const create = { kind: "create", uri, options: { ignoreIfExists: true } } as const;
+  const fill = { textDocument: { uri, version: null }, edits: [{ range: beginning, newText }] };
+  return { title, edit: { documentChanges: [create, fill] } };
 }
 
-const edit = (source: SourceText, { span, text }: Pick<SuppressionEdit, "span" | "text">): TextEdit => ({
+const textEdit = (source: SourceText, { span, text }: Edit): TextEdit => ({
   range: spanRange(source, span),
   newText: text.includes("\n") ? withLineEndingsOf(source.text, text) : text,
 });
 
-const action = (
-  title: string,
-  found: LocatedFinding,
-  source: SourceText,
-  change: WorkspaceEdit,
-): CodeAction => ({
-  title,
-  kind: CodeActionKind.QuickFix,
-  diagnostics: [toLspDiagnostic(found, () => source)] satisfies Diagnostic[],
-  edit: change,
-});
-
-interface QuickFix {
+interface TitledEdit extends Edit {
   readonly title: string;
-  readonly span: Span;
-  readonly text: string;
+}
+
+interface QuickFix extends TitledEdit {
   /** Whether an editor may apply it without asking: it cannot be wrong. */
   readonly isSafe: boolean;
 }
@@ -123,31 +96,28 @@ interface QuickFix {
 /** Most likely first. `entries` has owners before members. */
 function quickFixes(
   source: SourceText,
-  found: LocatedFinding,
+  found: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): readonly QuickFix[] {
-  const { diagnostic, fix } = found;
+  const { suggestion, fix = null } = found;
   const safe = fix === null ? [] : [{ title: titleOf(found), ...fix, isSafe: true }];
   // The suggestion contains the usage: `@param name -- text`.
-  const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(diagnostic.suggestion ?? "")?.[1];
+  const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(suggestion ?? "")?.[1];
   const replaced = named === undefined || fix !== null ? null : replacement(source, found, named);
   const added = missingText(source, found, entries);
   return [...safe, ...[replaced, added].filter((one) => one !== null)];
 }
 
-const titleOf = ({ rule, diagnostic }: LocatedFinding): string =>
-  diagnostic.suggestion === null ? `Fix \`${rule}\`` : (diagnostic.suggestion.split("\n", 1)[0] ?? "");
+const titleOf = ({ rule, suggestion }: FixableDiagnostic): string =>
+  suggestion === null ? `Fix \`${rule}\`` : (suggestion.split("\n", 1)[0] ?? "");
 
 /** If the finding's range is exactly one name. */
-function replacement(source: SourceText, { diagnostic }: LocatedFinding, name: string): QuickFix | null {
-  const span: Span = [
-    offsetAt(source, diagnostic.line, diagnostic.column),
-    offsetAt(source, diagnostic.endLine, diagnostic.endColumn),
-  ];
-  const written = source.text.slice(...span);
+function replacement(source: SourceText, found: FixableDiagnostic, name: string): QuickFix | null {
+  const from = offsetAt(source, found.line, found.column);
+  const written = source.text.slice(from, offsetAt(source, found.endLine, found.endColumn));
   const inside = /[\w.:]+/.exec(written);
   if (inside === null || !/^[@[`"]?[\w.:]+[\]`"]?$/.test(written)) return null;
-  const start = span[0] + inside.index;
+  const start = from + inside.index;
   const text = name.replace(/^@/, "");
   return { title: `Change to \`${name}\``, span: [start, start + inside[0].length], text, isSafe: false };
 }
@@ -161,19 +131,20 @@ const MISSING: Readonly<Record<string, (name: string) => string>> = {
 /** Inserts a line above the declaration's doc comment. Block comments are left to their authors. */
 function missingText(
   source: SourceText,
-  { rule, diagnostic }: LocatedFinding,
+  found: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): QuickFix | null {
-  const line = MISSING[rule];
-  const entry = entryAround(entries, diagnostic);
-  const at = source.lineStarts[(entry?.location.line ?? 0) - 1];
-  if (line === undefined || entry === null || at === undefined) return null;
-  const indent = source.text.slice(at, at + entry.location.column - 1);
-  const above = source.text.slice(source.lineStarts[entry.location.line - 2] ?? at, at).trimEnd();
+  const line = MISSING[found.rule];
+  const entry = entryAround(entries, found);
+  const start = source.lineStarts[(entry?.location.line ?? 0) - 1];
+  if (line === undefined || entry === null || start === undefined) return null;
+  const indent = source.text.slice(start, start + entry.location.column - 1);
+  const above = source.text.slice(source.lineStarts[entry.location.line - 2] ?? start, start).trimEnd();
   if (indent.trim() !== "" || /\]=*\]$/.test(above)) return null;
-  const name = /`(\w+|\.{3})`/.exec(diagnostic.message)?.[1] ?? "";
+  const name = /`(\w+|\.{3})`/.exec(found.message)?.[1] ?? "";
   const text = `--- ${line(name)}`;
-  return { title: `Add \`${text.trimEnd()}\``, span: [at, at], text: `${indent}${text}\n`, isSafe: false };
+  const title = `Add \`${text.trimEnd()}\``;
+  return { title, span: [start, start], text: `${indent}${text}\n`, isSafe: false };
 }
 
 const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticPlace): AnyEntry | null =>
@@ -183,26 +154,18 @@ const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticP
     return begins && ends;
   }) ?? null;
 
-interface SuppressionEdit {
-  readonly title: string;
-  readonly span: Span;
-  readonly text: string;
-}
-
 /** Null for errors, which cannot be suppressed: pages would be wrong. */
-function allowOnLine(source: SourceText, { rule, severity, line }: LocatedFinding): SuppressionEdit | null {
-  if (severity === "error") return null;
+function allowOnLine(source: SourceText, { rule, severity, line }: FixableDiagnostic): TitledEdit | null {
   const start = source.lineStarts[suppressionLine(source, line) - 1];
-  if (start === undefined) return null;
-  const end = source.text.indexOf("\n", start);
-  const written = source.text.slice(start, end === -1 ? source.text.length : end).trimEnd();
-  const title = `Allow \`${rule}\` on this line`;
-  const known = /--[ \t]*luau-defs:[ \t]*allow\([^)]*(?=\)\s*$)/.exec(written);
-  const at = start + written.length - (known === null ? 0 : 1);
-  return { title, span: [at, at], text: known === null ? ` -- luau-defs: allow(${rule})` : `, ${rule}` };
+  if (severity === "error" || start === undefined) return null;
+  const [, end] = restOfLine(source, start);
+  const isListed = /--[ \t]*luau-defs:[ \t]*allow\([^)]*\)\s*$/.test(source.text.slice(start, end));
+  const offset = isListed ? end - 1 : end;
+  const text = isListed ? `, ${rule}` : ` -- luau-defs: allow(${rule})`;
+  return { title: `Allow \`${rule}\` on this line`, span: [offset, offset], text };
 }
 
-function turnOff(config: SourceText, rule: string): SuppressionEdit | null {
+function turnOff(config: SourceText, rule: string): TitledEdit | null {
   const { text } = config;
   const places = jsonPlaces(text);
   // In invalid JSON, no place is reliable.
@@ -210,24 +173,20 @@ function turnOff(config: SourceText, rule: string): SuppressionEdit | null {
   const title = `Turn \`${rule}\` off in ${config.path}`;
   const level = places.keyAt(["rules", rule]);
   if (level !== null) {
-    const value = /^\s*:\s*/.exec(text.slice(level[1]))?.[0].length ?? 0;
-    const start = level[1] + value;
-    const length = /^"[^"]*"/.exec(text.slice(start))?.[0].length;
-    return length === undefined ? null : { title, span: [start, start + length], text: '"off"' };
+    const [, colon = "", value] = /^(\s*:\s*)("[^"]*")/.exec(text.slice(level[1])) ?? [];
+    const start = level[1] + colon.length;
+    return value === undefined ? null : { title, span: [start, start + value.length], text: '"off"' };
   }
   const rules = places.keyAt(["rules"]);
-  const from = rules === null ? 0 : rules[1];
-  const brace = text.indexOf("{", from);
+  const brace = text.indexOf("{", rules?.[1] ?? 0);
   if (brace === -1) return null;
   const item = rules === null ? `"rules": { "${rule}": "off" }` : `"${rule}": "off"`;
   return { title, span: [brace + 1, brace + 1], text: inserted(text.slice(brace + 1), item) };
 }
 
-const newConfig = (path: string): SourceText => sourceText(path, "{}\n");
-
 /** @param rest text after the brace */
 function inserted(rest: string, item: string): string {
-  if (/^\s*\}/.test(rest)) return rest.startsWith("}") ? ` ${item} ` : item.replace(/^/, " ");
+  if (/^\s*\}/.test(rest)) return rest.startsWith("}") ? ` ${item} ` : ` ${item}`;
   const indent = /^\r?\n([ \t]*)/.exec(rest)?.[0];
   return `${indent ?? " "}${item},`;
 }

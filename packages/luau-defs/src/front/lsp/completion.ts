@@ -1,9 +1,10 @@
 /** In: a position. Out: its completions: tags, parameters, symbols, types, a whole doc comment. */
 import { CompletionItemKind, InsertTextFormat, type CompletionItem } from "vscode-languageserver";
-import { DOC_TAGS } from "../../model/doc-tags";
+import { DOC_TAGS, type DocTagDefinition } from "../../model/doc-tags";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { AnyEntry } from "../../model/model";
 import { offsetAt } from "../../check/lint/finding";
-import type { AtPosition, FileContext } from "./request-place";
+import type { AtPosition, FileContext } from "./request-context";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { everyEntry, type Subject } from "./occurrences";
 import { isInComment, isInDoc, lineBefore, offsetAt as positionOffset } from "./text-ranges";
@@ -16,40 +17,31 @@ export function completions(
   const offset = positionOffset(file.source, position);
   const before = lineBefore(file.source, offset);
   if (/^\s*---$/.test(before)) return skeletons(file, offset, support.snippets);
-  if (isInDoc(file.source, offset)) return inDoc(analysis, file, offset, before);
-  if (isInComment(file.source, offset)) return [];
-  return /(?::|->|[|&<(,?{]|\bextends|\bexport type .*=)\s*[\w.]*$/.test(before) ? types(analysis, file) : [];
+  if (!isInDoc(file.source, offset)) {
+    const isType = /(?::|->|[|&<(,?{]|\bextends|\bexport type .*=)\s*[\w.]*$/.test(before);
+    return isType && !isInComment(file.source, offset) ? types(analysis, file) : [];
+  }
+  if (/^\s*(?:---\s*)?@[a-z]*$/.test(before)) return [...DOC_TAGS.values()].map(tagItem);
+  if (/@param\s+\w*$/.test(before)) return parameterNames(entryBelow(file, offset)).map(parameterItem);
+  if (/@error\s+\w*$/.test(before)) return BUILT_IN.map(builtIn);
+  return /\[[\w.:]*$/.test(before) ? analysis.occurrences.subjects.map(symbolItem) : [];
 }
 
-function inDoc(
-  { occurrences }: Analysis,
-  file: AnalysedFile,
-  offset: number,
-  before: string,
-): CompletionItem[] {
-  if (/^\s*(?:---\s*)?@[a-z]*$/.test(before)) return tags();
-  if (/@param\s+\w*$/.test(before)) return parameters(entryBelow(file, offset));
-  if (/@(?:error)\s+\w*$/.test(before)) return BUILT_IN.map(builtIn);
-  return /\[[\w.:]*$/.test(before) ? occurrences.subjects.map(symbolItem) : [];
-}
+const tagItem = ({ name, usage, on }: DocTagDefinition): CompletionItem => ({
+  label: `@${name}`,
+  kind: CompletionItemKind.Keyword,
+  detail: usage,
+  documentation: `On: ${on.join(", ")}.`,
+  // The `@` has already been typed, and is not part of a word.
+  filterText: name,
+  insertText: name,
+});
 
-const tags = (): CompletionItem[] =>
-  [...DOC_TAGS.values()].map(({ name, usage, on }) => ({
-    label: `@${name}`,
-    kind: CompletionItemKind.Keyword,
-    detail: usage,
-    documentation: `On: ${on.join(", ")}.`,
-    // The `@` has already been typed, and is not part of a word.
-    filterText: name,
-    insertText: name,
-  }));
-
-const parameters = (entry: AnyEntry | null): CompletionItem[] =>
-  parameterNames(entry).map((name) => ({
-    label: name,
-    kind: CompletionItemKind.Variable,
-    insertText: `${name} -- `,
-  }));
+const parameterItem = (name: string): CompletionItem => ({
+  label: name,
+  kind: CompletionItemKind.Variable,
+  insertText: `${name} -- `,
+});
 
 function parameterNames(entry: AnyEntry | null): readonly string[] {
   if (entry?.kind === "event") return entry.parameters.map(({ name }) => name);
@@ -60,9 +52,10 @@ function parameterNames(entry: AnyEntry | null): readonly string[] {
 function entryBelow({ source, converted }: AnalysedFile, offset: number): AnyEntry | null {
   const starts = everyEntry(converted).map((entry) => ({
     entry,
-    at: offsetAt(source, entry.location.line, entry.location.column),
+    start: offsetAt(source, entry.location.line, entry.location.column),
   }));
-  return starts.filter(({ at }) => at > offset).sort((a, b) => a.at - b.at)[0]?.entry ?? null;
+  const below = starts.filter(({ start }) => start > offset).sort((a, b) => a.start - b.start);
+  return below[0]?.entry ?? null;
 }
 
 /** After the third dash: a doc comment with all parts of the declaration below. */
@@ -104,10 +97,7 @@ const ITEM_KINDS: Readonly<Record<AnyEntry["kind"], CompletionItemKind>> = {
   enumValue: CompletionItemKind.EnumMember,
 };
 
-const BUILT_IN = [
-  ...["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown", "vector"],
-  ...["true", "false"],
-];
+const BUILT_IN = [...PRIMITIVE_TYPES, "vector", "true", "false"];
 
 const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionItemKind.Keyword });
 
@@ -115,8 +105,8 @@ function types({ output }: Analysis, file: AnalysedFile): CompletionItem[] {
   const exported = output.files.flatMap(({ converted }) =>
     converted.declarations.filter(({ space, exported }) => space === "type" && exported),
   );
-  const own = file.converted.declarations.filter(({ space }) => space === "type");
-  const names = new Set([...own, ...exported].map(({ name }) => name));
+  const declared = file.converted.declarations.filter(({ space }) => space === "type");
+  const names = new Set([...declared, ...exported].map(({ name }) => name));
   return [
     ...[...names].map((label): CompletionItem => ({ label, kind: CompletionItemKind.Class })),
     ...BUILT_IN.map(builtIn),

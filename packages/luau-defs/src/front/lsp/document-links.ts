@@ -14,8 +14,7 @@ import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
 import { ADDRESSES, COMPONENT, matchesIn, namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
 import { spanRange } from "./text-ranges";
-import type { RequestContext } from "./request-context";
-import { declarationsOf, type DocumentContext } from "./request-place";
+import { declarationsOf, type DocumentContext, type RequestContext } from "./request-context";
 
 export function documentLinks(context: DocumentContext): DocumentLink[] {
   const { source, file, analysis } = context;

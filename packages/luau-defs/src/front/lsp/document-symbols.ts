@@ -6,7 +6,7 @@ import {
 } from "vscode-languageserver";
 import { modulesOf } from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
-import type { AnyEntry, Entry } from "../../model/model";
+import type { AnyEntry } from "../../model/model";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { spanRange, textRange } from "./text-ranges";
 import { targetOf, type Occurrences } from "./occurrences";
@@ -29,29 +29,26 @@ export function documentSymbols(
 ): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
     const range = textRange(source, entry.location);
-    const place = definitionOf(entry.id);
+    const definition = definitionOf(entry.id);
+    const beginning = { start: range.start, end: range.start };
     return {
       name,
       detail: entry.doc.summary,
       kind: KINDS[entry.kind],
       range,
-      selectionRange:
-        place === undefined ? { start: range.start, end: range.start } : spanRange(source, place.span),
+      selectionRange: definition === undefined ? beginning : spanRange(source, definition.span),
       ...(children.length > 0 && { children }),
     };
   };
-  const withMembers = (entry: Entry): DocumentSymbol =>
-    symbolOf(
-      entry,
-      entry.path,
-      membersOf(entry).map((member) => symbolOf(member, member.name, [])),
-    );
-  return modulesOf(converted)
+  const symbols = modulesOf(converted)
     .flatMap(entriesOf)
-    .map(withMembers)
-    .sort(
-      (a, b) => a.range.start.line - b.range.start.line || a.range.start.character - b.range.start.character,
-    );
+    .map((entry) => {
+      const members = membersOf(entry).map((member) => symbolOf(member, member.name, []));
+      return symbolOf(entry, entry.path, members);
+    });
+  return symbols.sort(({ range: { start: a } }, { range: { start: b } }) =>
+    a.line === b.line ? a.character - b.character : a.line - b.line,
+  );
 }
 
 /** For clients without hierarchical outlines. */
@@ -70,24 +67,23 @@ export function workspaceSymbols(
   uriOf: (file: string) => string,
 ): WorkspaceSymbol[] {
   const letters = [...query.toLowerCase()].filter((letter) => letter.trim() !== "");
-  const found = occurrences.subjects.flatMap((subject) => {
+  const symbols = occurrences.subjects.flatMap((subject) => {
     const name = subject.kind === "entry" ? subject.entry.path : subject.module.name;
     if (!hasInOrder(name.toLowerCase(), letters)) return [];
-    const place = occurrences.definitionOf(targetOf(subject));
+    const definition = occurrences.definitionOf(targetOf(subject));
     const source = output.sources.get(subject.file);
-    if (place === undefined || source === undefined) return [];
+    if (definition === undefined || source === undefined) return [];
     const kind = subject.kind === "entry" ? KINDS[subject.entry.kind] : SymbolKind.Module;
-    const location = { uri: uriOf(subject.file), range: spanRange(source, place.span) };
+    const location = { uri: uriOf(subject.file), range: spanRange(source, definition.span) };
     return [{ name, kind, containerName: subject.module.name, location }];
   });
-  return found.sort((a, b) => a.name.length - b.name.length).slice(0, MOST);
+  return symbols.sort((a, b) => a.name.length - b.name.length).slice(0, MOST);
 }
 
 function hasInOrder(name: string, letters: readonly string[]): boolean {
-  let at = 0;
-  for (const letter of letters) {
-    at = name.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
+  let end = 0;
+  return letters.every((letter) => {
+    end = name.indexOf(letter, end) + 1;
+    return end > 0;
+  });
 }

@@ -7,6 +7,7 @@ import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
 import type { Analysis } from "./analysis";
 import type { Occurrence, Target } from "./occurrence";
+import { targetOf } from "./occurrences";
 import { namesInSample } from "./sample-names";
 
 interface Names {
@@ -21,29 +22,29 @@ interface WrittenName {
   readonly span: Span;
 }
 
-const made = new WeakMap<Analysis, Names>();
+const cache = new WeakMap<Analysis, Names>();
 
 /** Computed once per analysis. */
 export function namesOf(analysis: Analysis): Names {
-  const known = made.get(analysis);
-  if (known !== undefined) return known;
+  const cached = cache.get(analysis);
+  if (cached !== undefined) return cached;
   const { output, config, occurrences } = analysis;
   const addresses = new Map<string, Target>();
   for (const scheme of ["class", "module"] as const) {
     const routes = makeRoutes(output.model, config.basePath ?? DEFAULT_BASE_PATH, scheme);
     for (const subject of occurrences.subjects) {
-      const target = subject.kind === "entry" ? subject.entry.id : subject.module.id;
+      const target = targetOf(subject);
       const address = routes.href(target);
       if (address !== null) addresses.set(address, target);
     }
   }
   const paths = indexSymbols(output.files.map(({ converted }) => converted)).paths();
   const names = { paths, addresses };
-  made.set(analysis, names);
+  cache.set(analysis, names);
   return names;
 }
 
-/** The names that are not symbols are of components: other addresses are pages. */
+/** `unknown` has only names of components, because an address that is not a symbol's is a page. */
 export function namesInGuide(source: SourceText, names: Names) {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
   const { fences, prose } = splitFences(lines);

@@ -1,31 +1,20 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
 import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
-import type { ClientSupport } from "./capabilities";
+import type { Analysis } from "./analysis";
+import { openGuides } from "./check-guides";
 import { completions } from "./completion";
+import { documentLinks } from "./document-links";
+import { workspaceSymbols } from "./document-symbols";
 import { foldingRanges } from "./folding";
 import { readGuides } from "./guide-files";
-import { documentLinks } from "./document-links";
-import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-place";
-import {
-  actions,
-  CANCELLED,
-  definition,
-  format,
-  highlights,
-  hover,
-  outline,
-  prepareRename,
-  references,
-  rename,
-} from "./requests";
+import { highlights, references } from "./references";
+import { prepareRename, rename } from "./rename";
+import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-context";
+import { actions, CANCELLED, definition, format, hover, outline } from "./requests";
 import { semanticTokens } from "./semantic-tokens";
 import type { Session } from "./server-session";
 import { signatureHelp } from "./signature-help";
-import { workspaceSymbols } from "./document-symbols";
 import { typeDefinition } from "./type-definition";
-import type { Analysis } from "./analysis";
-
-type Answer<Result> = Result | ResponseError<void>;
 
 type Handle<Context, Params, Result> = (
   context: Context,
@@ -33,12 +22,8 @@ type Handle<Context, Params, Result> = (
   token: CancellationToken,
 ) => Result | Promise<Result>;
 
-export function answerRequests(
-  connection: Connection,
-  session: () => Session,
-  support: () => ClientSupport,
-): void {
-  const answer = createAnswers(session, support);
+export function answerRequests(connection: Connection, session: () => Session): void {
+  const answer = createAnswers(session);
   // Guides have no such results.
   const inFile = <Params extends InDocument, Result>(
     none: Result,
@@ -67,37 +52,39 @@ export function answerRequests(
   answerForAll(connection, session);
 }
 
-function createAnswers(session: () => Session, support: () => ClientSupport) {
+const createAnswers =
+  (session: () => Session) =>
   /**
    * @param none result for files outside any project
    * @param needsGuides whether the result depends on all guides, not only on the open ones
    */
-  return <Params extends InDocument, Result>(
+  <Params extends InDocument, Result>(
     none: Result,
     handle: Handle<DocumentContext, Params, Result>,
     needsGuides = false,
-  ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
-    async (params, token) => {
-      const project = await session().projectOf(params.textDocument.uri);
-      if (project === null) return none;
-      const analysis = await unlessCancelled(project.workspace.analysis(), token);
-      if (analysis === null) return CANCELLED;
-      const { workspace } = project;
-      const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
-      const context = documentIn({ project, analysis, support: support(), guides }, params);
-      return context === null ? none : await handle(context, params, token);
-    };
-}
+  ) =>
+  async (params: Params, token: CancellationToken): Promise<Result | ResponseError<void>> => {
+    const { support, projectOf } = session();
+    const project = await projectOf(params.textDocument.uri);
+    if (project === null) return none;
+    const { workspace } = project;
+    const analysis = await unlessCancelled(workspace.analysis(), token);
+    if (analysis === null) return CANCELLED;
+    const all = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
+    const guides = all.length > 0 ? all : openGuides(analysis);
+    const context = documentIn({ project, analysis, support, guides }, params);
+    return context === null ? none : await handle(context, params, token);
+  };
 
 function answerForAll(connection: Connection, session: () => Session): void {
   connection.onWorkspaceSymbol(async (params, token) => {
-    const found = [];
+    const symbols = [];
     for (const { workspace } of await session().projects()) {
       const analysis = await unlessCancelled(workspace.analysis(), token);
       if (analysis === null) return CANCELLED;
-      found.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
+      symbols.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
     }
-    return found;
+    return symbols;
   });
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const project = await session().projectOf(textDocument.uri);

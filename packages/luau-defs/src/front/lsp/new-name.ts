@@ -13,7 +13,7 @@ export class RenameError extends ResponseError<void> {
   }
 }
 
-type EntrySubject = Extract<Subject, { kind: "entry" }>;
+export type EntrySubject = Extract<Subject, { kind: "entry" }>;
 
 export function checkNewName(analysis: Analysis, subject: EntrySubject, newName: string): void {
   const { entry, module } = subject;
@@ -22,8 +22,8 @@ export function checkNewName(analysis: Analysis, subject: EntrySubject, newName:
   const siblings = owner === undefined ? entriesOf(module) : membersOf(owner);
   const taken = siblings.find(({ name, id }) => name === newName && id !== entry.id);
   if (taken !== undefined) throw new RenameError(`\`${taken.path}\` exists already.`);
-  const own = declarationOf(analysis, subject);
-  if (own !== null) checkDeclared(analysis, own, newName);
+  const declared = declarationOf(analysis, subject);
+  if (declared !== null) checkDeclared(analysis, declared, newName);
 }
 
 function checkSpelling(isValue: boolean, newName: string): void {

@@ -1,22 +1,14 @@
 /** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
-import {
-  assertNever,
-  groupBy,
-  type SourceText,
-  type Span,
-  type TypeReference,
-  visitReferences,
-} from "luau-syntax";
+import { groupBy, type SourceText, type Span, type TypeReference, visitReferences } from "luau-syntax";
 import { declaredModules, modulesOf, type ConvertedFile } from "../../model/converted-file";
-import { entriesOf, entriesWithMembers } from "../../model/entries";
-import type { AnyEntry, EventSlots, Module } from "../../model/model";
+import { entriesWithMembers, typesOf } from "../../model/entries";
+import type { AnyEntry, Module } from "../../model/model";
 import { visitLinks } from "../../model/visit-links";
 import { indexSymbols } from "../../link/resolve/symbol-index";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { offsetAt } from "../../check/lint/finding";
 import { definitionDocument } from "../../engine/samples/documents";
-import { findFences } from "../../engine/samples/fences";
-import { namesInSample } from "./sample-names";
+import { luauSamples, namesInSample } from "./sample-names";
 import type { Occurrence, Target } from "./occurrence";
 
 export type Subject =
@@ -85,10 +77,12 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
   for (const module of modulesOf(converted)) {
-    const own = isDeclared(converted, module) ? moduleSpan(file, module) : null;
-    if (own !== null) add(own, module.id, "definition");
-    for (const entry of entriesWithMembers(module)) add(nameSpan(source, entry), entry.id, "definition");
-    visitModuleTypes(module, addType);
+    const definition = isDeclared(converted, module) ? moduleSpan(file, module) : null;
+    if (definition !== null) add(definition, module.id, "definition");
+    for (const entry of entriesWithMembers(module)) {
+      add(nameSpan(source, entry), entry.id, "definition");
+      for (const type of typesOf(entry)) visitReferences(type, addType);
+    }
     visitLinks(module, ({ span, target }) => add(span, target, "link"));
   }
   for (const { type } of converted.locals) visitReferences(type, addType);
@@ -104,8 +98,8 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
 
 const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>
   sorted.filter(({ span: [start], target }, index) => {
-    for (let at = index - 1; sorted[at]?.span[0] === start; at -= 1)
-      if (sorted[at]?.target === target) return false;
+    for (let before = index - 1; sorted[before]?.span[0] === start; before -= 1)
+      if (sorted[before]?.target === target) return false;
     return true;
   });
 
@@ -114,10 +108,8 @@ function samplesIn(
   paths: ReadonlyMap<string, Target>,
 ): readonly Occurrence[] {
   if (!source.text.includes(SAMPLE)) return [];
-  return definitionDocument(source, tree)
-    .texts.flatMap(findFences)
-    .filter(({ language }) => /^luau?$/.test(language))
-    .flatMap(({ lines }) => namesInSample(source.path, lines, paths));
+  const samples = luauSamples(definitionDocument(source, tree));
+  return samples.flatMap((lines) => namesInSample(source.path, lines, paths));
 }
 
 /** The name in an entry's declaration; an event is declared by the type of its listener. */
@@ -142,38 +134,4 @@ function wordIn(text: string, name: string, [start, end]: Span): Span | null {
     at = text.indexOf(name, at + 1);
   }
   return null;
-}
-
-type Visit = (reference: TypeReference) => void;
-
-function visitModuleTypes(module: Module, visit: Visit): void {
-  for (const entry of entriesOf(module)) visitEntry(entry, visit);
-}
-
-function visitEntry(entry: AnyEntry, visit: Visit): void {
-  switch (entry.kind) {
-    case "function":
-      return entry.signatures.forEach((signature) => visitSlots(signature, visit));
-    case "event":
-      return visitSlots(entry, visit);
-    case "class":
-      for (const member of [...entry.properties, ...entry.methods]) visitEntry(member, visit);
-      if (entry.indexer === null) return;
-      visitReferences(entry.indexer.key, visit);
-      return visitReferences(entry.indexer.value, visit);
-    case "enum":
-      return entry.values.forEach((value) => visitEntry(value, visit));
-    case "enumValue":
-      return entry.type === null ? undefined : visitReferences(entry.type, visit);
-    case "constant":
-    case "property":
-    case "type":
-      return visitReferences(entry.type, visit);
-    default:
-      return assertNever(entry);
-  }
-}
-
-function visitSlots({ parameters, returns }: EventSlots, visit: Visit): void {
-  for (const { type } of [...parameters, ...returns]) visitReferences(type, visit);
 }

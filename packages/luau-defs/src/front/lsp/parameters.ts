@@ -16,11 +16,11 @@ const document = inDocument("uri", isText, "string");
 const version = inDocument("version", Number.isInteger, "number");
 const content = inDocument("text", isText, "string");
 
-const position: Check = ({ position: at }) =>
-  isPosition(at) ? null : "`position` must have a `line` and a `character`, both 0 or more.";
+const position: Check = (params) =>
+  isPosition(params["position"]) ? null : "`position` must have a `line` and a `character`, both 0 or more.";
 
-const range: Check = ({ range: one }) =>
-  isRange(one) ? null : "`range` must have two positions, `start` and `end`.";
+const range: Check = (params) =>
+  isRange(params["range"]) ? null : "`range` must have two positions, `start` and `end`.";
 
 const text =
   (key: string): Check =>
@@ -30,8 +30,8 @@ const text =
 const list =
   (key: string, isValid: (one: unknown) => boolean): Check =>
   (params) => {
-    const found = params[key];
-    return Array.isArray(found) && found.every(isValid) ? null : `\`${key}\` must be a list of valid items.`;
+    const items = params[key];
+    return Array.isArray(items) && items.every(isValid) ? null : `\`${key}\` must be a list of valid items.`;
   };
 
 const folders: Check = ({ event }) =>
@@ -40,40 +40,29 @@ const folders: Check = ({ event }) =>
     ? null
     : "`event` must have the lists `added` and `removed`.";
 
-const CHECKS: Readonly<Record<string, readonly Check[]>> = {
-  "textDocument/hover": [document, position],
-  "textDocument/definition": [document, position],
-  "textDocument/typeDefinition": [document, position],
-  "textDocument/references": [document, position],
-  "textDocument/signatureHelp": [document, position],
-  "textDocument/documentLink": [document],
-  "textDocument/documentHighlight": [document, position],
-  "textDocument/completion": [document, position],
-  "textDocument/prepareRename": [document, position],
-  "textDocument/rename": [document, position, text("newName")],
-  "textDocument/documentSymbol": [document],
-  "textDocument/foldingRange": [document],
-  "textDocument/formatting": [document],
-  "textDocument/rangeFormatting": [document, range],
-  "textDocument/codeAction": [document, range],
-  "textDocument/diagnostic": [document],
-  "textDocument/semanticTokens/full": [document],
-  "textDocument/semanticTokens/range": [document, range],
-  "workspace/symbol": [text("query")],
-  "textDocument/didOpen": [document, version, content],
-  "textDocument/didChange": [document, version, list("contentChanges", isChange)],
-  "textDocument/didClose": [document],
-  "textDocument/didSave": [document],
-  "workspace/didChangeWatchedFiles": [list("changes", hasUri)],
-  "workspace/didChangeWorkspaceFolders": [folders],
-  "workspace/didCreateFiles": [list("files", hasUri)],
-  "workspace/didDeleteFiles": [list("files", hasUri)],
-  "workspace/didRenameFiles": [list("files", isMove)],
-};
+const checkedBy = (checks: readonly Check[], ...methods: readonly string[]) =>
+  methods.map((method) => [`textDocument/${method}`, checks] as const);
+
+const CHECKS: ReadonlyMap<string, readonly Check[]> = new Map([
+  ...checkedBy([document, position], "hover", "definition", "typeDefinition", "references", "signatureHelp"),
+  ...checkedBy([document, position], "documentHighlight", "completion", "prepareRename"),
+  ...checkedBy([document, position, text("newName")], "rename"),
+  ...checkedBy([document], "documentLink", "documentSymbol", "foldingRange", "formatting", "diagnostic"),
+  ...checkedBy([document], "semanticTokens/full", "didClose", "didSave"),
+  ...checkedBy([document, range], "rangeFormatting", "codeAction", "semanticTokens/range"),
+  ...checkedBy([document, version, content], "didOpen"),
+  ...checkedBy([document, version, list("contentChanges", isChange)], "didChange"),
+  ["workspace/symbol", [text("query")]],
+  ["workspace/didChangeWatchedFiles", [list("changes", hasUri)]],
+  ["workspace/didChangeWorkspaceFolders", [folders]],
+  ["workspace/didCreateFiles", [list("files", hasUri)]],
+  ["workspace/didDeleteFiles", [list("files", hasUri)]],
+  ["workspace/didRenameFiles", [list("files", isMove)]],
+]);
 
 /** Returns a sentence, or null for valid parameters and for methods without any. */
 export function problemWith(method: string, params: unknown): string | null {
-  const checks = CHECKS[method];
+  const checks = CHECKS.get(method);
   if (checks === undefined) return null;
   if (!isRecord(params)) return "`params` must be an object.";
   return checks.map((check) => check(params)).find((problem) => problem !== null) ?? null;

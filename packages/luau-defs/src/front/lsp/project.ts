@@ -2,13 +2,12 @@
 import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./capabilities";
-import { type LocatedFinding, locatedFinding } from "../../check/lint/finding";
-import type { AskLuau } from "./ask-luau";
+import type { InterfaceCache, Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
-import { type SampleTexts, openTexts, sampleJob } from "./check-guides";
+import { openTexts, sampleJob, type CheckedSamples, type SampleJob, type SampleTexts } from "./check-guides";
 import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
-import type { SampleChecker, CheckedJob } from "./sample-checker";
+import type { RunLatest } from "./threads";
 import { openWorkspace, type Workspace } from "./workspace";
 import type { Analysis, OpenText } from "./analysis";
 import { withSeverities } from "../../check/rule-levels";
@@ -18,7 +17,7 @@ export interface Project {
   readonly reporter: Reporter;
   readonly publishSoon: () => void;
   readonly publish: () => Promise<Analysis>;
-  readonly samples: () => readonly LocatedFinding[];
+  readonly samples: () => readonly Diagnostic[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
   readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
@@ -30,10 +29,11 @@ export interface ProjectOptions {
   readonly requests: readonly string[] | null;
   readonly connection: Connection;
   readonly support: ClientSupport;
-  readonly samples: SampleChecker;
+  readonly samples: RunLatest<SampleJob, CheckedSamples>;
   /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
-  readonly references: SampleChecker;
-  readonly luau: AskLuau;
+  readonly references: RunLatest<SampleJob, CheckedSamples>;
+  /** Asks Luau about modules: until it answers, they are shown as their statements have them. */
+  readonly luau: RunLatest<Unanswered, InterfaceCache>;
   /** Logs an internal error without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
@@ -57,9 +57,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     },
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
-  const relatedUri = support.relatedInformation ? workspace.uriOf : null;
-  const shownIn = (analysis: Analysis, found: readonly LocatedFinding[]) =>
-    shownByFile(found, sourcesIn(analysis), relatedUri);
+  const shownIn = (analysis: Analysis, found: readonly Diagnostic[]) =>
+    shownByFile(found, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
     const analysis = await workspace.analysis();
@@ -67,7 +66,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (isClosed) return analysis;
     await reporter.report("analysis", shownIn(analysis, analysis.findings), analysis.opened);
     if (samples.isNew(analysis)) guard(checkSamples(analysis));
-    guard(options.luau.ask(analysis).then((answers) => (workspace.learn(answers) ? publish() : analysis)));
+    guard(askLuau(options, workspace, analysis).then((isNew) => (isNew ? publish() : analysis)));
     return analysis;
   };
   const checkSamples = async (analysis: Analysis): Promise<void> => {
@@ -94,18 +93,25 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   };
 }
 
+/** Returns true if Luau has answered, and the analysis is obsolete. */
+const askLuau = async (
+  { luau }: ProjectOptions,
+  workspace: Workspace,
+  { unanswered }: Analysis,
+): Promise<boolean> => unanswered.paths.length > 0 && workspace.learn(await luau(unanswered));
+
 const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
-  errors.map((diagnostic) => toLspDiagnostic({ diagnostic }, () => source));
+  errors.map((error) => toLspDiagnostic(error, () => source));
 
 const sourcesIn =
   ({ output, others, opened }: Analysis): FindSource =>
   (file) =>
     output.sources.get(file) ?? others.get(file) ?? opened.get(file);
 
-function createOpenSamples(checker: SampleChecker) {
+function createOpenSamples(checker: ProjectOptions["samples"]) {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
-  let findings: readonly LocatedFinding[] = [];
+  let findings: readonly Diagnostic[] = [];
   let uses: readonly PlacedUse[] = [];
   return {
     /** Each analysis is checked once. */
@@ -117,7 +123,7 @@ function createOpenSamples(checker: SampleChecker) {
       if (job === null || !(await isCurrent())) return null;
       checked = analysis;
       uses = job.uses;
-      findings = asFound(job.diagnostics, analysis.config);
+      findings = withSeverities(job.diagnostics, Object.fromEntries(analysis.config.rules));
       return findings;
     },
     findings: () => findings,
@@ -127,16 +133,10 @@ function createOpenSamples(checker: SampleChecker) {
 
 /** Null if a later check has replaced this one, or Luau failed. */
 async function checkTexts(
-  checker: SampleChecker,
+  checker: ProjectOptions["samples"],
   analysis: Analysis,
   texts: SampleTexts,
-): Promise<CheckedJob | null> {
+): Promise<CheckedSamples | null> {
   const job = sampleJob(analysis, texts);
-  return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
+  return job === null ? { diagnostics: [], uses: [] } : await checker(job);
 }
-
-const asFound = (
-  diagnostics: readonly Diagnostic[],
-  { rules }: Analysis["config"],
-): readonly LocatedFinding[] =>
-  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => locatedFinding(one, null));

@@ -1,7 +1,7 @@
 /** Findings as LSP diagnostics. */
+import type { Diagnostic as Problem } from "luau-diagnostics";
 import { groupBy, type SourceText } from "luau-syntax";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
-import type { LocatedFinding } from "../../check/lint/finding";
 import { textRange } from "./text-ranges";
 
 const SEVERITIES = {
@@ -17,22 +17,22 @@ type FindUri = (file: string) => string;
 
 /** @param uriOf for clients that show related information */
 export function toLspDiagnostic(
-  { diagnostic }: Pick<LocatedFinding, "diagnostic">,
+  problem: Problem,
   sourceOf: FindSource,
   uriOf: FindUri | null = null,
 ): Diagnostic {
-  const { message, suggestion, severity, rule, related } = diagnostic;
+  const { file, message, suggestion, severity, rule, related } = problem;
   return {
-    range: textRange(sourceOf(diagnostic.file), diagnostic),
+    range: textRange(sourceOf(file), problem),
     severity: SEVERITIES[severity],
     code: rule,
     source: SOURCE,
     message: suggestion === null ? message : `${message}\n${suggestion}`,
     ...(uriOf !== null &&
       related !== undefined && {
-        relatedInformation: related.map((place) => ({
-          location: { uri: uriOf(place.file), range: textRange(sourceOf(place.file), place) },
-          message: place.message,
+        relatedInformation: related.map((one) => ({
+          location: { uri: uriOf(one.file), range: textRange(sourceOf(one.file), one) },
+          message: one.message,
         })),
       }),
   };
@@ -43,7 +43,7 @@ const MOST = 1000;
 
 /** All errors, and the first warnings, by file. */
 export function shownByFile(
-  findings: readonly Pick<LocatedFinding, "severity" | "file" | "diagnostic">[],
+  findings: readonly Problem[],
   sourceOf: FindSource,
   uriOf: FindUri | null,
 ): ReadonlyMap<string, readonly Diagnostic[]> {

@@ -1,64 +1,81 @@
 /** In: a symbol and its new name. Out: the edits of all files, or the reason why it cannot be renamed. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lastPart, type SourceText, type Span } from "luau-syntax";
+import type { Range, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import { parseAnchorList } from "../../check/anchors/anchor-list";
 import { addressText, makeRoutes } from "../../link/addresses/routes";
 import { membersOf } from "../../model/entries";
-import type { AnyEntry } from "../../model/model";
 import { ANCHOR_LIST } from "../../read/source/read-published-pages";
-import { checkNewName, RenameError } from "./new-name";
-import type { Subject } from "./occurrences";
-import type { Occurrence, Target } from "./occurrence";
+import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { Analysis } from "./analysis";
+import { checkNewName, RenameError, type EntrySubject } from "./new-name";
+import type { Occurrence } from "./occurrence";
+import { occurrencesOf, sourceOf } from "./references";
+import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
+import { spanRange } from "./text-ranges";
 
-export interface TextEditIn {
+export function prepareRename(context: DocumentContext, { position }: AtPosition): Range {
+  const occurrence = context.symbolAt(position);
+  subjectOf(context.analysis, occurrence);
+  const [start, end] = occurrence?.span ?? [0, 0];
+  // Of a path, the last name alone is changed.
+  const name = lastPart(context.source.text.slice(start, end));
+  return spanRange(context.source, [end - name.length, end]);
+}
+
+export async function rename(
+  context: DocumentContext,
+  { position, newName }: AtPosition & { readonly newName: string },
+): Promise<WorkspaceEdit> {
+  const { analysis, project } = context;
+  const subject = subjectOf(analysis, context.symbolAt(position));
+  checkNewName(analysis, subject, newName);
+  const changes: Record<string, TextEdit[]> = {};
+  for (const { source, span, text } of await renameEdits(context, subject, newName))
+    (changes[project.workspace.uriOf(source.path)] ??= []).push({
+      range: spanRange(source, span),
+      newText: withLineEndingsOf(source.text, text),
+    });
+  return { changes };
+}
+
+function subjectOf({ occurrences }: Analysis, occurrence: Occurrence | null): EntrySubject {
+  const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
+  if (subject === null) throw new RenameError("There is no symbol here: place the caret on the name of one.");
+  if (subject.kind === "module")
+    throw new RenameError("A module is renamed with its file, since its pages have the file's name.");
+  return subject;
+}
+
+interface TextEditIn {
   readonly source: SourceText;
   readonly span: Span;
   readonly text: string;
 }
 
-export function renamable({ occurrences }: Analysis, occurrence: Occurrence | null): Occurrence {
-  const subject = occurrence === null ? null : occurrences.subject(occurrence.target);
-  if (occurrence === null || subject === null)
-    throw new RenameError("There is no symbol here: place the caret on the name of one.");
-  if (subject.kind === "module")
-    throw new RenameError("A module is renamed with its file, since its pages have the file's name.");
-  return occurrence;
-}
-
-/** The last name of a path, which alone is changed. */
-export function lastName(source: SourceText, { span: [start, end] }: Occurrence): Span {
-  return [end - lastPart(source.text.slice(start, end)).length, end];
-}
-
-interface Named {
-  readonly of: (target: Target) => readonly Occurrence[];
-  readonly sourceOf: (file: string) => SourceText | undefined;
-}
-
-export function renameEdits(
-  analysis: Analysis,
-  { of, sourceOf }: Named,
-  { target, newName }: { readonly target: Target; readonly newName: string },
-  readText: (file: string) => string | null,
-): readonly TextEditIn[] {
-  const subject = analysis.occurrences.subject(target);
-  if (subject?.kind !== "entry") return [];
-  checkNewName(analysis, subject, newName);
-  const { name, kind } = subject.entry;
-  const old = subject.entry.kind === "event" ? subject.entry.listenerType : name;
+async function renameEdits(
+  context: RequestContext,
+  subject: EntrySubject,
+  newName: string,
+): Promise<readonly TextEditIn[]> {
+  const { entry } = subject;
+  const of = await occurrencesOf(context, entry.id);
+  const old = entry.kind === "event" ? entry.listenerType : entry.name;
   const editAt = (one: Occurrence, offset: number): readonly TextEditIn[] => {
-    const source = sourceOf(one.file);
+    const source = sourceOf(context, one.file);
     const start = one.span[0] + offset;
     return source === undefined ? [] : [{ source, span: [start, start + old.length], text: newName }];
   };
-  const writtenAt = ({ file, span }: Occurrence): string => sourceOf(file)?.text.slice(...span) ?? "";
-  const own = of(target).flatMap((one) => {
+  const writtenAt = ({ file, span }: Occurrence): string =>
+    sourceOf(context, file)?.text.slice(...span) ?? "";
+  const ofSymbol = of(entry.id).flatMap((one) => {
     // A link contains a path that ends in the name; an event is linked by its own name, which is unchanged.
     const written = writtenAt(one);
     return written.endsWith(old) ? editAt(one, written.length - old.length) : [];
   });
-  const ofMembers = membersIn(subject.entry)
+  const members = entry.kind === "class" || entry.kind === "enum" ? membersOf(entry) : [];
+  const ofMembers = members
     .flatMap(({ id }) => of(id))
     .flatMap((one) => {
       const written = writtenAt(one);
@@ -66,40 +83,46 @@ export function renameEdits(
       const isOwned = one.kind === "link" && end !== -1 && written.slice(0, end).endsWith(old);
       return isOwned ? editAt(one, end - old.length) : [];
     });
-  const edits = [...own, ...ofMembers];
-  return kind === "event" ? edits : [...edits, ...anchorEdits(analysis, subject, newName, readText)];
+  const edits = [...ofSymbol, ...ofMembers];
+  return entry.kind === "event" ? edits : [...edits, ...anchorEdits(context, subject, newName)];
 }
-
-const membersIn = (entry: AnyEntry): readonly AnyEntry[] =>
-  entry.kind === "class" || entry.kind === "enum" ? membersOf(entry) : [];
 
 /** Published addresses are redirected to their successors. */
 function anchorEdits(
-  { output }: Analysis,
-  { entry, file }: Extract<Subject, { kind: "entry" }>,
+  { analysis, project }: RequestContext,
+  { entry, file }: EntrySubject,
   newName: string,
-  readText: (file: string) => string | null,
 ): readonly TextEditIn[] {
   const list = path.posix.join(path.posix.dirname(file), ANCHOR_LIST);
-  const text = readText(list);
-  const page = entry.module;
+  const text =
+    project.workspace.open.get(list)?.text ?? readIfThere(path.resolve(project.workspace.root, list));
   if (text === null) return [];
   const { value, source } = parseAnchorList(list, text);
-  const old = addressText({ page, anchor: makeRoutes(output.model).anchor(entry.id) });
+  const anchor = makeRoutes(analysis.output.model).anchor(entry.id);
+  const old = addressText({ page: entry.module, anchor });
   const next = `${old.slice(0, old.length - entry.name.length)}${newName}`;
   const moved = (address: string): string | null =>
     address === old || address.startsWith(`${old}.`) ? next + address.slice(old.length) : null;
-  const known = new Set(value.map(({ address }) => address));
+  const listed = new Set(value.map(({ address }) => address));
   const added = new Set<string>();
   const edits = value.flatMap(({ address, span, alias }): readonly TextEditIn[] => {
     const successor = moved(alias?.address ?? address);
     if (successor === null) return [];
     if (alias !== null) return [{ source, span: alias.span, text: successor }];
-    if (!known.has(successor)) added.add(successor);
+    if (!listed.has(successor)) added.add(successor);
     return [{ source, span, text: `${address} -> ${successor}` }];
   });
   if (added.size === 0) return edits;
   const end: Span = [text.length, text.length];
   const gap = text === "" || text.endsWith("\n") ? "" : "\n";
   return [...edits, { source, span: end, text: `${gap}${[...added].join("\n")}\n` }];
+}
+
+/** Without the file, no address has been published. */
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
 }

@@ -35,12 +35,12 @@ interface Target {
 }
 
 export function createReporter({ connection, support, open, uriOf }: Target): Reporter {
-  const found = new Map<FindingSource, ReadonlyMap<string, Findings>>();
+  const bySource = new Map<FindingSource, ReadonlyMap<string, Findings>>();
   const sent = new Map<string, string>();
-  const asked = new Map<string, string>();
+  const pulled = new Map<string, string>();
   const findingsOf = (file: string): Diagnostic[] =>
-    [...found.values()].flatMap((byFile) => byFile.get(file) ?? []);
-  const isAsked = (file: string): boolean => support.pullsDiagnostics && open.has(file);
+    [...bySource.values()].flatMap((byFile) => byFile.get(file) ?? []);
+  const isPulled = (file: string): boolean => support.pullsDiagnostics && open.has(file);
   const send = async (
     file: string,
     version: number | undefined,
@@ -53,28 +53,28 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
     await connection.sendDiagnostics({ uri: uriOf(file), diagnostics, ...versioned(version) });
   };
   const refresh = (): void => {
-    const isOld = [...asked].some(([file, id]) => open.has(file) && id !== idOf(findingsOf(file)));
+    const isOld = [...pulled].some(([file, id]) => open.has(file) && id !== idOf(findingsOf(file)));
     if (isOld && support.refreshesDiagnostics) connection.languages.diagnostics.refresh();
   };
   const report: Reporter["report"] = async (source, findings, opened) => {
     const files = new Set([...sent.keys(), ...opened.keys(), ...findings.keys()]);
-    found.set(source, findings);
+    bySource.set(source, findings);
     for (const file of files)
-      await send(file, opened.get(file)?.version, isAsked(file) ? [] : findingsOf(file));
+      await send(file, opened.get(file)?.version, isPulled(file) ? [] : findingsOf(file));
     refresh();
   };
   return {
     report,
     reportSyntax: async ({ path }, errors) => {
-      const known = findingsOf(path);
-      const others = known.filter(({ code }) => code !== "syntax");
-      // Without a version: the findings of that version follow.
-      if (!isAsked(path) && !hasErrors(known, errors)) await send(path, undefined, [...errors, ...others]);
+      const all = findingsOf(path);
+      const others = all.filter(({ code }) => code !== "syntax");
+      // Without a version, since the findings of that version follow.
+      if (!isPulled(path) && !hasErrors(all, errors)) await send(path, undefined, [...errors, ...others]);
     },
     answer: (file, previousId) => {
       const items = findingsOf(file);
       const resultId = idOf(items);
-      asked.set(file, resultId);
+      pulled.set(file, resultId);
       return previousId === resultId
         ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
         : { kind: DocumentDiagnosticReportKind.Full, resultId, items };

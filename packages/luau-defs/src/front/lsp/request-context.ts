@@ -1,11 +1,96 @@
+/** In: a request's document. Out: its text, its analysis, and the symbol at a position. */
 import type { SourceText } from "luau-syntax";
+import type { Location, Position } from "vscode-languageserver";
+import type { PlacedUse } from "../../engine/samples/placed-uses";
+import { usedEntries, type UsedEntries } from "../../engine/samples/used-entries";
+import type { AnalysedFile } from "../../read/analyse-file";
 import type { Analysis } from "./analysis";
 import type { ClientSupport } from "./capabilities";
+import { isGuide } from "./guide-files";
+import { namesInGuide, namesOf } from "./guide-names";
+import type { Occurrence, Target } from "./occurrence";
 import type { Project } from "./project";
+import { offsetAt, spanRange } from "./text-ranges";
+
+export interface InDocument {
+  readonly textDocument: { readonly uri: string };
+}
+export interface AtPosition extends InDocument {
+  readonly position: Position;
+}
 
 export interface RequestContext {
   readonly project: Project;
   readonly analysis: Analysis;
   readonly support: ClientSupport;
+  /** The open ones, or all for requests whose result depends on them. */
   readonly guides: readonly SourceText[];
+}
+
+export interface DocumentContext extends RequestContext {
+  readonly source: SourceText;
+  /** Null for a guide. */
+  readonly file: AnalysedFile | null;
+  readonly symbolAt: (position: Position) => Occurrence | null;
+}
+
+export interface FileContext extends DocumentContext {
+  readonly file: AnalysedFile;
+}
+
+/** Null for files outside the project, and for guides that are not open. */
+export function documentIn(
+  context: RequestContext,
+  { textDocument: { uri } }: InDocument,
+): DocumentContext | null {
+  const { project, analysis } = context;
+  const path = project.workspace.fileOf(uri);
+  const guide = path !== null && isGuide(path) ? analysis.opened.get(path) : undefined;
+  const source = path === null ? undefined : (analysis.output.sources.get(path) ?? guide);
+  if (source === undefined) return null;
+  return {
+    ...context,
+    source,
+    file: analysis.output.files.find((one) => one.source.path === path) ?? null,
+    symbolAt: (position) => {
+      const offset = offsetAt(source, position);
+      const isThere = ({ file, span: [start, end] }: Occurrence): boolean =>
+        file === source.path && start <= offset && offset <= end;
+      const written =
+        source === guide
+          ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
+          : analysis.occurrences.atOffset(source.path, offset);
+      return written ?? openUses(context).find(isThere) ?? null;
+    },
+  };
+}
+
+/** Where a symbol is declared; empty if that is in no file of the project. */
+export function declarationsOf({ analysis, project }: RequestContext, target: Target): Location[] {
+  const { output, occurrences } = analysis;
+  const declared = occurrences.ofTarget(target).filter(({ kind }) => kind === "definition");
+  return declared.flatMap(({ file, span }) => {
+    const source = output.sources.get(file);
+    return source === undefined
+      ? []
+      : [{ uri: project.workspace.uriOf(file), range: spanRange(source, span) }];
+  });
+}
+
+/** The symbols that Luau resolves in the samples of open documents. */
+export const openUses = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
+  usedOccurrences(analysis, project.openUses(analysis));
+
+/** Computed once per analysis. */
+const entriesOf = new WeakMap<Analysis, UsedEntries>();
+
+export function usedOccurrences(analysis: Analysis, uses: readonly PlacedUse[]): readonly Occurrence[] {
+  if (uses.length === 0) return [];
+  const { model, files } = analysis.output;
+  const entryOf = entriesOf.get(analysis) ?? usedEntries(model, files);
+  entriesOf.set(analysis, entryOf);
+  return uses.flatMap(({ file, span, symbol }): readonly Occurrence[] => {
+    const used = entryOf(symbol);
+    return used === null ? [] : [{ file, span, target: used.entry.id, kind: "link" }];
+  });
 }

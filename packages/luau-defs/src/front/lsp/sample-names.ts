@@ -1,6 +1,15 @@
 import type { DocLine } from "full-moon-wasm";
 import { codeTokens, type Span } from "luau-syntax";
+import type { SampleDocument } from "../../engine/samples/documents";
+import { findFences } from "../../engine/samples/fences";
 import type { Occurrence, Target } from "./occurrence";
+
+/** The lines of each sample in Luau. */
+export const luauSamples = ({ texts }: SampleDocument): readonly (readonly DocLine[])[] =>
+  texts
+    .flatMap(findFences)
+    .filter(({ language }) => /^luau?$/.test(language))
+    .map(({ lines }) => lines);
 
 /** Paths in code that start with a global or a type, `Timer.setTimeout`: the longest known prefix. */
 export function namesInSample(
@@ -10,24 +19,24 @@ export function namesInSample(
 ): readonly Occurrence[] {
   const tokens = codeTokens(lines.map((line) => line.text).join("\n"));
   const wordAt = (index: number): string => tokens[index]?.text ?? "";
-  const found: Occurrence[] = [];
+  const names: Occurrence[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = tokens[index];
     if (first?.kind !== "name" || isMember(index)) continue;
     let path = wordAt(index);
     let best: { readonly target: Target; readonly end: number } | null = null;
-    for (let at = index; ; at += 2) {
+    for (let last = index; ; last += 2) {
       const target = paths.get(path);
-      const end = tokens[at]?.end ?? 0;
-      if (target !== undefined && (at > index || isType(index))) best = { target, end };
-      if (!/^[.:]$/.test(wordAt(at + 1)) || tokens[at + 2]?.kind !== "name") break;
-      path = `${path}.${wordAt(at + 2)}`;
+      const end = tokens[last]?.end ?? 0;
+      if (target !== undefined && (last > index || isType(index))) best = { target, end };
+      if (!/^[.:]$/.test(wordAt(last + 1)) || tokens[last + 2]?.kind !== "name") break;
+      path = `${path}.${wordAt(last + 2)}`;
     }
     if (best === null) continue;
     const span = inFile(lines, first.start, best.end);
-    if (span !== null) found.push({ file, span, target: best.target, kind: "link" });
+    if (span !== null) names.push({ file, span, target: best.target, kind: "link" });
   }
-  return found;
+  return names;
 
   /** In `a.b` and `a:b()`, but not in `a: b`. */
   function isMember(index: number): boolean {

@@ -6,7 +6,7 @@ import { sourceFile } from "../../read/source/source-file";
 import { luauDigest } from "../store/luau-digest";
 import { checkSamples, type SampleCache } from "../../engine/samples/check-samples";
 import { elsewhereIn } from "../../engine/samples/elsewhere-names";
-import type { CheckedJob, SampleJob } from "./sample-checker";
+import type { CheckedSamples, SampleJob } from "./check-guides";
 
 const cache: SampleCache = new Map();
 const luau = luauDigest();
@@ -16,5 +16,5 @@ parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
   const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle())]).value.model);
   const options = { definitions, modules, elsewhere, loadLuau, luau, cache };
   const { value, diagnostics } = checkSamples(documents, options);
-  parentPort?.postMessage({ diagnostics, uses: value.uses } satisfies CheckedJob);
+  parentPort?.postMessage({ diagnostics, uses: value.uses } satisfies CheckedSamples);
 });

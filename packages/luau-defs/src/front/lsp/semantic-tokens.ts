@@ -2,8 +2,9 @@
 import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
 import type { SourceText, Span } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
+import type { AnyEntry } from "../../model/model";
 import { docCommentsIn } from "../../read/syntax/doc-comment-locations";
-import type { FileContext, InDocument } from "./request-place";
+import type { FileContext, InDocument } from "./request-context";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./capabilities";
@@ -45,25 +46,22 @@ function push(builder: SemanticTokensBuilder, source: SourceText, { span, type, 
 }
 
 function paintedName({ span, target, kind }: Occurrence, { subject }: Occurrences): readonly Painted[] {
-  const known = subject(target);
-  if (known === null) return [];
-  const isDeprecated = known.kind === "entry" && known.entry.doc.deprecated !== null;
+  const symbol = subject(target);
+  if (symbol === null) return [];
+  const isDeprecated = symbol.kind === "entry" && symbol.entry.doc.deprecated !== null;
   const modifiers = [
     ...(kind === "definition" ? (["declaration"] as const) : []),
     ...(kind === "link" ? (["documentation"] as const) : []),
     ...(isDeprecated ? (["deprecated"] as const) : []),
   ];
-  return [{ span, type: known.kind === "module" ? "namespace" : typeOf(known.entry), modifiers }];
+  return [{ span, type: symbol.kind === "module" ? "namespace" : typeOf(symbol.entry), modifiers }];
 }
 
-type Entry = Extract<NonNullable<ReturnType<Occurrences["subject"]>>, { kind: "entry" }>["entry"];
+const typeOf = (entry: AnyEntry): TokenType =>
+  entry.kind === "function" && entry.method ? "method" : TYPES[entry.kind];
 
-function typeOf(entry: Entry): TokenType {
-  if (entry.kind === "function") return entry.method ? "method" : "function";
-  return TYPES[entry.kind];
-}
-
-const TYPES: Readonly<Record<Exclude<Entry["kind"], "function">, TokenType>> = {
+const TYPES: Readonly<Record<AnyEntry["kind"], TokenType>> = {
+  function: "function",
   constant: "variable",
   class: "class",
   enum: "enum",

@@ -1,20 +1,20 @@
 /** The client's folders and documents: the project of each file, and its text. */
 import { homedir } from "node:os";
 import path from "node:path";
-import type { Connection, TextDocuments } from "vscode-languageserver";
-import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { ClientSupport } from "./capabilities";
-import { DEFINITION_FILES } from "../../read/source/find-files";
-import { diskPathOf } from "./text-ranges";
-import { openProject, type Project, type ProjectOptions } from "./project";
-import { createAskLuau } from "./ask-luau";
-import { createSampleChecker } from "./sample-checker";
-import { isConfig } from "./workspace-settings";
 import { CONFIG_FILE } from "luau-contract";
 import { errorMessage } from "luau-diagnostics";
-import { withForwardSlashes } from "luau-syntax";
+import { groupBy, withForwardSlashes } from "luau-syntax";
+import type { Connection, TextDocuments } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
 import { SITE_CONFIG } from "../../check/lint/site-facts";
+import { DEFINITION_FILES } from "../../read/source/find-files";
 import { ANCHOR_LIST } from "../../read/source/read-published-pages";
+import { gatherChanges } from "../../read/source/watch";
+import type { ClientSupport } from "./capabilities";
+import { openProject, type Project, type ProjectOptions } from "./project";
+import { diskPathOf } from "./text-ranges";
+import { createLatestRunner } from "./threads";
+import { isConfig } from "./workspace-settings";
 
 interface SessionOptions {
   readonly connection: Connection;
@@ -29,6 +29,7 @@ interface SessionOptions {
 }
 
 export interface Session {
+  readonly support: ClientSupport;
   /** The innermost folder around a file counts. */
   readonly projectOf: (uri: string) => Promise<Project | null>;
   readonly projects: () => Promise<readonly Project[]>;
@@ -36,40 +37,38 @@ export interface Session {
   readonly closeDocument: (uri: string) => Promise<void>;
   readonly readFiles: (uris: readonly string[]) => Promise<void>;
   readonly changeFolders: (added: readonly string[], removed: readonly string[]) => Promise<void>;
-  readonly publishAll: () => Promise<void>;
 }
 
 interface Folder {
   readonly project: Promise<Project>;
-  readonly unwatch: Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
 }
 
 export function createSession(options: SessionOptions): Session {
+  const { documents, support } = options;
   const tools = { ...options, ...createCheckers(options.connection) };
   const folders = new Map<string, Folder>();
-  const openFolder = (root: string, wanted = options.requests): void => {
-    if (!folders.has(root)) folders.set(root, watched(root, wanted, tools));
+  const openFolder = (root: string, requests = options.requests): void => {
+    if (!folders.has(root)) folders.set(root, openedFolder({ ...tools, root, requests }));
   };
   for (const root of rootsOf(options)) openFolder(root);
 
   const rootOf = (uri: string): string | null => innermost([...folders.keys()], uri);
-  const projectOf = async (uri: string): Promise<Project | null> => {
-    const root = rootOf(uri);
-    return root === null ? null : ((await folders.get(root)?.project) ?? null);
-  };
+  const projectOf = async (uri: string): Promise<Project | null> =>
+    (await folders.get(rootOf(uri) ?? "")?.project) ?? null;
   const projects = () => Promise.all(Array.from(folders.values(), ({ project }) => project));
-  const setDocument = async (document: TextDocument): Promise<void> => {
-    const { uri } = document;
-    const place = diskPathOf(uri);
+  const setDocument = async ({ uri }: TextDocument): Promise<void> => {
+    const file = diskPathOf(uri);
     // A file outside all folders has a project for its own folder.
-    if (rootOf(uri) === null && place !== null) openFolder(path.dirname(place), ["*.d.luau", "*.d.lua"]);
+    if (rootOf(uri) === null && file !== null) openFolder(path.dirname(file), ["*.d.luau", "*.d.lua"]);
     const project = await projectOf(uri);
-    const open = options.documents.get(uri);
+    const open = documents.get(uri);
     if (project === null || open === undefined) return;
     project.workspace.setText(fileIn(project, uri), open.getText(), { uri, version: open.version });
     project.publishSoon();
   };
   return {
+    support,
     projectOf,
     projects,
     setDocument,
@@ -79,28 +78,32 @@ export function createSession(options: SessionOptions): Session {
       project?.publishSoon();
     },
     readFiles: async (uris) => {
-      for (const [project, files] of await byProject(uris, projectOf)) await readAgain(project, files);
+      const all = await Promise.all(uris.map(async (uri) => ({ uri, project: await projectOf(uri) })));
+      for (const [project, files] of groupBy(all, (one) => one.project))
+        if (project !== null) await readAgain(project, new Set(files.map(({ uri }) => fileIn(project, uri))));
     },
     changeFolders: async (added, removed) => {
       for (const root of removed) {
         const folder = folders.get(root);
         folders.delete(root);
-        if (folder !== undefined) await closeFolder(folder);
+        await folder?.close();
       }
       for (const root of added) openFolder(root);
-      for (const document of options.documents.all()) await setDocument(document);
+      for (const document of documents.all()) await setDocument(document);
       for (const project of await projects()) project.publishSoon();
-    },
-    publishAll: async () => {
-      for (const project of await projects()) await project.publish();
     },
   };
 }
 
 function createCheckers({ console }: Connection): Pick<ProjectOptions, "samples" | "references" | "luau"> {
-  const warn = (problem: string): void => console.warn(problem);
-  const create = () => createSampleChecker(warn);
-  return { samples: create(), references: create(), luau: createAskLuau(warn) };
+  const warn = (message: string): void => console.warn(message);
+  const checker = (): ProjectOptions["samples"] =>
+    createLatestRunner("sample-worker.cjs", "Samples could not be checked", warn);
+  return {
+    samples: checker(),
+    references: checker(),
+    luau: createLatestRunner("interface-worker.cjs", "Luau could not be asked about modules", warn),
+  };
 }
 
 /** Without workspace folders, the working directory is the project, unless it is the home folder or the root. */
@@ -110,39 +113,25 @@ function rootsOf({ roots, cwd }: SessionOptions): readonly string[] {
 }
 
 function innermost(roots: readonly string[], uri: string): string | null {
-  const place = diskPathOf(uri);
-  if (place === null) return null;
-  const around = roots.filter((root) => place.startsWith(withSlash(root)));
+  const file = diskPathOf(uri);
+  const around = roots.filter((root) => file?.startsWith(root.endsWith(path.sep) ? root : root + path.sep));
   return around.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Only files on disk have a project. */
+/** Only files on disk have a path in the workspace. */
 const fileIn = ({ workspace }: Project, uri: string): string => workspace.fileOf(uri) ?? uri;
 
-async function closeFolder({ project, unwatch }: Folder): Promise<void> {
-  await (await unwatch)();
-  await (await project).close();
-}
-
-const withSlash = (folder: string): string => (folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`);
-
-function watched(
-  root: string,
-  requests: readonly string[] | null,
-  options: SessionOptions & Pick<ProjectOptions, "samples" | "references" | "luau">,
-): Folder {
-  const { connection, support, guard } = options;
-  const project = openProject({ ...options, root, requests });
-  const unwatch = support.watchesFiles
-    ? Promise.resolve(() => Promise.resolve())
-    : watchFolder(
-        root,
-        requests ?? DEFINITION_FILES,
-        (files) => guard(project.then((opened) => readAgain(opened, files))),
-        (problem) => connection.console.warn(problem),
-      );
-  guard(unwatch);
-  return { project, unwatch };
+function openedFolder(options: ProjectOptions): Folder {
+  const project = openProject(options);
+  const unwatch = options.support.watchesFiles ? null : watchFolder(options, project);
+  if (unwatch !== null) options.guard(unwatch);
+  return {
+    project,
+    close: async () => {
+      await (await unwatch)?.();
+      await (await project).close();
+    },
+  };
 }
 
 async function readAgain(project: Project, files: ReadonlySet<string>): Promise<void> {
@@ -150,54 +139,27 @@ async function readAgain(project: Project, files: ReadonlySet<string>): Promise<
   project.publishSoon();
 }
 
-async function byProject(
-  uris: readonly string[],
-  projectOf: Session["projectOf"],
-): Promise<ReadonlyMap<Project, ReadonlySet<string>>> {
-  const found = new Map<Project, Set<string>>();
-  for (const uri of uris) {
-    const project = await projectOf(uri);
-    if (project === null) continue;
-    const files = found.get(project) ?? new Set();
-    found.set(project, files.add(fileIn(project, uri)));
-  }
-  return found;
-}
-
 /** Configurations of the folder, and of a site in it. */
 const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
 
-/** Debounce interval: editors and version control write several files at once. */
-const SETTLE = 60;
-
-/** Returns a function that stops watching. `requests` and changed paths are relative to `root`. */
+/** For the few clients that do not watch folders themselves. Returns a function that stops watching. */
 async function watchFolder(
-  root: string,
-  requests: readonly string[],
-  onChange: (files: ReadonlySet<string>) => void,
-  onProblem: (problem: string) => void,
+  { root, requests, connection, guard }: ProjectOptions,
+  project: Promise<Project>,
 ): Promise<() => Promise<void>> {
-  // Most clients watch folders themselves.
   const { watch } = await import("chokidar");
-  const watcher = watch([...requests, ...SETTINGS, "**/.luaurc", `**/${ANCHOR_LIST}`], {
+  const watcher = watch([...(requests ?? DEFINITION_FILES), ...SETTINGS, "**/.luaurc", `**/${ANCHOR_LIST}`], {
     cwd: root,
     ignored: /(?:^|[/\\])(?:node_modules|\.git|\.cache)(?:[/\\]|$)/,
     ignoreInitial: true,
   });
-  let changed = new Set<string>();
-  let waiting: NodeJS.Timeout | null = null;
-  watcher.on("all", (_, file) => {
-    changed.add(withForwardSlashes(file));
-    waiting ??= setTimeout(() => {
-      const files = changed;
-      changed = new Set();
-      waiting = null;
-      onChange(files);
-    }, SETTLE);
-  });
-  watcher.on("error", (error) => onProblem(`A folder cannot be watched: ${errorMessage(error)}`));
+  const changes = gatherChanges(async (files) => guard(readAgain(await project, files)));
+  watcher.on("all", (_, file) => changes.note(withForwardSlashes(file)));
+  watcher.on("error", (error) =>
+    connection.console.warn(`A folder cannot be watched: ${errorMessage(error)}`),
+  );
   return async () => {
-    if (waiting !== null) clearTimeout(waiting);
     await watcher.close();
+    await changes.end();
   };
 }

@@ -21,7 +21,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { SITE_CONFIG } from "../../check/lint/site-facts";
 import { DEFINITION_FILES } from "../../read/source/find-files";
 import { isRecord } from "../../read/source/json";
-import { capabilitiesFor, NO_SUPPORT, supportOf, type ClientSupport } from "./capabilities";
+import { capabilitiesFor, supportOf } from "./capabilities";
 import { createMessageValidator } from "./message-validator";
 import { answerRequests } from "./handlers";
 import { diskPathOf } from "./text-ranges";
@@ -46,7 +46,6 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   input.once("end", () => process.exit(gate.isShutDown() ? 0 : 1));
   reportUnreadable(reader, writer, input);
   const documents = new TextDocuments(TextDocument);
-  let support: ClientSupport = NO_SUPPORT;
   let session: Session | null = null;
   const sessionNow = (): Session => {
     // The message validator rejects everything before `initialize`.
@@ -54,7 +53,7 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     return session;
   };
   connection.onInitialize((params) => {
-    support = supportOf(params.capabilities);
+    const support = supportOf(params.capabilities);
     const requests = requestsOf(params, options);
     const roots = rootsOf(params);
     const { cwd } = options;
@@ -65,15 +64,16 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     };
   });
   connection.onInitialized(async () => {
+    const { support, projects } = sessionNow();
     if (support.watchesFiles) guard(watchFiles(connection));
     if (support.changesFolders)
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) =>
         guard(sessionNow().changeFolders(rootsIn(added), rootsIn(removed))),
       );
-    await sessionNow().publishAll();
+    for (const project of await projects()) await project.publish();
   });
   followDocuments(connection, documents, sessionNow, guard);
-  answerRequests(connection, sessionNow, () => support);
+  answerRequests(connection, sessionNow);
   documents.listen(connection);
   connection.listen();
 }

@@ -7,12 +7,11 @@ import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { namesOf } from "./guide-names";
 import { offsetAt, spanRange, isInComment } from "./text-ranges";
-import type { RequestContext } from "./request-context";
-import type { AtPosition, DocumentContext } from "./request-place";
+import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
 import type { DocLine } from "full-moon-wasm";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
-import { findFences } from "../../engine/samples/fences";
 import { isGuide } from "./guide-files";
+import { luauSamples } from "./sample-names";
 
 export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {
   const code = codeAround(context, offsetAt(context.source, position));
@@ -41,18 +40,18 @@ interface Call {
 function callIn(tokens: readonly LuauToken[]): Call | null {
   const code = tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
   // In a string that is not closed, there is no call to complete, but the one around it.
-  const open: { readonly at: number; readonly sign: string; commas: number }[] = [];
-  for (const [at, { kind, text }] of code.entries()) {
+  const open: { readonly index: number; readonly sign: string; commas: number }[] = [];
+  for (const [index, { kind, text }] of code.entries()) {
     if (kind !== "symbol") continue;
-    if (/^[({[]$/.test(text)) open.push({ at, sign: text, commas: 0 });
+    if (/^[({[]$/.test(text)) open.push({ index, sign: text, commas: 0 });
     else if (/^[)}\]]$/.test(text)) open.pop();
     else if (text === ",") {
       const inner = open.at(-1);
       if (inner !== undefined) inner.commas += 1;
     }
   }
-  for (const { at, commas } of open.filter(({ sign }) => sign === "(").reverse()) {
-    const call = calleeBefore(code, at);
+  for (const { index, commas } of open.filter(({ sign }) => sign === "(").reverse()) {
+    const call = calleeBefore(code, index);
     if (call !== null) return { ...call, argument: commas };
   }
   return null;
@@ -88,8 +87,8 @@ function functionsNamed(
   const named = namesOf(analysis).paths.get(path);
   const used = symbolAt(spanRange(source, [nameEnd, nameEnd]).start)?.target;
   for (const target of [named, used]) {
-    const known = target === undefined ? null : subject(target);
-    if (known?.kind === "entry" && known.entry.kind === "function") return [known.entry];
+    const callee = target === undefined ? null : subject(target);
+    if (callee?.kind === "entry" && callee.entry.kind === "function") return [callee.entry];
   }
   if (!isMethod) return [];
   const name = path.split(".").at(-1);
@@ -131,31 +130,26 @@ interface CodeAtOffset {
   readonly inDocument: (offset: number) => number;
 }
 
-const samplesIn = ({ file, source }: DocumentContext): readonly (readonly DocLine[])[] => {
+/** Null in texts. */
+function codeAround({ file, source }: DocumentContext, offset: number): CodeAtOffset | null {
   const document =
     file === null ? textDocument(source.path, source.text) : definitionDocument(file.source, file.tree);
-  return document.texts
-    .flatMap(findFences)
-    .filter(({ language }) => /^luau?$/.test(language))
-    .map(({ lines }) => lines);
-};
-
-/** Null in texts. */
-function codeAround(document: DocumentContext, offset: number): CodeAtOffset | null {
-  const sample = samplesIn(document).find((lines) =>
-    lines.some(({ start, text }) => start <= offset && offset <= start + text.length),
-  );
+  const sample = luauSamples(document).find((lines) => lines.some(isAround(offset)));
   if (sample !== undefined) return codeOf(sample, offset);
-  const { source } = document;
   if (isGuide(source.path) || isInComment(source, offset)) return null;
-  return { text: source.text, offset: offset, inDocument: (at) => at };
+  return { text: source.text, offset, inDocument: (at) => at };
 }
+
+const isAround =
+  (offset: number) =>
+  ({ start, text }: DocLine): boolean =>
+    start <= offset && offset <= start + text.length;
 
 function codeOf(lines: readonly DocLine[], offset: number): CodeAtOffset {
   const starts = lines.map((_, index) =>
     lines.slice(0, index).reduce((length, { text }) => length + text.length + 1, 0),
   );
-  const line = lines.findIndex(({ start, text }) => start <= offset && offset <= start + text.length);
+  const line = lines.findIndex(isAround(offset));
   return {
     text: lines.map(({ text }) => text).join("\n"),
     offset: (starts[line] ?? 0) + offset - (lines[line]?.start ?? 0),

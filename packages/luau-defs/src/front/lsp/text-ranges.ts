@@ -2,7 +2,7 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
-  type Position as PlacePosition,
+  type Position as TextPosition,
   positionAt,
   type SourceText,
   type Span,
@@ -21,13 +21,13 @@ export function diskPathOf(uri: string): string | null {
 }
 
 export function pathOf(uri: string, root: string): string | null {
-  const place = diskPathOf(uri);
-  return place === null ? null : withForwardSlashes(path.relative(root, place));
+  const file = diskPathOf(uri);
+  return file === null ? null : withForwardSlashes(path.relative(root, file));
 }
 
 export const uriOf = (file: string, root: string): string => pathToFileURL(path.resolve(root, file)).href;
 
-const toPosition = ({ line, column }: PlacePosition): Position => ({ line: line - 1, character: column - 1 });
+const toPosition = ({ line, column }: TextPosition): Position => ({ line: line - 1, character: column - 1 });
 
 export const spanRange = (source: SourceText, [start, end]: Span): Range => {
   const lines = protocolLines(source);
@@ -39,14 +39,10 @@ export const spanRange = (source: SourceText, [start, end]: Span): Range => {
 
 export function textRange(source: SourceText | undefined, range: TextRange): Range {
   const { line, column, endLine, endColumn } = range;
-  if (source !== undefined && protocolLines(source) !== source) {
-    const offset = (at: number, of: number) => (source.lineStarts[at - 1] ?? source.text.length) + of - 1;
-    return spanRange(source, [offset(line, column), offset(endLine, endColumn)]);
-  }
-  return {
-    start: toPosition({ line, column }),
-    end: toPosition({ line: endLine, column: endColumn }),
-  };
+  if (source === undefined || protocolLines(source) === source)
+    return { start: toPosition(range), end: toPosition({ line: endLine, column: endColumn }) };
+  const offset = (at: number, of: number) => (source.lineStarts[at - 1] ?? source.text.length) + of - 1;
+  return spanRange(source, [offset(line, column), offset(endLine, endColumn)]);
 }
 
 /** As the protocol requires, a position beyond its line or file is moved to the end. */
@@ -64,11 +60,11 @@ const divided = new WeakMap<SourceText, SourceText>();
 
 /** In the protocol, a lone carriage return also ends a line; in Luau it does not. */
 function protocolLines(source: SourceText): SourceText {
-  const known = divided.get(source);
-  if (known !== undefined) return known;
-  const made = /\r(?!\n)/.test(source.text) ? { ...source, lineStarts: startsOf(source.text) } : source;
-  divided.set(source, made);
-  return made;
+  const cached = divided.get(source);
+  if (cached !== undefined) return cached;
+  const lines = /\r(?!\n)/.test(source.text) ? { ...source, lineStarts: startsOf(source.text) } : source;
+  divided.set(source, lines);
+  return lines;
 }
 
 const startsOf = (text: string): readonly number[] => [

@@ -5,7 +5,7 @@ import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon
 import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";
 import { offsetAt } from "./text-ranges";
-import { declarationsOf, type AtPosition, type DocumentContext } from "./request-place";
+import { declarationsOf, type AtPosition, type DocumentContext } from "./request-context";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";
 

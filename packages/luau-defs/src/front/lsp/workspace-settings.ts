@@ -31,29 +31,35 @@ export async function readSettings(
   open: ReadonlyMap<string, SourceText> | null,
 ): Promise<Settings> {
   const site = await findSite(root);
-  const file = await findOwn(root, site?.folder ?? ".", open);
+  const file = await findConfig(root, site?.folder ?? ".", open);
   const { value, diagnostics } =
     file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
-  const config = {
-    ...value,
-    versions: value.versions ?? versionsIn(site?.folder ?? "."),
-    baseUrl: value.baseUrl ?? site?.address ?? null,
-  };
+  const config = withSite(value, site);
   const reference = await readReference(config.reference, root);
-  const wanted = site?.definitions.map((one) => path.posix.join(site.folder, one)) ?? EVERY_DEFINITION;
-  return { requests: requests ?? wanted, config, reference, diagnostics, file };
+  const definitions = definitionsIn(site) ?? EVERY_DEFINITION;
+  return { requests: requests ?? definitions, config, reference, diagnostics, file };
 }
 
-export interface Site extends SiteFacts {
+interface Site extends SiteFacts {
   /** Relative to the workspace folder: `.` or `docs`. */
   readonly folder: string;
 }
 
+/** What the configuration does not set is the site's. */
+export const withSite = (config: LintConfig, site: Site | null): LintConfig => ({
+  ...config,
+  versions: config.versions ?? path.posix.join(site?.folder ?? ".", DEFAULT_VERSIONS),
+  baseUrl: config.baseUrl ?? site?.address ?? null,
+});
+
+export const definitionsIn = (site: Site | null): readonly string[] | null =>
+  site && site.definitions.map((one) => path.posix.join(site.folder, one));
+
 /** Usually the folder itself, or one in it, such as `docs` of an engine's repository. */
 export async function findSite(root: string): Promise<Site | null> {
   const { glob } = await import("tinyglobby");
-  const found = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
-  for (const file of found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+  const files = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
+  for (const file of files.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const text = await readFile(path.join(root, file), "utf8").catch(() => "");
     // While it is being edited, it may not be valid TypeScript.
     const facts = await readSiteFacts(text).catch(() => null);
@@ -62,7 +68,7 @@ export async function findSite(root: string): Promise<Site | null> {
   return null;
 }
 
-async function findOwn(
+async function findConfig(
   root: string,
   folder: string,
   open: ReadonlyMap<string, SourceText> | null,
@@ -72,8 +78,6 @@ async function findOwn(
   const unsaved = names.map((name) => open?.get(name)).find((one) => one !== undefined);
   return (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
 }
-
-const versionsIn = (folder: string): string => path.posix.join(folder, DEFAULT_VERSIONS);
 
 export const isSettings = (file: string): boolean => path.posix.basename(file) === CONFIG_FILE;
 

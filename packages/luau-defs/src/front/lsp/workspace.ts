@@ -2,8 +2,13 @@
 import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";
-import { locatedFinding, type LocatedFinding } from "../../check/lint/finding";
-import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
+import type { FixableDiagnostic } from "../../check/lint/finding";
+import {
+  createInterfaceCache,
+  type InterfaceCache,
+  type Postpone,
+  type Unanswered,
+} from "../../engine/interfaces/open-interfaces";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
@@ -12,7 +17,6 @@ import type { PipelineCache } from "../../read/analyse-file";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
 import type { Analysis, OpenText } from "./analysis";
-import { collectPostponed } from "./ask-luau";
 import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
@@ -98,6 +102,18 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   };
 }
 
+function collectPostponed(): { readonly postpone: Postpone; readonly unanswered: Unanswered } {
+  const paths: string[] = [];
+  const unanswered = { sources: [] as Unanswered["sources"], paths };
+  return {
+    unanswered,
+    postpone: (more) => {
+      unanswered.sources = more.sources;
+      paths.push(...more.paths);
+    },
+  };
+}
+
 function learnIn(cache: InterfaceCache, answers: InterfaceCache | null, isChanged: () => void): boolean {
   if (answers === null) return false;
   for (const [file, answer] of answers) cache.set(file, answer);
@@ -147,7 +163,7 @@ const withDocsBeside = async (
 
 function analysisOf(
   output: PipelineOutput,
-  findings: readonly LocatedFinding[],
+  findings: readonly FixableDiagnostic[],
   opened: Analysis["opened"],
   { config, diagnostics, file, unanswered }: Settings & Pick<Analysis, "unanswered">,
 ): Analysis {
@@ -157,7 +173,7 @@ function analysisOf(
     config,
     opened,
     unanswered,
-    findings: [...diagnostics.map((one) => locatedFinding(one, null)), ...findings],
+    findings: [...diagnostics, ...findings],
     others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {
       return (occurrences ??= findOccurrences(output.files));
@@ -166,14 +182,11 @@ function analysisOf(
 }
 
 function withGuides(analysis: Analysis): Analysis {
-  const unknown = unknownNames(analysis).map((one) => locatedFinding(one, null));
+  const guides = openGuides(analysis).map((guide) => [guide.path, guide] as const);
   return {
     ...analysis,
-    findings: [...analysis.findings, ...unknown],
-    others: new Map([
-      ...analysis.others,
-      ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
-    ]),
+    findings: [...analysis.findings, ...unknownNames(analysis)],
+    others: new Map([...analysis.others, ...guides]),
   };
 }
 

@@ -83,23 +83,17 @@ function partOfChanges(
   if (start > 0 && start >= all.length)
     return { problem: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
   const shown = itemsFitting(all.slice(start).map(withShortTexts), 8_000);
-  const next = start + shown.length < all.length ? start + shown.length : null;
-  const left = all.length - start - shown.length;
+  const end = start + shown.length;
+  const left = all.length - end;
+  const next = left > 0 ? end : null;
   const follows =
-    next === null
-      ? null
-      : `What follows: ${counted(left, "change")}. Call \`changes\` with \`from: ${next}\`.`;
+    left > 0 ? `What follows: ${counted(left, "change")}. Call \`changes\` with \`from: ${end}\`.` : null;
   const title = `# Changes since ${since}, in ${UNTIL}`;
+  const texts = [title, renderChangesMarkdown(shown).trimEnd(), ...(follows === null ? [] : [follows])];
   const data = { since, until: UNTIL, versions, total: all.length, from: start, next, follows };
-  return {
-    text: [title, renderChangesMarkdown(shown).trimEnd(), ...(follows === null ? [] : [follows])].join(
-      "\n\n",
-    ),
-    data: { ...data, changes: withAddresses(project, shown) },
-  };
+  return { text: texts.join("\n\n"), data: { ...data, changes: withAddresses(project, shown) } };
 }
 
-/** A description may be longer than an answer. */
 const withShortTexts = (one: Change): Change => ({
   ...one,
   old: shortened(one.old),
@@ -108,6 +102,7 @@ const withShortTexts = (one: Change): Change => ({
 
 const LONGEST = 1_500;
 
+/** A description may be longer than an answer. */
 const shortened = (long: string | null): string | null =>
   long === null || long.length <= LONGEST ? long : `${long.slice(0, LONGEST).toWellFormed()}…`;
 

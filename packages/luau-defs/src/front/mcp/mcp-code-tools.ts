@@ -64,11 +64,9 @@ export const runTool = defineTool({
 
 function runAnswer({ end, seconds, lines: all }: Ran) {
   // The error is at the end.
-  const last = all.slice(-3).map((line) => line.slice(0, 1000));
-  const first = itemsFitting(
-    all.slice(0, -3).map((line) => line.slice(0, 1000)),
-    4_000,
-  );
+  const short = all.map((line) => line.slice(0, 1000));
+  const last = short.slice(-3);
+  const first = itemsFitting(short.slice(0, -3), 4_000);
   const left = all.length - first.length - last.length;
   const lines = [...first, ...(left === 0 ? [] : [`… ${counted(left, "line")} left out …`]), ...last];
   const ending = `${ENDS[end]} after ${seconds.toFixed(3)} s. Engine calls are simulated.`;

@@ -6,16 +6,13 @@ import { errorMessage } from "luau-diagnostics";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
 
-export const ENDPOINT = "/mcp";
-
-export interface McpHttp {
-  /** `http://127.0.0.1:8001/mcp` */
-  readonly address: string;
-  readonly close: () => void;
-}
+const ENDPOINT = "/mcp";
 
 /** Without sessions, clients need not connect again after a restart. `port` 0 is any free one. */
-export async function serveHttp(current: CurrentProject, port: number): Promise<McpHttp> {
+export async function serveHttp(
+  current: CurrentProject,
+  port: number,
+): Promise<{ readonly address: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     respond(current, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
@@ -27,9 +24,9 @@ export async function serveHttp(current: CurrentProject, port: number): Promise<
     server.listen(port, "127.0.0.1", resolve);
   });
   const bound = server.address();
-  const own = typeof bound === "object" && bound !== null ? bound.port : port;
+  const used = typeof bound === "object" && bound !== null ? bound.port : port;
   return {
-    address: `http://127.0.0.1:${own}${ENDPOINT}`,
+    address: `http://127.0.0.1:${used}${ENDPOINT}`,
     close: () => {
       server.closeAllConnections();
       server.close();

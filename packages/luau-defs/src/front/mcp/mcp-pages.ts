@@ -1,12 +1,5 @@
 /** In: a long text. Out: parts of it that fit in an answer, each with a sentence about what follows. */
 
-interface TextPart {
-  readonly markdown: string;
-  readonly from: number;
-  readonly next: number | null;
-  readonly follows: string | null;
-}
-
 /**
  * Bytes of a part in JSON: an answer of at most 20 KB contains its text twice, once as structured content.
  */
@@ -16,7 +9,7 @@ const MOST_BYTES = 9_500;
  * Begins at an offset, and ends before a heading, or else after a paragraph or a line.
  * @param tool how to ask for more: `module`
  */
-export function partOf(text: string, from: number, tool: string): TextPart {
+export function partOf(text: string, from: number, tool: string) {
   const end = endOf(text, from);
   const markdown = text.slice(from, end);
   if (end >= text.length) return { markdown, from, next: null, follows: null };

@@ -11,9 +11,9 @@ import {
   withoutLastSlash,
   type Routes,
 } from "../../link/addresses/routes";
-import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
+import type { LintConfig } from "../../check/lint/config";
 import { SITE_CONFIG } from "../../check/lint/site-facts";
-import { findSite, type Site } from "../lsp/workspace-settings";
+import { definitionsIn, findSite, withSite } from "../lsp/workspace-settings";
 import { entriesWithMembers } from "../../model/entries";
 import type { ApiModel } from "../../model/model";
 import { runOnSources } from "../../pipeline";
@@ -21,10 +21,11 @@ import type { PipelineCache } from "../../read/analyse-file";
 import { trackSources } from "../../read/source/tracked-sources";
 import { readProject } from "../cli/inputs";
 import { createCodeTools, type CodeTools } from "./mcp-code";
-import { readGuides } from "../cli/read-guides";
+import type { OpenIndex } from "luau-search";
+import { openModel } from "../../engine/samples/elsewhere-names";
+import { readGuides, type Guide } from "../cli/read-guides";
 import { hasErrors, reportProblems } from "../cli/print-findings";
 import { mockEngine } from "../cli/samples-command";
-import { openProject, type ProjectSearch } from "../cli/project-search";
 import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
 import { stat } from "node:fs/promises";
@@ -37,6 +38,32 @@ export interface McpSources {
   readonly config?: string;
   /** Replaces the origin of the site's URL: that of a development server. */
   readonly origin?: string;
+}
+
+/** The reference and guides, opened for searches. */
+interface ProjectSearch {
+  /** Built on first access. */
+  readonly index: OpenIndex;
+  readonly model: ApiModel;
+  readonly routes: Routes;
+  readonly guides: readonly Guide[];
+}
+
+export function openProject(
+  model: ApiModel,
+  guides: readonly Guide[],
+  routes: Routes = makeRoutes(model),
+): ProjectSearch {
+  const sections = guides.flatMap((guide) => guide.sections);
+  let index: OpenIndex | null = null;
+  return {
+    get index() {
+      return (index ??= openModel(model, sections, routes));
+    },
+    model,
+    routes,
+    guides,
+  };
 }
 
 export interface McpProject extends ProjectSearch {
@@ -94,20 +121,20 @@ interface Reader {
 
 async function openReader(sources: McpSources, terminal: Terminal): Promise<Reader> {
   const { cwd } = terminal;
-  const config = await readSettings(sources.config, terminal);
   const site = await findSite(cwd);
-  const files = sources.files.length > 0 ? sources.files : definitionsOf(site);
+  const settings = withSite(await readSettings(sources.config, terminal), site);
+  const files = sources.files.length > 0 ? sources.files : definitionsIn(site);
+  if (files === null)
+    throw new UsageError(`Name the definitions: there is no ${SITE_CONFIG} in this folder that does.`);
   const folder = site?.folder ?? ".";
-  const versions = config.versions ?? path.posix.join(folder, DEFAULT_VERSIONS);
-  const settings = { ...config, versions };
   const docs = path.posix.join(folder, "content/docs");
   const guides = sources.guides.length > 0 || !existsSync(path.join(cwd, docs)) ? sources.guides : [docs];
-  const address = addressOf(settings, site, sources.origin);
+  const address = addressOf(settings, sources.origin);
   const { exclude, docs: texts, external } = settings.reference;
   const tracked = trackSources(files, cwd, exclude);
   const cache: PipelineCache = new Map();
-  const own = (await readConfigFile(sources.config, terminal))?.path ?? CONFIG_FILE;
-  const configs = [withForwardSlashes(own), path.posix.join(folder, SITE_CONFIG)];
+  const config = (await readConfigFile(sources.config, terminal))?.path ?? CONFIG_FILE;
+  const configs = [withForwardSlashes(config), path.posix.join(folder, SITE_CONFIG)];
   return {
     requests: [...files, ...guides, ...texts, ...external.map((one) => one.path), ...configs],
     settings: configs,
@@ -144,14 +171,7 @@ function brokenText(diagnostics: readonly Diagnostic[]): string | null {
   return [title, ...shown, ...more].join("\n");
 }
 
-function definitionsOf(site: Site | null): readonly string[] {
-  if (site === null)
-    throw new UsageError(`Name the definitions: there is no ${SITE_CONFIG} in this folder that does.`);
-  return site.definitions.map((one) => path.posix.join(site.folder, one));
-}
-
-function addressOf(settings: LintConfig, site: Site | null, origin: string | undefined): string | null {
-  const address = settings.baseUrl ?? site?.address ?? null;
+function addressOf({ baseUrl: address }: LintConfig, origin: string | undefined): string | null {
   if (origin === undefined) return address === null ? null : withoutLastSlash(address);
   return withoutLastSlash(new URL(address === null ? "/" : new URL(address).pathname, origin).href);
 }

@@ -27,13 +27,8 @@ const INSTRUCTIONS =
   "engines do not exist here. `check` reports problems as the engine's type checker does, and `run` executes " +
   "a script on a simulation. Answers are those of the files as they are now.";
 
-export interface McpServer {
-  readonly server: Server;
-  /** Resolves when all requests that have arrived are answered. */
-  readonly settled: () => Promise<unknown>;
-}
-
-export function createMcpServer(current: CurrentProject): McpServer {
+/** `settled` resolves when all requests that have arrived are answered. */
+export function createMcpServer(current: CurrentProject) {
   const server = new Server(
     { name: "luau-defs", title: "Luau definitions", version: packageJson.version },
     { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },

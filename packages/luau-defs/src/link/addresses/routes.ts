@@ -57,14 +57,11 @@ export function makeRoutes(
 ): Routes {
   const base = withoutLastSlash(basePath);
   const pages = modulePages(model.modules);
-  const tables: Tables = {
-    pages,
-    anchors: new Map(),
-    hrefs: new Map(),
-    entryPages: new Map(),
-    addresses: [],
-  };
-  for (const module of model.modules) addModule(tables, module, base, scheme);
+  const tables: Tables = { anchors: new Map(), hrefs: new Map(), entryPages: new Map(), addresses: [] };
+  for (const module of model.modules) {
+    const page = pages.get(module.id) ?? encodeURIComponent(module.slug);
+    addModule(tables, module, { page, base, scheme });
+  }
   const { anchors, hrefs, entryPages, addresses } = tables;
   return {
     moduleHref: (id) => hrefs.get(id) ?? base,
@@ -100,44 +97,41 @@ const filesOf = (name: string): readonly string[] =>
   Object.values(FILE_ENDINGS).map((ending) => name + ending);
 
 interface Tables {
-  readonly pages: ReadonlyMap<ModuleId, string>;
   readonly anchors: Map<string, string>;
   readonly hrefs: Map<string, string>;
   readonly entryPages: Map<string, string>;
   readonly addresses: Address[];
 }
 
+interface ModulePage {
+  readonly page: string;
+  readonly base: string;
+  readonly scheme: PageScheme;
+}
+
 function addModule(
-  { pages, anchors, hrefs, entryPages, addresses }: Tables,
+  { anchors, hrefs, entryPages, addresses }: Tables,
   module: Module,
-  base: string,
-  scheme: PageScheme,
+  { page, base, scheme }: ModulePage,
 ): void {
-  const page = pages.get(module.id) ?? encodeURIComponent(module.slug);
   hrefs.set(module.id, `${base}/${page}`);
   addresses.push({ page, anchor: null });
   const anchored = anchorsOf(module);
-  const names =
-    scheme === "class"
-      ? pageNames(anchored.filter(({ entry, owner, shown }) => shown && entry === owner))
-      : null;
+  const owners = anchored.filter(({ entry, owner, shown }) => shown && entry === owner);
+  const names = scheme === "class" ? pageNames(owners) : null;
   for (const { entry, owner, anchor, shown } of anchored) {
     anchors.set(entry.id, anchor);
     if (!shown) continue;
     // Links to a module that was split later are redirected from its page, so they remain valid addresses.
     addresses.push({ page, anchor });
     const name = names?.get(owner.id);
-    const own = name === undefined ? null : `${page}/${name}`;
-    if (own === null) {
-      hrefs.set(entry.id, `${base}/${page}#${encodeAnchor(anchor)}`);
-    } else if (entry === owner) {
-      entryPages.set(entry.id, `${base}/${own}`);
-      hrefs.set(entry.id, `${base}/${own}`);
-      addresses.push({ page: own, anchor: null });
-    } else {
-      hrefs.set(entry.id, `${base}/${own}#${encodeAnchor(anchor)}`);
-      addresses.push({ page: own, anchor });
-    }
+    const address = { page: name === undefined ? page : `${page}/${name}`, anchor };
+    const href = `${base}/${address.page}`;
+    if (name === undefined || entry !== owner) hrefs.set(entry.id, `${href}#${encodeAnchor(anchor)}`);
+    else hrefs.set(entry.id, href);
+    if (name === undefined) continue;
+    addresses.push(entry === owner ? { ...address, anchor: null } : address);
+    if (entry === owner) entryPages.set(entry.id, href);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { lastPart } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
 import type { ModuleId, SymbolId } from "../../model/ids";
@@ -54,11 +55,12 @@ type Find = (named: Named) => string | null;
 
 /** The name used in scripts and types: for an enum, the last part of its path. */
 const nameOf = (entry: Entry): string =>
-  entry.kind === "enum" && entry.extern !== null ? entry.path.replace(/^.*\./, "") : entry.name;
+  entry.kind === "enum" && entry.extern !== null ? lastPart(entry.path) : entry.name;
 
 function finders(places: readonly ExternalPlace[]): Find {
   const each = places.map((place): Find => {
-    if (typeof place === "string") return byPattern(place);
+    if (typeof place === "string")
+      return ({ type }) => (type === null ? null : place.replaceAll("{name}", encodeURIComponent(type)));
     return typeof place === "function" ? ({ path }) => place(path) : byLinks(place);
   });
   return (named) => {
@@ -69,11 +71,6 @@ function finders(places: readonly ExternalPlace[]): Find {
     return null;
   };
 }
-
-const byPattern =
-  (pattern: string): Find =>
-  ({ type }) =>
-    type === null ? null : pattern.replaceAll("{name}", encodeURIComponent(type));
 
 function byLinks({ entries }: DocsFile): Find {
   const links = new Map(

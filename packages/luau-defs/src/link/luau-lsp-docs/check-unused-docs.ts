@@ -1,8 +1,8 @@
-import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
 import { problemOf } from "../../model/rules";
-import { textsIn, type DocsIndex } from "./docs-index";
+import { hasOwnText, type DocsIndex } from "./docs-index";
 import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
 
 export interface TextShare {
@@ -12,53 +12,47 @@ export interface TextShare {
   readonly unmatched: readonly string[];
 }
 
-interface Checked {
-  readonly shares: readonly TextShare[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export function checkShare(
-  convertedFiles: readonly ConvertedFile[],
-  files: readonly DocsFile[],
-  docs: DocsIndex,
-): Checked {
-  const shown = convertedFiles.flatMap(modulesOf).flatMap(shownEntries);
-  const silent = shown.filter((entry) => !isDocumented(entry));
-  const shares = files.map((file): TextShare => {
-    const unmatched = docs.unmatched(file);
-    const texts = [...file.entries.values()].filter((entry) => textsIn(entry) > 0).length;
-    return { file: file.path, texts, joined: texts - unmatched.length, unmatched };
-  });
-  const diagnostics = files.flatMap((file, index): readonly Diagnostic[] => {
-    const share = shares[index];
-    if (share === undefined || file.entries.size === 0) return [];
-    return share.unmatched.length === 0
-      ? []
-      : [finding(file, share, { silent: silent.length, all: shown.length })];
-  });
-  return { shares, diagnostics };
-}
+export const textShare = (file: DocsFile, docs: DocsIndex): TextShare => {
+  const unmatched = docs.unmatched(file);
+  const texts = [...file.entries.values()].filter(hasOwnText).length;
+  return { file: file.path, texts, joined: texts - unmatched.length, unmatched };
+};
 
 const SHOWN = 5;
 
-function finding(
+/** Reports the texts of a file that are of nothing, at the first of them. */
+export function checkShare(
+  convertedFiles: readonly ConvertedFile[],
   file: DocsFile,
   { texts, joined, unmatched }: TextShare,
-  { silent, all }: { readonly silent: number; readonly all: number },
-): Diagnostic {
-  const [first = ""] = unmatched;
+): readonly Diagnostic[] {
+  const [first] = unmatched;
+  if (first === undefined) return [];
+  const shown = convertedFiles.flatMap(modulesOf).flatMap(shownEntries);
+  const silent = shown.filter((entry) => !isDocumented(entry)).length;
   const named = unmatched.slice(0, SHOWN).map((symbol) => `\`${symbol}\``);
   const list = [...named, ...(unmatched.length > SHOWN ? ["…"] : [])].join(", ");
-  const at = placeOfKey(file, first);
+  const start = placeOfKey(file, first);
   const message =
     `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
-    `${unmatched.length} are of nothing: ${list}. ${silent} of ${all} entries and members ` +
-    `(${percent(silent, all)} %) have no text.`;
+    `${unmatched.length} are of nothing: ${list}. ${silent} of ${shown.length} entries and members ` +
+    `(${percent(silent, shown.length)} %) have no text.`;
   const suggestion = "Correct the symbols, or set the rule `unmatched-text` to `off`.";
-  const span = [at, at + first.length + 2] as const;
-  return diagnosticAt(sourceOf(file), span, problemOf("unmatched-text", message, suggestion));
+  const span = [start, start + first.length + 2] as const;
+  return [diagnosticAt(sourceOf(file), span, problemOf("unmatched-text", message, suggestion))];
 }
 
 /** Rounded down, so that 100 means all. */
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);
+
+/** A line for each documentation file that was found beside the definitions, and used. */
+export const foundNotes = (shares: readonly TextShare[], foundDocs: readonly string[]): readonly string[] =>
+  shares
+    .filter(({ file }) => foundDocs.includes(file))
+    .map(
+      ({ file, joined, texts }) =>
+        `\`${file}\`, found beside the definitions, describes what has no comment: ` +
+        `${joined} of ${counted(texts, "text")} belong to a declaration. \`docs\` in the configuration names ` +
+        `other files, and \`exclude\` leaves it out.`,
+    );

@@ -31,13 +31,13 @@ export function indexDocs(files: readonly DocsFile[]): DocsIndex {
     },
     overloadsOf: ({ overloads }) => overloads.flatMap((symbol) => bySymbol.get(symbol) ?? []).map(note),
     unmatched: ({ entries }) =>
-      [...entries].flatMap(([symbol, entry]) => (textsIn(entry) === 0 || found.has(entry) ? [] : [symbol])),
+      [...entries].flatMap(([symbol, entry]) => (hasOwnText(entry) && !found.has(entry) ? [symbol] : [])),
   };
 }
 
 const hasText = (entry: DocsEntry): boolean =>
-  textsIn(entry) > 0 || entry.params.length + entry.returns.length + entry.overloads.length > 0;
+  hasOwnText(entry) || entry.params.length + entry.returns.length + entry.overloads.length > 0;
 
 /** Many of Roblox's entries contain only links. */
-export const textsIn = ({ documentation, sample }: DocsEntry): number =>
-  documentation.trim() === "" && sample.trim() === "" ? 0 : 1;
+export const hasOwnText = ({ documentation, sample }: DocsEntry): boolean =>
+  documentation.trim() !== "" || sample.trim() !== "";

@@ -2,7 +2,7 @@
  * Gives undocumented symbols the texts of luau-lsp's documentation. Comments take precedence part by part: an
  * undocumented parameter receives its text even if the function has a comment.
  */
-import type { Diagnostic } from "luau-diagnostics";
+import type { StageResult } from "luau-diagnostics";
 import { mapModules, type ConvertedFile } from "../../model/converted-file";
 import type {
   ClassEntry,
@@ -15,43 +15,42 @@ import type {
   Module,
   PropertyEntry,
 } from "../../model/model";
+import { mapEntries } from "../../model/entries";
 import { summaryOf } from "../../model/summary";
-import { checkShare, type TextShare } from "./check-unused-docs";
+import { checkShare, textShare, type TextShare } from "./check-unused-docs";
 import { indexDocs, type DocsIndex } from "./docs-index";
 import { htmlToMarkdown } from "./html-to-markdown";
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "./docs-symbols";
 
-interface JoinedDocs {
-  readonly convertedFiles: readonly ConvertedFile[];
+interface JoinedDocs extends StageResult<readonly ConvertedFile[]> {
   readonly shares: readonly TextShare[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 export function joinDocs(convertedFiles: readonly ConvertedFile[], files: readonly DocsFile[]): JoinedDocs {
-  if (files.length === 0) return { convertedFiles, shares: [], diagnostics: [] };
+  if (files.length === 0) return { value: convertedFiles, shares: [], diagnostics: [] };
   const docs = indexDocs(files);
   const joined = convertedFiles.map((converted) =>
     mapModules(converted, (module) => withTexts(module, docs)),
   );
-  const checked = checkShare(joined, files, docs);
-  return { convertedFiles: joined, ...checked };
+  const shares = files.map((file) => ({ file, share: textShare(file, docs) }));
+  return {
+    value: joined,
+    shares: shares.map(({ share }) => share),
+    diagnostics: shares.flatMap(({ file, share }) => checkShare(joined, file, share)),
+  };
 }
 
 function withTexts(module: Module, docs: DocsIndex): Module {
-  const own = docs.find(moduleSymbols(module));
   const entry = <T extends Entry>(one: T): T => withEntryText(one, docs.find(entrySymbols(one)), docs);
+  const texts = described(module, docs.find(moduleSymbols(module)));
   return {
-    ...described(module, own),
-    functions: module.functions.map(entry),
-    constants: module.constants.map(entry),
+    ...mapEntries(texts, (entries) => entries.map(entry)),
     classes: module.classes.map((one) => withMembers(entry(one), docs)),
     enums: module.enums.map((one) => {
       const values = one.values.map((value) => withDoc(value, docs.find(memberSymbols(one, value))));
       return { ...entry(one), values };
     }),
-    events: module.events.map(entry),
-    types: module.types.map(entry),
   };
 }
 

@@ -54,15 +54,22 @@ function addValue(
 
 /** As a declaration: `declare task: { wait: (...any) -> ...any }`. */
 export const declareValue = (name: string, tree: ValueTree): string =>
-  `${tagOf(tree)}declare ${name}: ${typeText(tree)}\n`;
+  `${tagOf(tree)}declare ${name}: ${treeText(tree, ": ", "")}\n`;
 
 /** A tag is on a line of its own. */
 const tagOf = ({ isEnum }: ValueTree): string => (isEnum ? "--- @tag enum\n" : "");
 
-const typeText = ({ fields, type }: ValueTree): string =>
-  fields.size === 0
-    ? type
-    : `{\n${[...fields].map(([name, field]) => `${tagOf(field)}${name}: ${typeText(field)},\n`).join("")}}`;
+/**
+ * @param is between the name and the value of a field
+ * @param lead before the type of a value without fields
+ */
+function treeText({ fields, type }: ValueTree, is: ": " | " = ", lead: string): string {
+  if (fields.size === 0) return lead + type;
+  const lines = [...fields].map(
+    ([name, field]) => `${tagOf(field)}${name}${is}${treeText(field, is, lead)},\n`,
+  );
+  return `{\n${lines.join("")}}`;
+}
 
 /** As statements that fill a module's table: `fs.readFile = nil :: any`. */
 export function moduleFields(table: string, name: string, symbols: readonly InventorySymbol[]): string {
@@ -71,11 +78,6 @@ export function moduleFields(table: string, name: string, symbols: readonly Inve
     path: symbol.path.startsWith(`${name}.`) ? symbol.path.slice(name.length + 1) : symbol.path,
   }));
   return [...valueTrees(own, null)]
-    .map(([field, tree]) => `${tagOf(tree)}${table}.${field} = ${valueText(tree)}\n`)
+    .map(([field, tree]) => `${tagOf(tree)}${table}.${field} = ${treeText(tree, " = ", "nil :: ")}\n`)
     .join("");
 }
-
-const valueText = ({ fields, type }: ValueTree): string =>
-  fields.size === 0
-    ? `nil :: ${type}`
-    : `{\n${[...fields].map(([name, field]) => `${tagOf(field)}${name} = ${valueText(field)},\n`).join("")}}`;

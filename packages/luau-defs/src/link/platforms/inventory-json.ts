@@ -1,6 +1,6 @@
 /** The text of an inventory, one symbol a line, as `static/schemas/inventory.schema.json` specifies it. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
-import { lineStartsOf, type TextFile } from "luau-syntax";
+import { groupBy, lineStartsOf, type TextFile } from "luau-syntax";
 import {
   INVENTORY_VERSION,
   type Inventory,
@@ -10,7 +10,7 @@ import {
 import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
 import { jsonPlaces } from "../../read/source/json-places";
 import { problemOf, type RuleName } from "../../model/rules";
-import { readSymbols, type Problem } from "./inventory-symbols";
+import { readSymbols, type Problem, type Report } from "./inventory-symbols";
 
 /** @param schema the address of the format's schema */
 export function writeInventory({ symbols, platform, ...head }: Inventory, schema: string): string {
@@ -30,12 +30,10 @@ export function readInventory(file: TextFile, rule: RuleName): StageResult<Inven
   return { value: null, diagnostics: diagnosticsOf(file, together(problems), rule) };
 }
 
-type Report = (problem: Problem) => void;
-
 function readJson(json: ParsedJson, text: string, report: Report): Inventory | null {
   const other = whatElse(json, text);
   if (other !== null) {
-    report({ keys: [], ...other });
+    report(other);
     return null;
   }
   const value = json.kind === "read" && isRecord(json.value) ? json.value : {};
@@ -50,7 +48,7 @@ function readJson(json: ParsedJson, text: string, report: Report): Inventory | n
     return null;
   };
   const title = texts("title", /\S/, "a text");
-  if (value["title"] === undefined) report({ keys: [], message: "It has no `title`." });
+  if (value["title"] === undefined) report({ message: "It has no `title`." });
   const enums = readEnums(value["enums"], report);
   return {
     title: title ?? "",
@@ -66,7 +64,7 @@ const NAME = /^[A-Za-z_]\w*$/;
 
 const anotherVersion = (version: unknown): Problem =>
   version === undefined
-    ? { keys: [], message: `It has no \`version\`: ${INVENTORY_VERSION} is the one that is read.` }
+    ? { message: `It has no \`version\`: ${INVENTORY_VERSION} is the one that is read.` }
     : {
         keys: ["version"],
         message: `It has the version ${JSON.stringify(version)}, and ${INVENTORY_VERSION} is read.`,
@@ -82,15 +80,15 @@ function readEnums(value: unknown, report: Report): Inventory["enums"] {
   return null;
 }
 
-function readPlatformFacts({ source, reference, signs, definitions }: Record<string, unknown>) {
+function readPlatformFacts(json: Readonly<Record<string, unknown>>): PlatformFacts | null {
+  const { source, reference, signs, definitions } = json;
   if ([source, reference, signs, definitions].every((one) => one === undefined)) return null;
-  const facts: PlatformFacts = {
+  return {
     source: readSource(source) ?? { url: "", version: "", date: "" },
     reference: readSource(reference),
     signs: Array.isArray(signs) ? signs.filter((one) => typeof one === "string") : [],
     definitions: typeof definitions === "string" ? definitions : null,
   };
-  return facts;
 }
 
 const readSource = (value: unknown): InventorySource | null =>
@@ -101,16 +99,12 @@ const readSource = (value: unknown): InventorySource | null =>
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A problem that many symbols have is reported at the first. */
-function together(problems: readonly Problem[]): readonly Problem[] {
-  const counts = new Map<string, number>();
-  for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
-  const firsts = new Map(problems.toReversed().map((one) => [one.message, one]));
-  return [...counts].flatMap(([message, count]) => {
-    const first = firsts.get(message);
-    if (first === undefined) return [];
-    return count === 1 ? [first] : [{ ...first, message: `${message} There are ${count} such symbols.` }];
-  });
-}
+const together = (problems: readonly Problem[]): readonly Problem[] =>
+  [...groupBy(problems, ({ message }) => message).values()].map(([first, ...others]) =>
+    others.length === 0
+      ? first
+      : { ...first, message: `${first.message} There are ${others.length + 1} such symbols.` },
+  );
 
 function diagnosticsOf(
   { path, text }: TextFile,
@@ -119,57 +113,44 @@ function diagnosticsOf(
 ): readonly Diagnostic[] {
   const source = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
-  return problems.map(({ keys, offset, message, suggestion }) =>
+  return problems.map(({ keys = [], offset = 0, message, suggestion = NAME_ANOTHER }) =>
     diagnosticAt(
       source,
-      places.keyAt(keys) ?? [offset ?? 0, (offset ?? 0) + 1],
-      problemOf(rule, `This inventory cannot be read: ${message}`, suggestion ?? NAME_ANOTHER),
+      places.keyAt(keys) ?? [offset, offset + 1],
+      problemOf(rule, `This inventory cannot be read: ${message}`, suggestion),
     ),
   );
 }
 
 const NAME_ANOTHER = "Name the `definitions/inventory.json` that the other site's build publishes.";
 
-interface Other {
-  readonly offset: number;
-  readonly message: string;
-  readonly suggestion?: string;
-}
-
 /** Null for what looks like an inventory. */
-function whatElse(json: ParsedJson, text: string): Other | null {
+function whatElse(json: ParsedJson, text: string): Problem | null {
   if (json.kind === "broken") return notJson(text, json);
-  if (!isRecord(json.value)) return { offset: 0, message: "It is not an object." };
+  if (!isRecord(json.value)) return { message: "It is not an object." };
   const { symbols, module, modules } = json.value;
   if (symbols !== undefined) return null;
   if (Object.keys(json.value).some((key) => key.startsWith("@")))
     return {
-      offset: 0,
       message: "It is documentation of luau-lsp.",
       suggestion: "Name it in `docs`, or in the `url` of an external definition file.",
     };
-  if (isRecord(module) || Array.isArray(modules))
-    return {
-      offset: 0,
-      message: "It is the JSON of pages.",
-      suggestion: "Name the site's `definitions/inventory.json`.",
-    };
-  return null;
+  return isRecord(module) || Array.isArray(modules)
+    ? { message: "It is the JSON of pages.", suggestion: "Name the site's `definitions/inventory.json`." }
+    : null;
 }
 
-function notJson(text: string, { reason, at: offset }: ParsedJson & { readonly kind: "broken" }): Other {
+function notJson(text: string, { reason, at: offset }: ParsedJson & { readonly kind: "broken" }): Problem {
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
     return {
-      offset: 0,
       message: "It is a web page.",
       suggestion: "The address may be wrong: open it in a browser, and save `definitions/inventory.json`.",
     };
   if (/^\s*(?:--|declare\b|export\b|type\b|local\b|return\b)/.test(text))
     return {
-      offset: 0,
       message: "It is a file in Luau.",
       suggestion: "Give a definition file its own ending, `.d.luau`: `external` takes it, too.",
     };
-  if (text.trim() === "") return { offset: 0, message: "It is empty." };
+  if (text.trim() === "") return { message: "It is empty." };
   return { offset, message: `It is not valid JSON: ${reason}.` };
 }

@@ -5,14 +5,14 @@ import { isRecord } from "../../read/source/json";
 
 export interface Problem {
   /** The keys from the top of the file to the value. */
-  readonly keys: readonly string[];
+  readonly keys?: readonly string[];
   /** The offset of a problem that no key has. */
   readonly offset?: number | undefined;
   readonly message: string;
   readonly suggestion?: string | undefined;
 }
 
-type Report = (problem: Problem) => void;
+export type Report = (problem: Problem) => void;
 
 /** @param hasEnums whether the inventory names the types that enums extend */
 export function readSymbols(json: unknown, hasEnums: boolean, report: Report): readonly InventorySymbol[] {
@@ -36,12 +36,13 @@ export function readSymbols(json: unknown, hasEnums: boolean, report: Report): r
   });
 }
 
-type ReportField = (field: string, message: string) => void;
-
 const REQUIRED = ["kind", "path", "address"];
 
 /** The object itself, if all of its fields are right: there are thousands. */
-function readSymbol(json: Readonly<Record<string, unknown>>, report: ReportField): InventorySymbol | null {
+function readSymbol(
+  json: Readonly<Record<string, unknown>>,
+  report: (field: string, message: string) => void,
+): InventorySymbol | null {
   const wrong: [field: string, message: string][] = [];
   for (const name of REQUIRED)
     if (json[name] === undefined) wrong.push([Object.keys(json)[0] ?? "", `A symbol has no \`${name}\`.`]);
@@ -75,21 +76,20 @@ const NAME: Field = {
   isRight: (value) => typeof value === "string" && isLuauName(value),
   what: "a name of Luau",
 };
+const ADDRESS = text(/^(?:\/|https?:\/\/)\S+$/i, "null, or begin with `/` or `https://`");
+
+const orNull = ({ isRight, what }: Field): Field => ({
+  isRight: (value) => value === null || isRight(value),
+  what,
+});
 
 /** Other fields are those of later versions. */
 const FIELDS: ReadonlyMap<string, Field> = new Map<keyof InventorySymbol, Field>([
   ["kind", oneOf(INVENTORY_KINDS)],
   ["path", TEXT],
   ["title", TEXT],
-  [
-    "address",
-    {
-      isRight: (value) =>
-        value === null || (typeof value === "string" && /^(?:\/|https?:\/\/)\S+$/i.test(value)),
-      what: "null, or begin with `/` or `https://`",
-    },
-  ],
-  ["anchor", { isRight: (value) => value === null || typeof value === "string", what: "null or a text" }],
+  ["address", orNull(ADDRESS)],
+  ["anchor", orNull(text(/^/, "null or a text"))],
   ["summary", text(/^/, "a text")],
   ["deprecated", { isRight: (value) => typeof value === "boolean", what: "`true` or `false`" }],
   ["type", NAME],

@@ -29,29 +29,19 @@ export function withPlatformHint(
     const [first] = its.filter(({ severity }) => severity === "error").concat(its);
     if (first === undefined || (!isSign && types.size < ENOUGH)) continue;
     const replaced = new Set(its);
+    const hint = { ...first, ...hintOf("type", { name, inventory }, types, its.length) };
     return diagnostics.flatMap((one) => {
-      if (one === first) return [hintAt(first, name, inventory, types, its.length)];
+      if (one === first) return [hint];
       return replaced.has(one) ? [] : [one];
     });
   }
   return diagnostics;
 }
 
-function hintAt(
-  finding: Diagnostic,
-  name: string,
-  { title }: Inventory,
-  types: ReadonlySet<string>,
-  count: number,
-): Diagnostic {
-  return { ...finding, ...hintOf("type", name, title, types, count) };
-}
-
 /** @param count how often the names are used */
 function hintOf(
   kind: "type" | "module",
-  platform: string,
-  title: string,
+  { name: platform, inventory: { title } }: KnownPlatform,
   names: ReadonlySet<string>,
   count: number,
 ): Pick<Diagnostic, "message" | "suggestion"> {
@@ -94,7 +84,7 @@ export function withModulesHint(
   const [first] = most?.its ?? [];
   if (most === undefined || first === undefined) return found;
   const names = new Set(most.its.map(({ requirePath }) => requirePath));
-  const { message, suggestion } = hintOf("module", most.name, most.inventory.title, names, names.size);
+  const { message, suggestion } = hintOf("module", most, names, names.size);
   const hint = diagnosticAt(first.source, first.span, problemOf(RULE, message, suggestion));
   const reported = new Set(most.its.map(({ source, span }) => placeOf(diagnosticAt(source, span, hint))));
   return [...found.filter((one) => one.rule !== RULE || !reported.has(placeOf(one))), hint];

@@ -1,11 +1,12 @@
 /** In: the settings `platform` and `external`. Out: the inventories that they name. Each problem is reported. */
 import path from "node:path";
-import { type Diagnostic, didYouMean, type StageResult } from "luau-diagnostics";
+import { didYouMean, type StageResult } from "luau-diagnostics";
 import type { Inventory } from "../../model/inventory";
+import { problemOf } from "../../model/rules";
 import type { ExternalFiles, PlatformSetting } from "../../model/settings";
 import { readInventory } from "../platforms/inventory-json";
 import type { KnownPlatform } from "../platforms/platform-hint";
-import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
+import { CORRECT_EXTERNAL, MEGABYTE, MOST_BYTES, reportAt, tidy, type Reader } from "./reference-reader";
 import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/companion-files";
 import { readLimited, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
@@ -30,13 +31,13 @@ export async function readPlatformSetting(reader: Reader): Promise<readonly Know
   if (platform === null) return [];
   const file = await readPlatform(platform.name, platform.inventory, reader.cwd);
   if (file === null) {
-    const known = shippedPlatforms();
+    const names = shippedPlatforms();
     const suggestion =
-      didYouMean(platform.name, known) ??
-      `There are ${known.map((name) => `\`${name}\``).join(", ")}, ` +
+      didYouMean(platform.name, names) ??
+      `There are ${names.map((name) => `\`${name}\``).join(", ")}, ` +
         `and those of the project: \`${platform.inventory}\`.`;
-    const message = `There is no platform \`${platform.name}\`.`;
-    reader.report(findingAt(reader, "platform", platform.inventory, "platform", message, suggestion));
+    const problem = problemOf("platform", `There is no platform \`${platform.name}\`.`, suggestion);
+    reportAt(reader, "platform", platform.inventory, problem);
     return [];
   }
   const { value: inventory, diagnostics } = readInventory(file, "platform");
@@ -47,21 +48,19 @@ export async function readPlatformSetting(reader: Reader): Promise<readonly Know
 
 async function readPlatformTypes(
   reader: Reader,
-  { inventory: own, definitions }: PlatformSetting,
+  { inventory: inventoryFile, definitions }: PlatformSetting,
   { platform }: Inventory,
 ): Promise<SourceFile | null> {
   const usual = platform?.definitions ?? null;
-  const beside = usual === null ? null : path.posix.join(path.posix.dirname(own), "..", usual);
+  const beside = usual === null ? null : path.posix.join(path.posix.dirname(inventoryFile), "..", usual);
   const file = definitions ?? beside;
   if (file === null) return null;
   const { value, diagnostics } = await readSources([file], reader.cwd);
   const [first] = diagnostics;
   if (definitions !== null && first !== undefined) {
-    const setting = "platform.definitions";
     const suggestion = "Correct the path, which starts from the configuration's folder.";
-    reader.report(
-      findingAt(reader, setting, definitions, "platform", `\`${definitions}\`: ${first.message}`, suggestion),
-    );
+    const problem = problemOf("platform", `\`${definitions}\`: ${first.message}`, suggestion);
+    reportAt(reader, "platform.definitions", definitions, problem);
   }
   return value[0] ?? null;
 }
@@ -72,33 +71,35 @@ export async function readInventories(
   { path: request, url }: ExternalFiles,
   setting: string,
 ): Promise<readonly KnownInventory[]> {
-  if (url.length > 0) reader.report(needlessUrl(reader, setting, request));
-  const known = await Promise.all(
+  const report = (file: string, message: string, suggestion: string): void =>
+    reportAt(reader, setting, file, problemOf("external-file", message, suggestion));
+  if (url.length > 0)
+    report(
+      request,
+      `\`${request}\` is an inventory, which has its own addresses: \`url\` has no effect.`,
+      "Remove `url`.",
+    );
+  const inventories = await Promise.all(
     files.map(async (file): Promise<readonly KnownInventory[]> => {
       const read = await readInventoryFile(file, reader.cwd);
       if (read.kind === "unreadable") {
-        const suggestion = "Correct the path in `external`, which starts from the configuration's folder.";
-        reader.report(findingAt(reader, setting, file, "external-file", read.message, suggestion));
+        report(file, read.message, CORRECT_EXTERNAL);
         return [];
       }
       read.diagnostics.forEach(reader.report);
       if (read.value === null) return [];
-      if (read.value.url === null) reader.report(withoutUrl(reader, setting, file));
+      // Links to a site whose address nobody knows would lead to pages of this one.
+      if (read.value.url === null)
+        report(
+          file,
+          `The inventory \`${file}\` has no \`url\`: its types are known, and no links.`,
+          "Build its site with `siteUrl`, or add the address of the site to the file as `url`.",
+        );
       return [{ inventory: read.value, definitions: null }];
     }),
   );
-  return known.flat();
+  return inventories.flat();
 }
-
-const needlessUrl = (reader: Reader, setting: string, request: string): Diagnostic =>
-  findingAt(
-    reader,
-    setting,
-    request,
-    "external-file",
-    `\`${request}\` is an inventory, which has its own addresses: \`url\` has no effect.`,
-    "Remove `url`.",
-  );
 
 type ReadInventory =
   | { readonly kind: "unreadable"; readonly message: string }
@@ -113,14 +114,3 @@ export async function readInventoryFile(file: string, cwd: string): Promise<Read
   const source = sourceFile(tidy(file), read.text);
   return { kind: "read", ...readInventory(source, "external-file"), source };
 }
-
-/** Links to a site whose address nobody knows would lead to pages of this one. */
-const withoutUrl = (reader: Reader, setting: string, file: string): Diagnostic =>
-  findingAt(
-    reader,
-    setting,
-    file,
-    "external-file",
-    `The inventory \`${file}\` has no \`url\`: its types are known, and no links.`,
-    "Build its site with `siteUrl`, or add the address of the site to the file as `url`.",
-  );

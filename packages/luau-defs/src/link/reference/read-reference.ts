@@ -3,8 +3,9 @@ import path from "node:path";
 import { excludedBy, isDefinitionFile } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "../../model/settings";
+import { problemOf } from "../../model/rules";
 import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
-import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
+import { CORRECT_EXTERNAL, MEGABYTE, MOST_BYTES, reportAt, tidy, type Reader } from "./reference-reader";
 import { findFiles, findInventories } from "../../read/source/find-files";
 import { listFolder } from "../../read/source/optional-files";
 import { readVerifiedFiles } from "../../read/source/companion-files";
@@ -58,9 +59,7 @@ export async function readReference(
   const docs = await Promise.all(
     settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
   );
-  const { exclude } = settings;
-  const besides =
-    settings.docs.length > 0 ? [] : await findDocs(definitions, cwd, { exclude, mostBytes: MOST_BYTES });
+  const besides = settings.docs.length > 0 ? [] : await findDocs(definitions, cwd, settings.exclude);
   const external = await Promise.all(
     settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
   );
@@ -83,12 +82,9 @@ export async function withUnchecked(
   cwd: string,
 ): Promise<Reference> {
   const { value } = await readSources(files, cwd);
-  const known = new Set(reference.external.map(({ source }) => source.path));
-  const unchecked = value.filter((source) => !known.has(source.path));
-  return {
-    ...reference,
-    external: [...reference.external, ...unchecked.map((source) => toExternal(source, null))],
-  };
+  const { external } = reference;
+  const unchecked = value.filter(({ path: file }) => !external.some(({ source }) => source.path === file));
+  return { ...reference, external: [...external, ...unchecked.map((source) => toExternal(source, null))] };
 }
 
 export const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
@@ -112,7 +108,7 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
     read.kind === "missing"
       ? "Correct the path in `docs`, which starts from the configuration's folder."
       : "Leave out of it what this reference does not declare.";
-  reader.report(findingAt(reader, setting, file, "unreadable-docs", message, suggestion));
+  reportAt(reader, setting, file, problemOf("unreadable-docs", message, suggestion));
   return null;
 }
 
@@ -123,17 +119,12 @@ async function readRecords(reader: Reader, definitions: readonly string[]): Prom
     if (read.kind === "verified") return [read.verified];
     const message = `\`${file}\` cannot be used: ${read.reason}.`;
     const suggestion = "`luau-defs verify --write` writes it again.";
-    reader.report(findingAt(reader, "", file, "verified-file", message, suggestion));
+    reportAt(reader, "", file, problemOf("verified-file", message, suggestion));
     return [];
   });
 }
 
-interface External {
-  readonly sources: readonly ExternalSource[];
-  readonly inventories: readonly KnownInventory[];
-}
-
-async function readExternal(reader: Reader, files: ExternalFiles, setting: string): Promise<External> {
+async function readExternal(reader: Reader, files: ExternalFiles, setting: string) {
   const inventories = await findInventories(files.path, reader.cwd, reader.settings.exclude);
   return inventories.length > 0
     ? { sources: [], inventories: await readInventories(reader, inventories, files, setting) }
@@ -146,54 +137,39 @@ async function readDefinitions(
   setting: string,
 ): Promise<readonly ExternalSource[]> {
   const { files, problems } = await findFiles([request], reader.cwd, reader.settings.exclude);
-  for (const problem of problems)
-    reader.report(
-      findingAt(
-        reader,
-        setting,
-        request,
-        "external-file",
-        `${problem} Its types are not known.`,
-        "Correct the path in `external`, which starts from the configuration's folder.",
-      ),
+  const report = (file: string, message: string, suggestion: string | null): void =>
+    reportAt(
+      reader,
+      setting,
+      file,
+      problemOf("external-file", `${message} Its types are not known.`, suggestion),
     );
+  for (const problem of problems) report(request, problem, CORRECT_EXTERNAL);
   const { value, diagnostics } = await readSources(files, reader.cwd);
-  for (const { file, message } of diagnostics)
-    reader.report(
-      findingAt(
-        reader,
-        setting,
-        file,
-        "external-file",
-        `\`${file}\`: ${message} Its types are not known.`,
-        null,
-      ),
-    );
-  const places = await Promise.all(
-    url.map((place, index) =>
-      isAddress(place) ? place : readDocs(reader, place, `${setting}.url[${index}]`),
-    ),
+  for (const { file, message } of diagnostics) report(file, `\`${file}\`: ${message}`, null);
+  const read = url.map((place, index) =>
+    isAddress(place) ? place : readDocs(reader, place, `${setting}.url[${index}]`),
   );
-  const known = places.filter((place) => place !== null);
-  return value.map((source) => toExternal(source, known));
+  const places = (await Promise.all(read)).filter((place) => place !== null);
+  return value.map((source) => toExternal(source, places));
 }
 
 /** Finds luau-lsp's documentation for projects that configure none. */
 async function findDocs(
   definitions: readonly string[],
   cwd: string,
-  { exclude, mostBytes }: { readonly exclude: readonly string[]; readonly mostBytes: number },
+  exclude: readonly string[],
 ): Promise<readonly DocsFile[]> {
   const folders = [...new Set(definitions.filter(isDefinitionFile).map((file) => path.posix.dirname(file)))];
   const names = await Promise.all(folders.map((folder) => listFolder(path.resolve(cwd, folder))));
   const files = folders
     .flatMap((folder, index) => (names[index] ?? []).map((name) => path.posix.join(folder, name)))
     .filter((file) => /(?:^|[/.])docs\.json$/.test(file) && excludedBy(file, exclude) === undefined);
-  const found = await Promise.all(
+  const parsed = await Promise.all(
     files.sort().map(async (file) => {
-      const read = await readLimited(file, cwd, mostBytes);
-      return read.kind === "text" ? parseDocs(file, read.text).value : null;
+      const read = await readLimited(file, cwd, MOST_BYTES);
+      return read.kind === "text" ? [parseDocs(file, read.text).value] : [];
     }),
   );
-  return found.filter((file) => file !== null).filter(({ entries }) => entries.size > 0);
+  return parsed.flat().filter(({ entries }) => entries.size > 0);
 }

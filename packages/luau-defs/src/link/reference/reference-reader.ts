@@ -1,9 +1,7 @@
 import path from "node:path";
-import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { type Diagnostic, diagnosticIn, type Problem } from "luau-diagnostics";
 import { FILE_START, withForwardSlashes } from "luau-syntax";
 import type { ReferenceSettings } from "../../model/settings";
-import { problemOf, type RuleName } from "../../model/rules";
-
 export interface Reader {
   readonly cwd: string;
   readonly settings: ReferenceSettings;
@@ -14,18 +12,18 @@ export const MEGABYTE = 1024 * 1024;
 /** Ten times the size of Roblox's; a larger file is not documentation. */
 export const MOST_BYTES = 64 * MEGABYTE;
 
-/** At the setting if its location is known, otherwise at the top of the missing file. */
-export function findingAt(
-  { settings }: Reader,
+/** Reports at the setting if its location is known, otherwise at the top of the missing file. */
+export function reportAt(
+  { settings, report }: Reader,
   setting: string,
   file: string,
-  rule: RuleName,
-  message: string,
-  suggestion: string | null,
-): Diagnostic {
-  const place = settings.placeOf(setting) ?? settings.placeOf(setting.replace(/\[.*/, ""));
-  const range = place?.range ?? FILE_START;
-  return diagnosticIn(place?.file ?? tidy(file), range, problemOf(rule, message, suggestion));
+  problem: Problem,
+): void {
+  const location = settings.placeOf(setting) ?? settings.placeOf(setting.replace(/\[.*/, ""));
+  report(diagnosticIn(location?.file ?? tidy(file), location?.range ?? FILE_START, problem));
 }
+
+export const CORRECT_EXTERNAL =
+  "Correct the path in `external`, which starts from the configuration's folder.";
 
 export const tidy = (file: string): string => path.posix.normalize(withForwardSlashes(file));

@@ -2,7 +2,7 @@
 import type { ConvertedFile, DialectFinding, ForeignMembers } from "../../model/converted-file";
 import { membersOf, entriesWithMembers, mapEntries } from "../../model/entries";
 import type { ModuleId, SymbolId } from "../../model/ids";
-import type { ClassEntry, ConstantEntry, Module, PropertyEntry } from "../../model/model";
+import type { AnyEntry, ClassEntry, ConstantEntry, Module, PropertyEntry } from "../../model/model";
 
 export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
   if (convertedFiles.every(({ foreignMembers }) => foreignMembers.length === 0)) return convertedFiles;
@@ -13,20 +13,13 @@ export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly
       .flatMap(({ classNames, module }) => classNames.map((name) => [name, module] as const)),
   );
   const declared = [...classModules.values()].flatMap(entriesWithMembers);
-  const [documented, bare] = partition(declared, ({ doc }) => doc.description !== "");
-  const taken = new Map(documented.map(({ id, doc }) => [id, doc.description]));
+  const isDocumented = ({ doc }: AnyEntry): boolean => doc.description !== "";
+  const taken = new Map(declared.filter(isDocumented).map(({ id, doc }) => [id, doc.description]));
   const placed = convertedFiles.map((converted) => placeIn(converted, classModules, taken));
   // `useEvent = require(…)` says less than the comment at the function.
-  const replaced = new Set(bare.flatMap(({ id, kind }) => (kind !== "class" && taken.has(id) ? [id] : [])));
-  if (replaced.size === 0) return placed;
-  return placed.map((converted) => ({ ...converted, module: without(converted.module, replaced) }));
-}
-
-function partition<T>(
-  all: readonly T[],
-  isFirst: (one: T) => boolean,
-): readonly [readonly T[], readonly T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+  const replaced = declared.filter((one) => !isDocumented(one) && one.kind !== "class" && taken.has(one.id));
+  const ids = new Set(replaced.map(({ id }) => id));
+  return placed.map((converted) => ({ ...converted, module: without(converted.module, ids) }));
 }
 
 function placeIn(
@@ -100,22 +93,13 @@ function withIdsOf<T>(root: T, from: ModuleId, to: ModuleId): T {
   return Object.fromEntries(entries) as T;
 }
 
-function toConstant({ id, access, type, event, defaultValue, ...rest }: PropertyEntry): ConstantEntry {
-  const { name, path, module, location, doc } = rest;
-  return {
-    kind: "constant",
-    id: id.replace("/type:", "/") as SymbolId,
-    name,
-    path,
-    module,
-    location,
-    doc,
-    type,
-    event,
-    readonly: access === "read",
-    defaultValue,
-  };
-}
+const toConstant = ({ access, optional: _optional, ...property }: PropertyEntry): ConstantEntry => ({
+  ...property,
+  kind: "constant",
+  // Without the mark of a member of a type.
+  id: property.id.replace("/type:", "/") as SymbolId,
+  readonly: access === "read",
+});
 
 function without(module: Module, ids: ReadonlySet<SymbolId>): Module {
   if (ids.size === 0) return module;

@@ -12,8 +12,6 @@ import { withoutExtension } from "luau-contract";
 import { firstFile, requirableFiles } from "../../read/modules/require-path";
 import { lastOfRequest } from "../../model/require-argument";
 
-export { placeMembers } from "./place-members";
-
 /**
  * @param external files whose names can be linked to, but which are not linked
  * @param packages those of other projects among them
@@ -48,14 +46,12 @@ export function inheritMembers(
 
 /** External files are not linked. If names collide, the first one counts. */
 function linkedByName(modules: readonly Module[]): readonly ClassEntry[] {
-  const all = modules.flatMap(({ classes }) => classes);
-  const ids = new Map(all.toReversed().map(({ name, id }) => [name, id]));
-  return all.map((entry) => {
-    const { parent } = entry;
-    return parent === null
-      ? entry
-      : { ...entry, parent: { ...parent, target: ids.get(parent.name) ?? null } };
-  });
+  const classes = modules.flatMap((module) => module.classes);
+  const ids = new Map(classes.toReversed().map(({ name, id }) => [name, id]));
+  return classes.map(({ parent, ...entry }) => ({
+    ...entry,
+    parent: parent && { ...parent, target: ids.get(parent.name) ?? null },
+  }));
 }
 
 const publicMembers = (entry: ClassEntry): readonly SymbolReference[] =>
@@ -84,13 +80,11 @@ function inheritedBy(
   return result;
 }
 
-type RequiredModules = ReadonlyMap<ConvertedFile["source"]["path"], ReadonlyMap<RequiredFile, ConvertedFile>>;
-
 /** @param packages those of other projects: a module among them is also found by its name alone */
 function requiredModules(
   convertedFiles: readonly ConvertedFile[],
   packages: readonly ConvertedFile[],
-): RequiredModules {
+): ReadonlyMap<string, ReadonlyMap<RequiredFile, ConvertedFile>> {
   const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
   const bySlug = new Map(
     convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
@@ -115,11 +109,12 @@ function requiredModules(
     // Where packages are installed says nothing of where they are described.
     return named ?? (isRelative(requirePath) ? undefined : packagesByName.get(name));
   };
-  return new Map(
-    convertedFiles
-      .filter(({ requires }) => requires.length > 0)
-      .map((converted) => [converted.source.path, requiredBy(converted, find)]),
-  );
+  const requiredBy = (converted: ConvertedFile) =>
+    converted.requires.flatMap((required) => {
+      const file = find(converted, required);
+      return file === undefined ? [] : [[required, file] as const];
+    });
+  return new Map(convertedFiles.map((converted) => [converted.source.path, new Map(requiredBy(converted))]));
 }
 
 /** In lower case: `signal` of `ReplicatedStorage.Packages.Signal`. */
@@ -127,14 +122,3 @@ const lastName = (request: string): string => lastOfRequest(request).toLowerCase
 
 /** Within a project, as opposed to a package of another one. */
 const isRelative = (request: string): boolean => request === "" || /^(?:\.|@self\/)/.test(request);
-
-const requiredBy = (
-  converted: ConvertedFile,
-  find: (converted: ConvertedFile, required: RequiredFile) => ConvertedFile | undefined,
-): ReadonlyMap<RequiredFile, ConvertedFile> =>
-  new Map(
-    converted.requires.flatMap((required) => {
-      const found = find(converted, required);
-      return found === undefined ? [] : [[required, found] as const];
-    }),
-  );

@@ -1,37 +1,34 @@
 /** Converts extern types that match the configured patterns to enums and events. Names are not linked yet. */
-import type { Diagnostic } from "luau-diagnostics";
+import type { Diagnostic, StageResult } from "luau-diagnostics";
 import type { TypeNode } from "luau-syntax";
 import { type ConvertedFile, modulesOf } from "../../model/converted-file";
 import type { Inventory } from "../../model/inventory";
 import type { EnumPattern, ReferenceSettings, EventPattern } from "../../model/settings";
 import { externEnums } from "./extern-enums";
-import type { PatternResult } from "./pattern-result";
+import type { Reference } from "../reference/read-reference";
 import { checkNames } from "./setting-finding";
 
-interface TypePatterns {
-  readonly settings: ReferenceSettings;
-  /** Whose enums are recognised, too. */
-  readonly inventories: readonly { readonly inventory: Inventory }[];
-}
-
-/** @param documentedCount number of documented files; external ones follow */
+/**
+ * Recognises the enums of inventories, too.
+ * @param documentedCount number of documented files; external ones follow
+ */
 export function applyTypePatterns(
   convertedFiles: readonly ConvertedFile[],
   documentedCount: number,
-  { settings, inventories }: TypePatterns,
-): PatternResult {
+  { settings, inventories }: Pick<Reference, "settings" | "inventories">,
+): StageResult<readonly ConvertedFile[]> {
   const { events } = settings;
   const enums = together(
     settings.enums,
     inventories.flatMap(({ inventory }) => inventory.enums ?? []),
   );
-  const shaped =
+  const { value, diagnostics } =
     enums === null
-      ? { convertedFiles, diagnostics: [] }
+      ? { value: convertedFiles, diagnostics: [] }
       : externEnums(convertedFiles, documentedCount, enums, settings);
-  const found =
-    events === null ? [] : checkEventPattern(convertedFiles.slice(0, documentedCount), events, settings);
-  return { convertedFiles: shaped.convertedFiles, diagnostics: [...shaped.diagnostics, ...found] };
+  if (events === null) return { value, diagnostics };
+  const misfits = checkEventPattern(convertedFiles.slice(0, documentedCount), events, settings);
+  return { value, diagnostics: [...diagnostics, ...misfits] };
 }
 
 function together(

@@ -2,7 +2,7 @@
  * Recognises enums written as two extern types, of the values and of their table. A type with additional
  * members remains a class, so that nothing is lost.
  */
-import type { Diagnostic } from "luau-diagnostics";
+import type { Diagnostic, StageResult } from "luau-diagnostics";
 import { compare, memberPath, type TypeNode } from "luau-syntax";
 import { mapModules, type ConvertedFile } from "../../model/converted-file";
 import { typeId, type SymbolId } from "../../model/ids";
@@ -19,7 +19,6 @@ import {
 } from "./enum-tables";
 import { mergeDocs } from "./merge-docs";
 import { checkNames, patternFinding } from "./setting-finding";
-import type { PatternResult } from "./pattern-result";
 import { entriesOfFields } from "./table-fields";
 
 interface Candidates {
@@ -40,14 +39,14 @@ export function externEnums(
   documentedCount: number,
   pattern: EnumPattern,
   settings: ReferenceSettings,
-): PatternResult {
+): StageResult<readonly ConvertedFile[]> {
   const candidates = candidatesIn(convertedFiles, pattern);
-  const found = findEnums(candidates, pathsOfTypes(convertedFiles));
-  const ownFiles = new Set(convertedFiles.slice(0, documentedCount).map(({ source }) => source.path));
+  const enums = findEnums(candidates, pathsOfTypes(convertedFiles));
+  const documented = new Set(convertedFiles.slice(0, documentedCount).map(({ source }) => source.path));
   const misfits = checkPattern(convertedFiles, settings);
-  const shapes = unfinished(candidates, found).filter(({ file }) => ownFiles.has(file));
+  const shapes = unfinished(candidates, enums).filter(({ file }) => documented.has(file));
   return {
-    convertedFiles: convertedFiles.map((converted) => withEnums(converted, found, candidates)),
+    value: convertedFiles.map((converted) => withEnums(converted, enums, candidates)),
     // With a wrong name, no shape can match.
     diagnostics: misfits.length > 0 ? misfits : shapes,
   };
@@ -137,11 +136,11 @@ const byLine = (a: EnumEntry, b: EnumEntry): number =>
 function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>): ClassEntry {
   const base = classes.get(table.parent?.name ?? "");
   const common = new Set(base?.methods.map(({ name }) => name));
-  const isMore = table.indexer !== null || table.methods.some((one) => !common.has(one.name) || isTold(one));
+  const isMore = table.indexer !== null || table.methods.some((one) => !common.has(one.name) || hasDocs(one));
   return isMore ? table : { ...table, doc: { ...table.doc, visibility: "private" } };
 }
 
-const isTold = ({ signatures, doc: { description, deprecated } }: ClassEntry["methods"][number]): boolean =>
+const hasDocs = ({ signatures, doc: { description, deprecated } }: ClassEntry["methods"][number]): boolean =>
   description !== "" ||
   deprecated !== null ||
   signatures.some((one) => [one, ...one.parameters, ...one.returns].some((slot) => slot.description !== ""));
@@ -184,15 +183,13 @@ function checkPattern(
 ): readonly Diagnostic[] {
   if (enums === null) return [];
   const { item, table } = enums;
-  const all = [
-    ...new Set(
-      convertedFiles.flatMap(({ module }) => module.classes.flatMap(({ parent }) => parent?.name ?? [])),
-    ),
-  ];
-  const noun = "no parent of an extern type";
+  const parents = convertedFiles.flatMap(({ module }) =>
+    module.classes.flatMap(({ parent }) => parent?.name ?? []),
+  );
+  const names = { all: [...new Set(parents)], noun: "no parent of an extern type" };
   return [
-    ...checkNames(placeOf, "enums.item", item, { all, noun }),
-    ...checkNames(placeOf, "enums.table", table, { all, noun }),
+    ...checkNames(placeOf, "enums.item", item, names),
+    ...checkNames(placeOf, "enums.table", table, names),
   ];
 }
 

@@ -26,24 +26,16 @@ export function checkNames(
 ): readonly Diagnostic[] {
   return names.flatMap((name) => {
     const matching = all.filter(nameMatcher([name])).length;
-    if (matching === 0)
-      return [
-        settingFinding(
-          placeOf,
-          setting,
-          `\`${setting}\` names \`${name}\`, and ${noun} is called so.`,
-          asQuestion(nearestName(name, new Set(all))) ?? "Correct the name, or leave the setting out.",
-        ),
-      ];
+    if (matching === 0) {
+      const nearest = asQuestion(nearestName(name, new Set(all)));
+      const message = `\`${setting}\` names \`${name}\`, and ${noun} is called so.`;
+      const suggestion = nearest ?? "Correct the name, or leave the setting out.";
+      return settingFinding(placeOf, setting, message, suggestion);
+    }
     if (!name.includes("*") || matching < all.length || all.length === 1) return [];
-    return [
-      settingFinding(
-        placeOf,
-        setting,
-        `\`${setting}\` is \`${name}\`, which fits all ${all.length} types that it chooses from.`,
-        "Write the types' names, or a pattern that only they fit.",
-      ),
-    ];
+    const message = `\`${setting}\` is \`${name}\`, which fits all ${all.length} types that it chooses from.`;
+    const suggestion = "Write the types' names, or a pattern that only they fit.";
+    return settingFinding(placeOf, setting, message, suggestion);
   });
 }
 

@@ -14,24 +14,20 @@ export function entriesOfFields(
 ): { readonly functions: readonly FunctionEntry[]; readonly constants: readonly ConstantEntry[] } {
   return {
     functions: fields.flatMap(({ name, type }) =>
-      type.kind === "function" ? [functionOf(table, name, type)] : [],
+      type.kind === "function" ? functionOf(table, name, type) : [],
     ),
-    constants: fields.flatMap(({ name, type, access }) =>
-      type.kind === "function"
-        ? []
-        : [
-            {
-              ...base(table, name),
-              kind: "constant",
-              type,
-              event: null,
-              readonly: access === "read",
-              defaultValue: null,
-            },
-          ],
-    ),
+    constants: fields.flatMap((field) => (field.type.kind === "function" ? [] : constantOf(table, field))),
   };
 }
+
+const constantOf = (table: ConstantEntry, { name, type, access }: Field): ConstantEntry => ({
+  ...base(table, name),
+  kind: "constant",
+  type,
+  event: null,
+  readonly: access === "read",
+  defaultValue: null,
+});
 
 const base = ({ module, path, location }: ConstantEntry, name: string) => ({
   id: valueId(module, `${path}.${name}`),

@@ -103,14 +103,10 @@ function useSymbolLinks(markdown: MarkdownIt): void {
 }
 
 function withinLink(state: StateInline, text: string): void {
-  const { pos, posMax } = state;
-  state.pos = pos + 1;
-  state.posMax = state.pos + text.length;
-  state.linkLevel += 1;
+  const { pos, posMax, linkLevel } = state;
+  Object.assign(state, { pos: pos + 1, posMax: pos + 1 + text.length, linkLevel: linkLevel + 1 });
   state.md.inline.tokenize(state);
-  state.linkLevel -= 1;
-  state.pos = pos;
-  state.posMax = posMax;
+  Object.assign(state, { pos, posMax, linkLevel });
 }
 
 function useHeadingLevels(markdown: MarkdownIt): void {

@@ -15,7 +15,7 @@ export const summariesOf =
     return { summary: markdown.toText(summary), deprecated };
   };
 
-export type MemberSummaries = (id: SymbolId | null) => ReturnType<SummaryOf>;
+type MemberSummaries = (id: SymbolId | null) => ReturnType<SummaryOf>;
 
 export function makeSummaries({ modules }: ApiModel): MemberSummaries {
   const members = modules

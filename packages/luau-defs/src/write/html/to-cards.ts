@@ -19,40 +19,22 @@ export function toCards(
   routes: RouteFinder,
   markdown: MarkdownRenderer,
 ): readonly Card[] {
-  return entries
-    .filter(isPublic)
-    .flatMap((entry) => [
-      card(
-        entry,
-        entry.kind,
-        headOf(entry),
-        routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "",
-        membersOf(entry),
-      ),
-      ...(entry.kind === "class"
-        ? entry.methods
-            .filter(isPublic)
-            .map((method) => card(method, "method", callOf(method), routes.anchor(method.id), []))
-        : []),
-    ]);
-
-  function card(
-    { doc }: Pick<Entry, "doc">,
-    kind: Card["kind"],
-    head: string,
-    anchor: string,
-    members: readonly string[],
-  ): Card {
+  const cardOf = (entry: Entry): Card => {
+    const members = membersOf(entry);
     const shown = members.slice(0, MEMBERS_SHOWN);
     return {
-      anchor,
-      kind,
-      head,
-      summary: markdown.toText(doc.summary),
+      anchor: routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "",
+      kind: entry.kind,
+      head: headOf(entry),
+      summary: markdown.toText(entry.doc.summary),
       members: shown,
       more: members.length - shown.length,
     };
-  }
+  };
+  return entries.filter(isPublic).flatMap((entry) => {
+    const methods = entry.kind === "class" ? entry.methods.filter(isPublic) : [];
+    return [cardOf(entry), ...methods.map((method): Card => ({ ...cardOf(method), kind: "method" }))];
+  });
 }
 
 function headOf(entry: Entry): string {

@@ -9,6 +9,7 @@ import type {
   ConstantEntry,
   Entry,
   EnumEntry,
+  EnumValue,
   EventSlots,
   FunctionEntry,
   Module,
@@ -84,13 +85,7 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
     case "function":
       return functionParts(context, entry, 3);
     case "constant":
-      return [
-        head,
-        code(valueLayout(entry, noHref)),
-        ...docParts(context, entry),
-        ...(entry.event === null ? [] : signalParts(context, entry, entry.event)),
-        errorList(context, entry.doc),
-      ];
+      return valueParts(context, entry, 3);
     case "class":
       return classParts(context, entry);
     case "enum":
@@ -100,8 +95,7 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
         head,
         code(eventLayout(entry, noHref)),
         ...docParts(context, entry),
-        slotList(context, "Parameters", entry.parameters),
-        slotList(context, "Returns", entry.returns),
+        ...callParts(context, entry),
         handler(context.handlerOf.listener(entry)),
         errorList(context, entry.doc),
       ];
@@ -152,12 +146,10 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
   const values = entry.properties.filter(isPublic);
   const properties = values
     .filter(({ event }) => event === null)
-    .map((property) =>
-      listItem(
-        context.anchorOf(property.id) + code1(property.name, property.type),
-        propertyText(context, property),
-      ),
-    );
+    .map((property) => {
+      const { name, type } = property;
+      return memberItem(context, property, code1(name, type), accessNote(property));
+    });
   const inherited = entry.inherited.map(
     ({ from, members }) =>
       `Inherited from ${inlineCode(from.name)}: ${members.map(({ name }) => inlineCode(name)).join(", ")}.`,
@@ -170,46 +162,42 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
     entry.indexer === null ? "" : indexerText(context, entry.indexer),
     ...inherited,
     errorList(context, entry.doc),
-    ...values.flatMap((value) => (value.event === null ? [] : eventParts(context, value, value.event))),
+    ...values.flatMap((value) => (value.event === null ? [] : valueParts(context, value, 4))),
     ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
   ];
 }
 
-const eventParts = (context: MarkdownContext, entry: PropertyEntry, event: EventSlots): readonly string[] => [
-  headOf(context, entry, 4),
+/** An event that is a value also has the slots of its listeners, and a sample. */
+const valueParts = (
+  context: MarkdownContext,
+  entry: ConstantEntry | PropertyEntry,
+  level: 3 | 4,
+): readonly string[] => [
+  headOf(context, entry, level),
   code(valueLayout(entry, noHref)),
   ...docParts(context, entry),
-  ...signalParts(context, entry, event),
+  ...(entry.event === null
+    ? []
+    : [...callParts(context, entry.event), handler(context.handlerOf.signal(entry, entry.event))]),
   errorList(context, entry.doc),
 ];
 
-const signalParts = (
-  context: MarkdownContext,
-  entry: ConstantEntry | PropertyEntry,
-  event: EventSlots,
-): readonly string[] => [...callParts(context, event), handler(context.handlerOf.signal(entry, event))];
-
 const handler = (text: string | null): string => (text === null ? "" : fenced(text));
 
-const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
-  [
-    ...notes(context, property),
-    ...accessNote(property),
-    prose(context, property.doc.description, property.doc.links),
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+const memberItem = (
+  context: MarkdownContext,
+  member: PropertyEntry | EnumValue,
+  head: string,
+  access: readonly string[],
+): string => {
+  const { description, links } = member.doc;
+  const texts = [...notes(context, member), ...access, prose(context, description, links)];
+  return listItem(context.anchorOf(member.id) + head, texts.filter((part) => part !== "").join(" "));
+};
 
 function valueList(context: MarkdownContext, entry: EnumEntry): string {
   const values = entry.values
     .filter(isPublic)
-    .map((value) =>
-      listItem(
-        context.anchorOf(value.id) + inlineCode(value.value),
-        [...notes(context, value), prose(context, value.doc.description, value.doc.links)]
-          .filter(Boolean)
-          .join(" "),
-      ),
-    );
+    .map((value) => memberItem(context, value, inlineCode(value.value), []));
   return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
 }

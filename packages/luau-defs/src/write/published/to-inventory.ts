@@ -72,15 +72,16 @@ function moduleSymbols(module: Module, context: Context): readonly InventorySymb
     ...(module.table !== null && require === undefined ? { origin: "table" } : {}),
     require,
   };
-  const entries = entriesOf(module).filter(isPublic);
   return [
     head,
-    ...entries.flatMap((entry) => [
-      toSymbol(entry, entry.kind, context),
-      ...membersOf(entry)
-        .filter(isPublic)
-        .map((member) => toSymbol(member, member.kind === "function" ? "method" : member.kind, context)),
-    ]),
+    ...entriesOf(module)
+      .filter(isPublic)
+      .flatMap((entry) => [
+        toSymbol(entry, entry.kind, context),
+        ...membersOf(entry)
+          .filter(isPublic)
+          .map((member) => toSymbol(member, member.kind === "function" ? "method" : member.kind, context)),
+      ]),
   ];
 }
 

@@ -24,7 +24,7 @@ import type {
   ReturnEntry,
 } from "../../model/model";
 import { moduleTitle } from "../../model/grouping";
-import { entriesOf, isPublic } from "../../model/entries";
+import { entriesOf, isPublic, slotsOf } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { RouteFinder } from "../../link/addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
@@ -124,11 +124,7 @@ function withoutSamples(markdown: string): string {
 type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
-  const parts = entry.signatures.flatMap((signature) => [
-    signature,
-    ...signature.parameters,
-    ...signature.returns,
-  ]);
+  const parts = [...entry.signatures, ...slotsOf(entry)];
   const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
   const signatures = entry.signatures.map((signature) => toSignature(signature, signature.generics));
   return entry.method
@@ -194,7 +190,7 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
   const listener = textOf(listenerTokens(entry, noHref));
   const signature = toSignature(entry);
   const event: SymbolRecord = {
-    ...base(emitter, entry, `${entry.path}: ${listener}`, [...entry.parameters, ...entry.returns]),
+    ...base(emitter, entry, `${entry.path}: ${listener}`, slotsOf(entry)),
     kind: "event",
     signatures: [signature],
   };
@@ -218,7 +214,7 @@ const signalRecord = (
   entry: ConstantEntry | PropertyEntry,
   event: EventSlots,
 ): SymbolRecord => ({
-  ...base(emitter, entry, valueLine(entry), [...event.parameters, ...event.returns]),
+  ...base(emitter, entry, valueLine(entry), slotsOf(entry)),
   kind: "event",
   signatures: [toSignature(event)],
 });

@@ -1,8 +1,17 @@
 import { concat, group, indent, join, line, type Layout } from "../../model/layout/layout";
 import { isPublic } from "../../model/entries";
-import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
+import type { ClassEntry, FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
 import { classLayout, returnsLayout, parametersLayout } from "./signature-tokens";
-import { flatTokens, punctuation, token, tokens, type FindHref, type Token, type TokenLayout } from "./token";
+import {
+  flatTokens,
+  noHref,
+  punctuation,
+  token,
+  tokens,
+  type FindHref,
+  type Token,
+  type TokenLayout,
+} from "./token";
 import { typeLayout } from "./type-layout";
 
 /** The rest are only counted, since all are described below. */
@@ -10,10 +19,7 @@ const SHOWN = 8;
 /** Characters; longer types are only in the member's own description. */
 const LONGEST = 44;
 
-/** The descriptions of members have the links. */
-const noHref: FindHref = () => null;
-
-/** A class without members is a name alone. */
+/** A class without members is a name alone. The descriptions of members have the links. */
 export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
   const head = classLayout(entry, href);
   const members = memberLayouts(entry);
@@ -36,14 +42,7 @@ function memberLayouts({ origin, properties, methods, indexer }: ClassEntry): re
     isPublic(member) && member.doc.deprecated === null;
   const qualifier = origin === "class" ? token("keyword", "public ") : "";
   const all = [
-    ...(indexer === null
-      ? []
-      : [
-          field(
-            concat(punctuation("["), short(typeLayout(indexer.key, noHref)), punctuation("]")),
-            indexer.value,
-          ),
-        ]),
+    ...(indexer === null ? [] : [indexerLayout(indexer)]),
     ...properties
       .filter(isCurrent)
       .map(({ name, type }) => tokens(qualifier, field(token("name", name), type))),
@@ -52,6 +51,9 @@ function memberLayouts({ origin, properties, methods, indexer }: ClassEntry): re
   if (all.length <= SHOWN + 1) return all;
   return [...all.slice(0, SHOWN), token("text", `… +${all.length - SHOWN}`)];
 }
+
+const indexerLayout = ({ key, value }: Indexer): TokenLayout =>
+  field(tokens(punctuation("["), short(typeLayout(key, noHref)), punctuation("]")), value);
 
 const field = (name: TokenLayout, type: PropertyEntry["type"]): TokenLayout =>
   tokens(name, punctuation(": "), short(typeLayout(type, noHref)));
