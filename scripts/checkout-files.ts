@@ -1,7 +1,7 @@
 /** Git's view of a folder of the checkout. An exported archive has no git. */
-import { spawnSync } from "node:child_process";
 import { lstatSync } from "node:fs";
 import path from "node:path";
+import { git } from "../src/node/files/git";
 import { readSourceFiles } from "../src/node/files/source-files";
 
 /**
@@ -9,7 +9,7 @@ import { readSourceFiles } from "../src/node/files/source-files";
  * to the folder, sorted. Null outside a repository, and in an ignored folder.
  */
 export function checkoutFiles(folder: string): readonly string[] | null {
-  const listed = git(folder, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const listed = git(folder, "ls-files", "--cached", "--others", "--exclude-standard", "-z");
   if (listed === null || listed === "") return null;
   const exists = (file: string): boolean => file !== "" && stampOf(path.join(folder, file)) !== null;
   return [...new Set(listed.split("\0"))].filter(exists).sort();
@@ -27,11 +27,11 @@ const NOT_SOURCES = new Set([".git", ".cache", "dist", "node_modules", "public",
 const isSource = (name: string): boolean => !NOT_SOURCES.has(name);
 
 export const checkedOutCommit = (folder: string): string =>
-  git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim() ?? "";
+  git(folder, "rev-parse", "--verify", "--quiet", "HEAD")?.trim() ?? "";
 
 /** The files that differ from the commit, with a stamp that changes with each; null outside a repository. */
 export function changedFiles(folder: string): ReadonlyMap<string, string> | null {
-  const status = git(folder, ["status", "--porcelain", "--untracked-files=all", "--no-renames", "-z"]);
+  const status = git(folder, "status", "--porcelain", "--untracked-files=all", "--no-renames", "-z");
   if (status === null) return null;
   const entries = status.split("\0").filter((entry) => entry !== "");
   return new Map(
@@ -45,15 +45,4 @@ export function changedFiles(folder: string): ReadonlyMap<string, string> | null
 function stampOf(file: string): string | null {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
-}
-
-/** Git's output, or null if it fails. Optional locks are disabled, so that others can use the repository. */
-function git(folder: string, args: readonly string[]): string | null {
-  const { status, stdout } = spawnSync("git", ["--no-optional-locks", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  return status === 0 ? stdout : null;
 }

@@ -1,5 +1,5 @@
 /** The facts for an issue about a site: versions, caches and configuration, without paths of the machine. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
@@ -8,6 +8,7 @@ import { supportedNodes } from "./node-versions";
 import { isPackaged, modules, root, run } from "./run";
 import { stageFor, type SiteFolder } from "./site-folder";
 import { siteSettings } from "./site-settings";
+import { filesUnder } from "../src/node/files/published-files";
 import { readOrNull } from "../src/node/files/write-unless-same";
 
 interface Product {
@@ -103,9 +104,8 @@ function cachesOf({ sources, published }: SiteFolder): readonly string[] {
 }
 
 function sizeOf(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
+  const files = filesUnder(folder);
+  const bytes = files.map((file) => statSync(path.join(folder, file)).size);
   const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
   return `${megabytes.toFixed(1)} MB in ${files.length} files`;
 }

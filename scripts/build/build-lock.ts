@@ -2,6 +2,7 @@
 import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { emptyStage } from "../site-folder";
 
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
@@ -13,15 +14,9 @@ export async function claimStage(stage: string, site: string = stage): Promise<C
   if (!(await lock(site))) return { problem: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
   // The build that wrote the marker was killed, so its output is of no use.
-  if (leftovers) removeOutput(stage);
+  if (leftovers) emptyStage(stage);
   writeFileSync(markerOf(stage), "");
   return { isFresh: leftovers };
-}
-
-/** Deletes all that builds have written into a stage; Gatsby empties `.cache` beside the check of samples. */
-export function removeOutput(stage: string): void {
-  for (const folder of [".cache", ".samples", "public"])
-    rmSync(path.join(stage, folder), { recursive: true, force: true });
 }
 
 /** Removes the marker when the process ends. Returns a function to be called before it changes again. */

@@ -44,8 +44,6 @@ export const documentsAmong = (files: readonly string[]): readonly string[] =>
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => file.endsWith(".md") && !file.startsWith("tests/fixtures/") && file !== TEXTS);
 
-/** In: a document and texts. Out: the document with these texts between its marks. */
-
 /** Name of a generated part → its text, without the blank lines around it. */
 export type Parts = ReadonlyMap<string, string>;
 

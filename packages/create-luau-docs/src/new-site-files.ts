@@ -12,6 +12,7 @@ import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
 import { NO_TOOLS, productArchive, type SiteTools, PRODUCT } from "./site-tools";
+import { toJson } from "./text-parts";
 import { toolSettings } from "./tool-settings";
 import { workflow } from "./workflow";
 
@@ -110,7 +111,7 @@ function packageJson({ name }: Site, tools: SiteTools): string {
   const scripts = Object.fromEntries(
     ["dev", "build", "start", "check"].map((name) => [name, `luau-docs ${name}`]),
   );
-  const manifest = {
+  return toJson({
     name,
     version: "0.1.0",
     private: true,
@@ -119,8 +120,7 @@ function packageJson({ name }: Site, tools: SiteTools): string {
     engines: { node: ">=20.19" },
     packageManager: PACKAGE_MANAGER,
     overrides: OVERRIDES,
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  });
 }
 
 /** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
@@ -134,27 +134,22 @@ export function definitionSettings(answers: Answers): readonly (readonly [file: 
     ...(isSplit && { pages: "class" }),
     ...(template === "big-file" && { rules: Object.fromEntries(UNCOMMENTED.map((rule) => [rule, "off"])) }),
   };
-  const text = `${JSON.stringify(settings, null, 2)}\n`;
-  return Object.keys(settings).length === 0 ? [] : [["luau-defs.config.json", text]];
+  return Object.keys(settings).length === 0 ? [] : [["luau-defs.config.json", toJson(settings)]];
 }
 
 const UNCOMMENTED = ["missing-description", "missing-parameter-text", "missing-return-text"];
 
-const TSCONFIG = `${JSON.stringify(
-  {
-    compilerOptions: {
-      target: "ES2022",
-      module: "ESNext",
-      moduleResolution: "bundler",
-      jsx: "react-jsx",
-      strict: true,
-      skipLibCheck: true,
-      noEmit: true,
-    },
-    include: ["site.config.ts", "src"],
+const TSCONFIG = toJson({
+  compilerOptions: {
+    target: "ES2022",
+    module: "ESNext",
+    moduleResolution: "bundler",
+    jsx: "react-jsx",
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
   },
-  null,
-  2,
-)}\n`;
+  include: ["site.config.ts", "src"],
+});
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2a673a" d="M3 2h7l3 3v9H3z"/><path fill="none" stroke="#fff" d="M5 7.5h6m-6 3h4"/></svg>\n`;

@@ -5,7 +5,7 @@ import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
 import { baseOf } from "./find-definitions";
 import { hostLimit } from "./host";
-import { linesIf } from "./lines-if";
+import { linesIf } from "./text-parts";
 import { kindOf, pathFrom, readText } from "./disk";
 import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";

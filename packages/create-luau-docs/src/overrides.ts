@@ -1,4 +1,5 @@
 /** The `overrides` of a new site's package.json, and the empty package that they name. */
+import { toJson } from "./text-parts";
 
 /** Below Gatsby, dependencies that no build loads, with the most packages, bytes or warnings behind them. */
 const SKIPPED = [
@@ -55,7 +56,7 @@ const MANIFEST = {
 };
 
 export const NOTHING_FILES: readonly (readonly [file: string, text: string])[] = [
-  [`${NOTHING}/package.json`, `${JSON.stringify(MANIFEST, null, 2)}\n`],
+  [`${NOTHING}/package.json`, toJson(MANIFEST)],
   // Gatsby requires some of them when it starts.
   [`${NOTHING}/index.js`, "// See package.json.\n"],
   [

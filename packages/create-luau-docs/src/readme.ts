@@ -2,7 +2,7 @@
 import path from "node:path";
 import { pathFrom } from "./disk";
 import { hostLimit } from "./host";
-import { linesIf } from "./lines-if";
+import { linesIf } from "./text-parts";
 import { hostSteps, workflowFile } from "./host-files";
 import type { Site } from "./answers";
 import { sizeOf, type SiteTools } from "./site-tools";

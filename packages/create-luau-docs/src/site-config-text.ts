@@ -1,7 +1,7 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
 import type { Site } from "./answers";
-import { linesIf } from "./lines-if";
+import { linesIf } from "./text-parts";
 import { definitionsPaths } from "./tool-settings";
 import type { Takeover } from "./takeover/takeover";
 

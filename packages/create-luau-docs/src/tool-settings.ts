@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathFrom } from "./disk";
 import { fileOfRepository, folderInRepository } from "./host-files";
 import type { Site } from "./answers";
+import { toJson } from "./text-parts";
 
 /** Where the definitions are, from the site's folder, with `/` on every system: folders, files and globs. */
 export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>
@@ -29,7 +30,7 @@ export const toolSettings = (site: Site): readonly Setting[] => [
   }).map(([name, value]) => ({
     name,
     file: fileOfRepository(site, name),
-    text: `${JSON.stringify(value, null, 2)}\n`,
+    text: toJson(value),
   })),
   { name: "AGENTS.md", file: "AGENTS.md", text: agents(site) },
 ];

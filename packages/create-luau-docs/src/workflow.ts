@@ -4,7 +4,7 @@ import { folderOfGlob } from "luau-contract";
 import { hasWildcard } from "./find-definitions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
 import type { Site } from "./answers";
-import { linesIf } from "./lines-if";
+import { linesIf } from "./text-parts";
 import { definitionsPaths } from "./tool-settings";
 
 /** GitHub's actions, each at the commit of a release: a tag can be moved to other code. */

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import { xmlText } from "../../lib/html/escape-html";
 import type { Site } from "../../lib/site-config/schema";
+import { filesUnder } from "../files/published-files";
 import { isText } from "../mdx/file-link";
 import { splitFrontMatter } from "./front-matter";
 import { readYaml, segment, text, type YamlReading } from "./read-yaml";
@@ -47,10 +48,7 @@ function readNamed<T>(
 
 /** Whether a blog has published posts: without any, a site has neither feeds nor a blog page. */
 export const hasPosts = (folder: string): boolean =>
-  existsSync(folder) &&
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
-    (file) => isText(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
-  );
+  filesUnder(folder).some((file) => isText(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")));
 
 /** Any other problem in a post is reported when it is read. */
 const isDraft = (text: string): boolean =>

@@ -3,16 +3,8 @@ import type { TextRange } from "luau-syntax";
 
 const problemOf =
   (severity: Severity) =>
-  (
-    rule: string,
-    message: string,
-    suggestion: string | null = null,
-  ): Problem & { suggestion: string | null } => ({
-    severity,
-    rule,
-    message,
-    suggestion,
-  });
+  (rule: string, message: string, suggestion: string | null = null) =>
+    ({ severity, rule, message, suggestion }) satisfies Problem;
 
 /** Problems without their locations: an error ends a build. */
 export const error = problemOf("error");

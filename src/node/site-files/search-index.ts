@@ -16,11 +16,6 @@ import { changesInWords, versionsWithChanges, type VersionWithChanges } from "./
 import { nodesOf } from "../gatsby/nodes-of";
 import type { SiteArgs } from "./site-args";
 
-interface VersionSource {
-  readonly name: string;
-  readonly path: string;
-}
-
 export interface ModuleSource {
   readonly href: string;
   readonly searchRecords: readonly SymbolRecord[];
@@ -36,7 +31,7 @@ export interface PageSource {
 }
 
 export interface SearchSources {
-  readonly versions: readonly VersionSource[];
+  readonly versions: readonly { readonly name: string; readonly path: string }[];
   readonly locales: readonly string[];
   readonly modules: readonly ModuleSource[];
   readonly guides: readonly (PageSource & { readonly version: string })[];
@@ -137,7 +132,7 @@ export function createSearchFiles(api: Nodes): (name: string) => string | undefi
 
 function currentFiles(api: Nodes): SearchFiles {
   return searchFiles({
-    versions: nodesOf<VersionSource>(api, "DocsVersion"),
+    versions: nodesOf<SearchSources["versions"][number]>(api, "DocsVersion"),
     locales: Object.keys(api.site.locales),
     modules: nodesOf<ModuleSource>(api, "LuauModule"),
     guides: nodesOf<PageSource & { readonly version: string }>(api, "Guide"),

@@ -30,11 +30,9 @@ export function versionsWithChanges(
   const versions = nodesOf<VersionNode>(api, "DocsVersion").toSorted(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
   );
-  return versions.flatMap(({ name, label, status, date, path }) => {
+  return versions.flatMap(({ path, ...version }) => {
     const list = lists.get(`${path}/api`);
-    if (list === undefined) return [];
-    const { since, changes, markdown } = list;
-    return [{ name, label, status, date, href: changesPath(path), since, changes, markdown }];
+    return list === undefined ? [] : [{ ...list, ...version, href: changesPath(path) }];
   });
 }
 

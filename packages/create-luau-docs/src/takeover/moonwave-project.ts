@@ -4,7 +4,7 @@ import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite } from "./former-site";
 import { readText } from "../disk";
-import { linesIf } from "../lines-if";
+import { linesIf } from "../text-parts";
 import { MOONWAVE_CONFIG } from "./source-project";
 import { parseToml, tableOf, textOf, type Table } from "./config-values";
 

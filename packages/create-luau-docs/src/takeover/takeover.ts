@@ -9,7 +9,7 @@ import { guidesOf, type Page } from "./copied-guides";
 import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
 import { filesBelow } from "../disk";
-import { linesIf } from "../lines-if";
+import { linesIf } from "../text-parts";
 import { docusaurusConfig } from "./source-project";
 
 export interface Takeover extends Omit<FormerSite, "title" | "redirects"> {
