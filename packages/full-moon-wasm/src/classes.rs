@@ -193,12 +193,12 @@ impl<'s> Parser<'s> {
             let message = format!("A class cannot define `{text}`: names that begin with `__` are reserved.");
             self.report(name.span, message, None);
         }
-        let depth = self.depth();
-        self.deeper()?;
         let scope = self.scopes.mark();
-        let body = self.parse_function_body(function, None)?;
+        let body = self.nested(|parser| {
+            parser.deeper()?;
+            parser.parse_function_body(function, None)
+        })?;
         self.scopes.restore(scope);
-        self.restore_depth(depth);
         if let Some(first) = body.parameters.first() {
             if let (Some(ty), "self") = (&first.ty, self.text(first.name.span)) {
                 let hint = "Write `self` alone: its type is the class.";

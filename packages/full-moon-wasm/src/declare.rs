@@ -16,10 +16,8 @@ impl Parser<'_> {
         }
         if !attributes.is_empty() {
             let found = self.found();
-            self.report_here(
-                format!("Attributes may stand before `declare function` only, found {found}."),
-                None,
-            );
+            let message = format!("Attributes may stand before `declare function` only, found {found}.");
+            self.report_here(message, None);
         }
         if self.at_word("extern") {
             return self.parse_extern_type();
@@ -54,10 +52,8 @@ impl Parser<'_> {
     /// Generics, parameters and return type; a method has a bare `self` first, and no generics.
     pub fn parse_declared_signature(&mut self, method: bool) -> Option<Signature> {
         if method && self.at(S::LessThan) {
-            self.report_here(
-                "A method of an extern type cannot have generics.",
-                "Delete the `<…>`, or use a field of function type.",
-            );
+            let hint = "Delete the `<…>`, or use a field of function type.";
+            self.report_here("A method of an extern type cannot have generics.", hint);
         }
         let generics = self.parse_generics(false)?;
         let open = self.token();
@@ -77,10 +73,8 @@ impl Parser<'_> {
         let mut needs_self = method;
         if needs_self && !self.at_bare_self() {
             let found = self.found();
-            self.report_here(
-                format!("A method's first parameter is `self` without a type, found {found}."),
-                "Write `(self, …)`.",
-            );
+            let message = format!("A method's first parameter is `self` without a type, found {found}.");
+            self.report_here(message, "Write `(self, …)`.");
             needs_self = false;
         }
         if self.at(S::RightParen) {
@@ -157,11 +151,8 @@ impl Parser<'_> {
     fn parse_declared_vararg(&mut self) -> Option<Option<Box<Type>>> {
         let dots = self.bump();
         if !self.eat(S::Colon) {
-            self.report(
-                dots.span,
-                "The parameter `...` has no type.",
-                "Write `...: T`, with the type for `T`.",
-            );
+            let hint = "Write `...: T`, with the type for `T`.";
+            self.report(dots.span, "The parameter `...` has no type.", hint);
             return None;
         }
         let ty = match self.eat_generic_pack(dots.span) {
@@ -180,11 +171,8 @@ impl Parser<'_> {
 
     fn parse_declare_global(&mut self) -> Option<StatementKind> {
         if !self.at_name() {
-            let found = self.found();
             let hint = self.at(S::Local).then(|| "Leave out `local`: declared names are global.".to_string());
-            let message =
-                format!("Expected a name, `function` or `extern type` after `declare`, found {found}.");
-            self.report_here(message, hint);
+            self.report_expected("a name, `function` or `extern type` after `declare`", hint);
             return None;
         }
         let token = self.bump();
@@ -200,7 +188,7 @@ impl Parser<'_> {
         if self.eat(S::Colon) {
             return Some(());
         }
-        let (text, found) = (self.text(name.span), self.found());
+        let text = self.text(name.span);
         let next = self.ahead(1);
         let hint = match self.kind() {
             Kind::Symbol(S::Dot) if next.kind == Kind::Name => {
@@ -215,10 +203,7 @@ impl Parser<'_> {
             }
             _ => None,
         };
-        self.report_here(
-            format!("Expected `:` and a type after `declare {}`, found {found}.", shorten(text)),
-            hint,
-        );
+        self.report_expected(format!("`:` and a type after `declare {}`", shorten(text)), hint);
         None
     }
 
@@ -226,11 +211,8 @@ impl Parser<'_> {
         if !self.at(S::Equal) {
             return;
         }
-        let text = self.text(name.span);
-        self.report_here(
-            format!("`declare {text}` cannot have a value."),
-            "Delete the `=` and what follows it.",
-        );
+        let message = format!("`declare {}` cannot have a value.", self.text(name.span));
+        self.report_here(message, "Delete the `=` and what follows it.");
         self.skip_statement(name.column);
     }
 
