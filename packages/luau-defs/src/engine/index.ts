@@ -10,9 +10,8 @@ export {
 export { semverOf } from "./diff/semver";
 export { versionHistory } from "./diff/version-history";
 export { askPostponed, createInterfaceCache, type Unanswered } from "./interfaces/open-interfaces";
-export { keysOf } from "./mock/keys";
 export { MOCK_RUNTIME } from "./mock/runtime/mock-runtime";
-export { shapeOf } from "./mock/shape-of";
+export { keysOf, shapeOf } from "./mock/shape-of";
 export { toMock } from "./mock/to-mock";
 export { checkSamples, planSamples, type SampleCache } from "./samples/check-samples";
 export type { Checkers } from "./samples/checkers";
