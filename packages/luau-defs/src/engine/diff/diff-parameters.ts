@@ -66,15 +66,12 @@ function diffParameter(comparison: Comparison, before: ParameterEntry, after: Pa
   const taken = stillTaken(comparison, oldType, newType) && (after.variadic || !before.variadic);
   if (isSameKind && isRespelled(comparison, oldType, newType))
     return [...renamed, change("type-respelled", subject, old, now)];
-  return [...renamed, change(parameterKind(comparison, before, after, taken), subject, old, now)];
+  return [...renamed, change(parameterKind(comparison, [before, after], taken), subject, old, now)];
 }
 
-function parameterKind(
-  versions: Versions,
-  before: ParameterEntry,
-  after: ParameterEntry,
-  taken: boolean,
-): ChangeKind {
+type Pair = readonly [before: ParameterEntry, after: ParameterEntry];
+
+function parameterKind(versions: Versions, [before, after]: Pair, taken: boolean): ChangeKind {
   if (!before.optional && after.optional && taken) return "parameter-made-optional";
   if (before.optional && !isOptional(versions, after)) return "parameter-made-required";
   return taken ? "parameter-type-widened" : "parameter-type-changed";
