@@ -15,7 +15,7 @@ export { keysOf, shapeOf } from "./mock/shape-of";
 export { toMock } from "./mock/to-mock";
 export { checkSamples, planSamples, type SampleCache } from "./samples/check-samples";
 export type { Checkers } from "./samples/checkers";
-export { definitionGroups, groupsNamedIn, placesOf } from "./samples/definition-groups";
+export { definitionGroups, groupsByName, groupsNamedIn } from "./samples/definition-groups";
 export { reachedFrom } from "./samples/definition-loader";
 export { definitionDocument, type SampleDocument, textDocument } from "./samples/documents";
 export { elsewhereIn } from "./samples/elsewhere-names";

@@ -14,13 +14,13 @@ export function diffParameters(comparison: Comparison, before: Parameters, after
   const moved = movedParameters(subject, before, after);
   if (moved !== null) return moved;
   const rest = after.find(({ variadic }) => variadic);
-  const kept = before.flatMap((parameter, index) => {
+  const inBoth = before.flatMap((parameter, index) => {
     const now = after[index] ?? rest;
     return now === undefined ? [] : diffParameter(comparison, parameter, now);
   });
   const removed = rest === undefined ? before.slice(after.length) : [];
   return [
-    ...kept,
+    ...inBoth,
     ...removed.map((parameter) => change("parameter-removed", subject, parameterText(parameter), null)),
     ...after.slice(before.length).map((parameter) => {
       const kind = isOptional(comparison, parameter) ? "parameter-added" : "required-parameter-added";

@@ -25,13 +25,13 @@ export function hoveredNames(
 ): readonly HoveredName[] {
   const first = textOf(lines.slice(0, before)).length;
   const tokens = codeTokens(sources[0]?.text ?? "");
-  const found = new Map<number, HoveredName>();
+  const names = new Map<number, HoveredName>();
   for (const [index, { kind, text: name, start, end }] of tokens.entries()) {
     if (kind !== "name" || start < first) continue;
     const span: Span = [start, end];
     const isMember = isMemberAt(tokens, index);
-    const owner = isMember ? found.get(index - 2) : undefined;
-    found.set(index, {
+    const owner = isMember ? names.get(index - 2) : undefined;
+    names.set(index, {
       name,
       span,
       owners: owner === undefined ? [] : [...owner.owners, owner],
@@ -41,7 +41,7 @@ export function hoveredNames(
       hover: hoverAt(checker, main, span),
     });
   }
-  return [...found.values()];
+  return [...names.values()];
 }
 
 /** In braces and parentheses, a name before `=` is a key. */

@@ -33,8 +33,8 @@ export function runUnit(
     const slow = slowModules(all, unit);
     for (const name of slow) checkers.tooSlow[solver].add(name);
     if (slow.length > 0 || isNewerSyntax(all, unit)) return [];
-    const found = all.filter(({ message }) => !isEnumType(message, engine.types));
-    const explained = explainReports(found, unit.sources[0]?.text ?? "", {
+    const diagnostics = all.filter(({ message }) => !isEnumType(message, engine.types));
+    const explained = explainReports(diagnostics, unit.sources[0]?.text ?? "", {
       completionsAt: at,
       isFunction: (path) => hasFunction(checker, path, checkUnit),
       engine,

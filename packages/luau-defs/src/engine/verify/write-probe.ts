@@ -35,8 +35,8 @@ export function writeProbe(plan: ProbePlan, { print, fixtures }: ProbeOptions): 
     "",
   ].join("\n");
   const { file, text } = fixtures ?? { file: "", text: "return {}" };
-  const place = `${quoted(file)}, ${before.split("\n").length}`;
-  const report = `report(${print}, ${quoted(PREFIX)}, ${quoted(head)}, ${place}, function()`;
+  const fixturesAt = `${quoted(file)}, ${before.split("\n").length}`;
+  const report = `report(${print}, ${quoted(PREFIX)}, ${quoted(head)}, ${fixturesAt}, function()`;
   return `${before}${report}\n${text}\nend)\n`;
 }
 
