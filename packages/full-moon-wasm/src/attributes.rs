@@ -208,8 +208,7 @@ impl Parser<'_> {
                 true
             }
             _ => {
-                let message = format!("The arguments of an attribute are literals, found {}.", self.found());
-                self.report_here(message, None);
+                self.report_misplaced("The arguments of an attribute are literals", None);
                 false
             }
         }

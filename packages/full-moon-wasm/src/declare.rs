@@ -15,9 +15,7 @@ impl Parser<'_> {
             return self.parse_declare_function(attributes);
         }
         if !attributes.is_empty() {
-            let found = self.found();
-            let message = format!("Attributes may stand before `declare function` only, found {found}.");
-            self.report_here(message, None);
+            self.report_misplaced("Attributes may stand before `declare function` only", None);
         }
         if self.at_word("extern") {
             return self.parse_extern_type();
@@ -42,10 +40,9 @@ impl Parser<'_> {
             return Some(());
         }
         let owner = self.text(name.span).to_string();
-        let found = self.found();
         let field = if self.ahead(1).kind == Kind::Name { self.text(self.ahead(1).span) } else { "name" };
         let hint = format!("Declare the table: `declare {owner}: {{ {field}: (…) -> … }}`.");
-        self.report_here(format!("`declare function` takes a plain name, found {found}."), hint);
+        self.report_misplaced("`declare function` takes a plain name", hint);
         None
     }
 
@@ -72,9 +69,10 @@ impl Parser<'_> {
         let mut parameters = Vec::new();
         let mut needs_self = method;
         if needs_self && !self.at_bare_self() {
-            let found = self.found();
-            let message = format!("A method's first parameter is `self` without a type, found {found}.");
-            self.report_here(message, "Write `(self, …)`.");
+            self.report_misplaced(
+                "A method's first parameter is `self` without a type",
+                "Write `(self, …)`.",
+            );
             needs_self = false;
         }
         if self.at(S::RightParen) {

@@ -96,8 +96,8 @@ impl Parser<'_> {
         let is_separator = self.at(S::Comma) || self.at(S::Semicolon);
         if is_separator {
             let text = self.found();
-            let message = format!("The members of {owner} take no separators, found {text}.");
-            self.report_here(message, format!("Delete the {text}."));
+            let hint = format!("Delete the {text}.");
+            self.report_misplaced(format!("The members of {owner} take no separators"), hint);
             self.bump();
         }
         is_separator

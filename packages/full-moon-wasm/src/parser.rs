@@ -194,7 +194,12 @@ impl<'s> Parser<'s> {
 
     /// Reports that `what` is missing at the current token.
     pub fn report_expected(&mut self, what: impl Display, hint: impl Hint) {
-        self.report_here(format!("Expected {what}, found {}.", self.found()), hint);
+        self.report_misplaced(format!("Expected {what}"), hint);
+    }
+
+    /// Reports that the current token breaks a rule.
+    pub fn report_misplaced(&mut self, rule: impl Display, hint: impl Hint) {
+        self.report_here(format!("{rule}, found {}.", self.found()), hint);
     }
 
     pub fn report_here(&mut self, message: impl Into<String>, hint: impl Hint) {

@@ -24,8 +24,8 @@ impl State<'_> {
         }
         let (real_end, closed) = string_end(self.source, start.offset as usize);
         let real = Span::new(start.offset, real_end as u32);
-        let found = if kind == Kind::Broken { text.trim_end_matches(['\r', '\n']) } else { text };
-        let same = closed == (kind != Kind::Broken) && self.text(real).len() == found.len();
+        let lexed = if kind == Kind::Broken { text.trim_end_matches(['\r', '\n']) } else { text };
+        let same = closed == (kind != Kind::Broken) && self.text(real).len() == lexed.len();
         if same {
             return self.push_lines(kind, span, start, end.line);
         }
@@ -68,10 +68,11 @@ impl State<'_> {
     /// too late.
     pub fn number(&mut self, start: Location, end: Location) {
         self.covered = number_end(self.source, start.offset as usize) as u32;
-        let late = self.covered < end.offset && !self.is_full();
-        let span = Span::new(start.offset, if late { self.covered } else { self.covered.max(end.offset) });
+        let ends_late = self.covered < end.offset && !self.is_full();
+        let span =
+            Span::new(start.offset, if ends_late { self.covered } else { self.covered.max(end.offset) });
         self.push(Kind::Number, span, start);
-        if late {
+        if ends_late {
             self.restart_after(span, start);
         }
         let text = self.text(span);

@@ -18,8 +18,8 @@ impl Parser<'_> {
     /// A table whose `{` is missing: its fields begin on the line after the `:` or `=` at which it should be.
     pub fn parse_table_without_brace(&mut self, place: Place) -> Option<Type> {
         let before = self.previous();
-        let found = self.found();
-        self.report(before.span, format!("Expected `{{` before the fields, found {found}."), None);
+        let message = format!("Expected `{{` before the fields, found {}.", self.found());
+        self.report(before.span, message, None);
         self.parse_table_rest(before, place)
     }
 
