@@ -3,12 +3,19 @@ import { createChecker, type Checker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import type { Entry } from "../../model/model";
 import type { Generics } from "./generics";
-import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { withStrings } from "./string-unions";
 import type { VersionIndex } from "./version-symbols";
 import { bodyOf } from "./type-bodies";
 import { createTypeNames, type TypeNames } from "./question-names";
-import { ownGenerics, typesOf } from "./write-generics";
+import {
+  always,
+  opaque,
+  opposite,
+  ownGenerics,
+  typesOf,
+  type Role,
+  type WriteContext,
+} from "./write-context";
 import { write } from "./write-types";
 
 interface VersionedType<T = TypeNode> {

@@ -26,11 +26,22 @@ import {
   type WrittenSlot,
 } from "luau-syntax";
 import type { Entry } from "../../model/model";
-import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { unionOfStrings } from "./string-unions";
 import { symbolKey, type SymbolKey } from "./version-symbols";
 import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
-import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
+import {
+  always,
+  angled,
+  declaredFor,
+  opaque,
+  opposite,
+  ownGenerics,
+  packOf,
+  packsLast,
+  parameterOf,
+  type Role,
+  type WriteContext,
+} from "./write-context";
 
 /** The text of a type depends on where it stands. */
 type Written = (context: WriteContext) => string;

@@ -7,7 +7,13 @@ import { memberPath, quoted, type TextFile } from "luau-syntax";
 import type { ApiModel, Module } from "../../model/model";
 import { withoutComments } from "../../read/syntax/without-comments";
 import { writeCall, writeList, writeStatements } from "./lists";
-import { MOCK_RUNTIME } from "./runtime/mock-runtime";
+import calls from "./runtime/calls.luau?raw" with { type: "text" };
+import clock from "./runtime/clock.luau?raw" with { type: "text" };
+import globalsText from "./runtime/globals.luau?raw" with { type: "text" };
+import hidden from "./runtime/hidden.luau?raw" with { type: "text" };
+import names from "./runtime/names.luau?raw" with { type: "text" };
+import objects from "./runtime/objects.luau?raw" with { type: "text" };
+import types from "./runtime/types.luau?raw" with { type: "text" };
 import { type KeyOf, keysOf } from "./shape-of";
 import {
   writeAlias,
@@ -17,6 +23,9 @@ import {
   writeFunction,
   writeListener,
 } from "./write-entries";
+
+/** One script that all mock engines have: later parts use the locals of earlier ones. */
+export const MOCK_RUNTIME = [types, names, calls, objects, hidden, clock, globalsText].join("\n");
 
 export interface Mock {
   readonly text: string;

@@ -1,4 +1,4 @@
-/** In: a checked unit. Out: the names in its sample, with what Luau knows about each. */
+/** In: a checked unit. Out: the names in its sample, with what Luau reports about each, and their types. */
 import { codeTokens, type LuauToken, type Span } from "luau-syntax";
 import type { Checker, Hover } from "luau-wasm";
 import { isMemberAt } from "./names-in-code";
@@ -54,4 +54,34 @@ function isTypeAt(tokens: readonly LuauToken[], index: number): boolean {
 function hoverAt(checker: Pick<Checker, "hover">, main: string, span: Span): Hover | null {
   const hover = checker.hover(main, span[0]);
   return hover?.span[1] === span[1] ? hover : null;
+}
+
+export interface TypedName {
+  readonly span: Span;
+  /** A function's signature; for other names, the type without the name. */
+  readonly type: string;
+}
+
+const LONGEST = 120;
+const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
+
+/** @param engine the engine's globals, which pages link to their entries */
+export const readTypes = (names: readonly HoveredName[], engine: ReadonlySet<string>): readonly TypedName[] =>
+  names.flatMap(({ name, span, owners, hover }): readonly TypedName[] => {
+    const root = owners.at(-1)?.name ?? name;
+    if (engine.has(root) || hover === null || hover.symbol?.includes("/global/")) return [];
+    const type = typeOf(name, hover.text);
+    return type === null ? [] : [{ span, type }];
+  });
+
+/** @param hover `name: type` or `function name(…)` */
+function typeOf(name: string, hover: string): string | null {
+  const prefix = `${name}: `;
+  const type = hover.startsWith(prefix)
+    ? hover.slice(prefix.length)
+    : hover.startsWith(`function ${name}`)
+      ? hover
+      : "";
+  if (type === "" || UNKNOWN.test(type)) return null;
+  return type.length > LONGEST ? `${type.slice(0, LONGEST - 1)}…` : type;
 }

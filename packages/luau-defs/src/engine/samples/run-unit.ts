@@ -2,8 +2,7 @@ import { explainReports, isUnknownName, misspeltFields, UNNAMED_SAMPLE } from "l
 import type { Elsewhere } from "luau-search";
 import { check } from "full-moon-wasm";
 import { ANY_MODULE, hasFunction, type Diagnostic } from "luau-wasm";
-import { hoveredNames } from "./hovered-names";
-import { readTypes } from "./read-types";
+import { hoveredNames, readTypes } from "./hovered-names";
 import { readUses } from "./read-uses";
 import type { Checkers } from "./checkers";
 import type { UnitCode } from "./units";
