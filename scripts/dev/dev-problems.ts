@@ -71,6 +71,6 @@ function stateOf(file: string): string {
 function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownProblem {
   const { file, line, column, severity, rule, message, suggestion } = diagnostic;
   const source = readSource(file, sources);
-  const frame = source === null ? [] : codeFrame(source, diagnostic).lines;
+  const frame = source === null ? [] : codeFrame(source, diagnostic);
   return { file, line, column, severity, rule, message, suggestion, frame };
 }

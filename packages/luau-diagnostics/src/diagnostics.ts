@@ -69,7 +69,7 @@ export const withRelated = (
 });
 
 /** Sorts by file, line, column, rule and message, so that the order is deterministic. */
-export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+export const sortDiagnostics = <T extends Diagnostic>(diagnostics: readonly T[]): readonly T[] =>
   [...diagnostics].sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 
 /** The same order without the message, which is built lazily if there are many diagnostics. */
