@@ -27,7 +27,7 @@ export function keepNames(defined: readonly Alias[]): TypeNames {
   let isShown = ALL;
   /** Null until a text needs them. */
   let common: NameTypes | null = null;
-  const own = new Map<string, NameTypes>();
+  const bySource = new Map<string, NameTypes>();
   return {
     define: (aliases) => {
       all.push(...aliases);
@@ -35,18 +35,17 @@ export function keepNames(defined: readonly Alias[]): TypeNames {
     },
     clear: (isShownNow = ALL) => {
       isShown = isShownNow;
-      own.clear();
+      bySource.clear();
     },
     add: (source, aliases) => {
-      const isOwn: IsShown = (name) => aliases.some((alias) => alias.name === name);
-      const isKnown: IsShown = (name) => isOwn(name) || isShown(name);
-      if (aliases.length > 0) own.set(source, createNames([...aliases, ...all], isKnown));
+      const isShownHere: IsShown = (name) => aliases.some((alias) => alias.name === name) || isShown(name);
+      if (aliases.length > 0) bySource.set(source, createNames([...aliases, ...all], isShownHere));
     },
-    of: (source) => own.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
+    of: (source) => bySource.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
   };
 }
 
-/** The name of a union that has none. */
+/** Further members of a union without a name are only counted. */
 const MOST_MEMBERS = 12;
 /** UTF-16 code units of a table without a name. */
 const LONGEST_TABLE = 500;

@@ -7,7 +7,6 @@ use crate::syntax::{Doc, LuauKind, LuauStatement, Nested, Span, Statement, State
 use crate::tokens::Kind;
 use crate::types::Place;
 
-/// The parsed part of a file.
 #[derive(Default)]
 pub struct Chunk {
     pub statements: Vec<Statement>,

@@ -11,7 +11,6 @@ interface Report extends LuauReport {
 }
 
 export interface KnownNames {
-  /** The completions at an offset of the text. */
   readonly completionsAt: (offset: number) => readonly KnownName[];
   /** Names of the engine's that completions lack, where only a part of it is loaded. */
   readonly engine?: EngineNames;
@@ -56,7 +55,6 @@ interface NameFix {
   readonly name: string;
 }
 
-/** @param text the text that the spans refer to */
 export function explainReports<T extends Report>(
   reports: readonly T[],
   text: string,

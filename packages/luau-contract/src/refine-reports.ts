@@ -1,7 +1,6 @@
 /** Makes Luau's reports about a text more exact: their places, and several reports about one problem. */
 import { atField, type LuauReport } from "./field-reports";
 
-/** @param text the text that the spans refer to */
 export const refineReports = <T extends LuauReport>(reports: readonly T[], text: string): readonly T[] =>
   withoutCopies(
     mergeOverloads(reports, text).map((report) =>
@@ -93,9 +92,9 @@ function aboutField(message: string): string {
     return `Key ${names} not found in type '${type}'${path && ` of the field '${path.slice(0, -1)}'`}`;
   if (verb !== undefined) return `Missing in this table of type '${type}': ${withPath(names, path)}`;
   const last = properties.at(-1);
-  const [found, expected, given] =
+  const [isAboutField, expected, given] =
     EXPECTED.exec(message.slice((last?.index ?? 0) + (last?.[0].length ?? 0))) ?? [];
-  if (last === undefined || found === undefined) return message;
+  if (last === undefined || isAboutField === undefined) return message;
   return `Expected the field '${path.slice(0, -1)}' to be '${expected}', but got '${given}'`;
 }
 

@@ -34,7 +34,6 @@ const WORDS: ReadonlyMap<string, "text" | "lines" | "nothing"> = new Map([
   ["definitions", "nothing"],
 ]);
 
-/** For suggestions. */
 export const metaWords: readonly string[] = [...WORDS.keys()];
 
 /** A range such as `{1-999999999}` must not exhaust the memory. */

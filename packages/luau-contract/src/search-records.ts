@@ -76,7 +76,6 @@ export interface SectionRecord {
   readonly title: string;
   /** The nearest heading above the text; empty before the first. */
   readonly heading: string;
-  /** Leads to the heading. */
   readonly href: string;
   /** Plain text. */
   readonly text: string;

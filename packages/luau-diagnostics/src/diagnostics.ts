@@ -78,6 +78,5 @@ export const byPlace = (a: DiagnosticPlace, b: DiagnosticPlace): number =>
 
 export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
 
-/** An error's message, for use in our own messages. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

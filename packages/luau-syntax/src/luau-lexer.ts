@@ -67,22 +67,18 @@ function tokenAt(text: string, start: number, depth: number): LuauToken {
   if (text[start] === "`") return templateAt(text, start, depth);
   for (const [kind, pattern] of PATTERNS) {
     pattern.lastIndex = start;
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined && found !== "")
-      return {
-        kind: kindOf(kind, found, text, start),
-        text: found,
-        start,
-        end: start + found.length,
-        expressions: NONE,
-      };
+    const lexeme = pattern.exec(text)?.[0];
+    if (lexeme !== undefined && lexeme !== "") {
+      const end = start + lexeme.length;
+      return { kind: kindOf(kind, lexeme, text, start), text: lexeme, start, end, expressions: NONE };
+    }
   }
   return { kind: "symbol", text: text.slice(start, start + 1), start, end: start + 1, expressions: NONE };
 }
 
-function kindOf(kind: LuauTokenKind, found: string, text: string, start: number): LuauTokenKind {
-  if (kind === "name") return KEYWORDS.has(found) ? "keyword" : "name";
-  return kind === "comment" ? commentKind(found, text, start) : kind;
+function kindOf(kind: LuauTokenKind, lexeme: string, text: string, start: number): LuauTokenKind {
+  if (kind === "name") return KEYWORDS.has(lexeme) ? "keyword" : "name";
+  return kind === "comment" ? commentKind(lexeme, text, start) : kind;
 }
 
 function commentKind(comment: string, text: string, start: number): LuauTokenKind {

@@ -22,7 +22,6 @@ export interface SourceText extends TextFile {
 /** A path as all stages have it, whichever system it comes from. */
 export const withForwardSlashes = (path: string): string => path.replaceAll("\\", "/");
 
-/** Creates a source text with its line starts. */
 export const sourceText = (path: string, text: string): SourceText => ({
   path: withForwardSlashes(path),
   text,
@@ -41,7 +40,6 @@ export interface TextRange extends Position {
   readonly endColumn: number;
 }
 
-/** The positions of a span's start and end. */
 export function rangeAt(source: SourceText, span: Span): TextRange {
   const start = positionAt(source, span[0]);
   const end = positionFrom(source, start, Math.max(span[0], span[1]));
