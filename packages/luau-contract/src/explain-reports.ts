@@ -123,13 +123,13 @@ function literalAdvice({ message, span }: Report, text: string, knownNames: Know
   if (literal === undefined) return null;
   const quote = text.slice(...span).search(/["']/);
   if (quote === -1) return null;
-  const at = span[0] + quote + 1;
+  const offset = span[0] + quote + 1;
   const listed = [...expected.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
-  const offered = knownNames.completionsAt(at).filter(({ kind }) => kind === "string");
+  const offered = knownNames.completionsAt(offset).filter(({ kind }) => kind === "string");
   const names = listed.length > 0 ? listed : offered.map(({ name }) => name);
   const begun = names.filter((name) => literal !== "" && name.startsWith(literal));
   const near = nearestName(literal, names) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
-  const nearest = replacement([at, at + literal.length], near);
+  const nearest = replacement([offset, offset + literal.length], near);
   if (nearest !== null || names.length === 0 || names.length > MOST_NAMES) return nearest;
   return { suggestion: `Write one of ${names.map((name) => `\`"${name}"\``).join(", ")}.`, fix: null };
 }
@@ -146,8 +146,8 @@ function missingAdvice({ message, span: [start, end] }: Report, text: string): A
     missing,
     fields.map(([name]) => name),
   );
-  const at = start + (fields.find(([name]) => name === written)?.index ?? 0);
-  return written === null ? null : replacement([at, at + written.length], missing);
+  const offset = start + (fields.find(([name]) => name === written)?.index ?? 0);
+  return written === null ? null : replacement([offset, offset + written.length], missing);
 }
 
 const NILABLE = /to be '(.+)', but got '\1\?'$/;
@@ -182,13 +182,13 @@ export const isUnknownName = ({ message }: Pick<Report, "message">): boolean => 
 
 function nameAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
   const [, space, name] = UNKNOWN.exec(message) ?? [];
-  const at = name === undefined ? -1 : text.indexOf(name, span[0]);
-  if (name === undefined || at === -1 || at >= span[1]) return null;
-  const completions = knownNames.completionsAt(at + name.length).filter(({ kind }) => kind !== "keyword");
+  const offset = name === undefined ? -1 : text.indexOf(name, span[0]);
+  if (name === undefined || offset === -1 || offset >= span[1]) return null;
+  const completions = knownNames.completionsAt(offset + name.length).filter(({ kind }) => kind !== "keyword");
   const names = [...completions.map((completion) => completion.name), ...engineNames(space, knownNames)];
   const isGlobal = space === "global";
-  const near = (): Advice | null => replacement([at, at + name.length], nearestName(name, names));
-  const foreign = (): Advice | null => foreignAdvice({ text, at, isGlobal }, names, knownNames);
+  const near = (): Advice | null => replacement([offset, offset + name.length], nearestName(name, names));
+  const foreign = (): Advice | null => foreignAdvice({ text, offset, isGlobal }, names, knownNames);
   // Who writes `delay()` has not misspelt `deltaTime`.
   return isGlobal ? (foreign() ?? near()) : (near() ?? foreign());
 }
@@ -202,16 +202,16 @@ const PATH = /^\w+(?:[.:]\w+)*/;
 
 interface UnknownCode {
   readonly text: string;
-  readonly at: number;
+  readonly offset: number;
   readonly isGlobal: boolean;
 }
 
 function foreignAdvice(
-  { text, at, isGlobal }: UnknownCode,
+  { text, offset, isGlobal }: UnknownCode,
   names: readonly string[],
   { elsewhere }: KnownNames,
 ): Advice | null {
-  const code = text.slice(at);
+  const code = text.slice(offset);
   const [path = ""] = (isGlobal ? PATH : /^\w+/).exec(code) ?? [];
   const isCalled = /^\s*[({"']/.test(code.slice(path.length));
   const foreign = elsewhere({ path, isCalled });
@@ -230,5 +230,5 @@ function foreignAdvice(
   const [root = "", member] = here.split(".");
   const isFunction = here === concept || member !== undefined;
   const fits = isSure && isWhole && isFunction && names.includes(root);
-  return { suggestion, fix: fits ? { span: [at, at + path.length], name: here } : null };
+  return { suggestion, fix: fits ? { span: [offset, offset + path.length], name: here } : null };
 }

@@ -90,6 +90,6 @@ export function restOfLine({ text }: Pick<SourceText, "text">, start: number): S
 /** The offset of each line's first character. As in Luau, only `\n` ends a line. */
 export function lineStartsOf(text: string): readonly number[] {
   const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
   return starts;
 }

@@ -35,10 +35,10 @@ function fits(texts: readonly string[], printed: readonly PlacedPrint[]): boolea
     return [", ", " "].some((between) => isOutput(only, printed.map(textOfPrint).join(between)));
   }
   const lines = printed.length === 1 ? textLines(printed) : null;
-  if (lines !== null && allFit(texts, lines.length, (text, at) => isOutput(text, lines[at] ?? "")))
+  if (lines !== null && allFit(texts, lines.length, (text, index) => isOutput(text, lines[index] ?? "")))
     return true;
-  return allFit(texts, printed.length, (text, at) => {
-    const print = printed[at];
+  return allFit(texts, printed.length, (text, index) => {
+    const print = printed[index];
     return print !== undefined && isPrinted(text, print);
   });
 }

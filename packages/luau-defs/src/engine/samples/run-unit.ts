@@ -25,7 +25,7 @@ export function runUnit(
   const checked = SOLVERS.flatMap((solver) => {
     const checker = checkers.checkerOf(solver, reach);
     if (checker === null || unit.modules.some((name) => checkers.tooSlow[solver].has(name))) return [];
-    const at = (offset: number) => checker.complete(unit.main, offset);
+    const completionsAt = (offset: number) => checker.complete(unit.main, offset);
     // Other units may have loaded types that this unit cannot reach.
     const checkUnit = () => checker.check(unit.sources, [unit.main], isReached);
     const all = checkUnit();
@@ -34,7 +34,7 @@ export function runUnit(
     if (slow.length > 0 || isNewerSyntax(all, unit)) return [];
     const diagnostics = all.filter(({ message }) => !isEnumType(message, engine.types));
     const explained = explainReports(diagnostics, unit.sources[0]?.text ?? "", {
-      completionsAt: at,
+      completionsAt,
       isFunction: (path) => hasFunction(checker, path, checkUnit),
       engine,
       elsewhere,

@@ -48,7 +48,7 @@ function scriptUnits(group: SampleGroup, scope: ModuleScope): readonly Unit[] {
     ),
   );
   const lines = links.map(({ continued }, index) =>
-    [...continued, index].flatMap((at) => group[at]?.lines ?? []),
+    [...continued, index].flatMap((other) => group[other]?.lines ?? []),
   );
   const fileAt = (index: number): Source => ({
     name: group[index]?.meta.file ?? UNNAMED_SAMPLE,
@@ -68,7 +68,7 @@ function scriptUnits(group: SampleGroup, scope: ModuleScope): readonly Unit[] {
       lines: code,
       preamble: preamble.lines.length,
       before: code.length - sample.lines.length,
-      definitions: definitions.map((at) => textOf(group[at]?.lines ?? [])),
+      definitions: definitions.map((other) => textOf(group[other]?.lines ?? [])),
     };
   });
 }
