@@ -21,7 +21,10 @@ const packages = [
   ...only("luau-contract", "^packages/luau-contract"),
   // Runs in the search's worker, the build and the commands.
   ...only("luau-search", "^packages/luau-search/src", { values: npm("stemmer") }),
-  ...only("luau-wasm", "^packages/luau-wasm", { values: npm("esbuild"), node: true }),
+  ...only("luau-wasm", "^packages/luau-wasm", {
+    values: ["^packages/full-moon-wasm/scripts/", ...npm("esbuild")],
+    node: true,
+  }),
   ...only("full-moon-wasm", "^packages/full-moon-wasm", { node: true }),
   ...only("gatsby-lean", "^packages/gatsby-lean", { types: npm("gatsby"), node: true }),
   ...only("create-luau-docs", "^packages/create-luau-docs", {

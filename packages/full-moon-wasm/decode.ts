@@ -1,29 +1,5 @@
 /** Decodes the tape into the objects of syntax.ts, in the order of `src/syntax.rs` and `src/syntax_luau.rs`. */
-import type {
-  Attribute,
-  AttributeArgument,
-  BodyParameter,
-  CheckResult,
-  ClassMember,
-  DocComment,
-  ExternMember,
-  FunctionBody,
-  Generic,
-  LuauStatement,
-  NestedStatement,
-  PackOrType,
-  PackTail,
-  Parameter,
-  ParseResult,
-  Signature,
-  Statement,
-  SyntaxIssue,
-  TableField,
-  TableItem,
-  Type,
-  UnionMember,
-  Value,
-} from "./syntax";
+import type * as Tree from "./syntax";
 import { choice, list, optional, record, variants, type Read, type WordReader } from "./word-reader";
 
 const flag: Read<boolean> = (reader) => reader.word() !== 0;
@@ -34,7 +10,7 @@ const name = (reader: WordReader) => reader.name();
 /** The text of a name, or of a string with escapes. */
 const text: Read<string> = (reader) => reader.name().text;
 
-const docComment = record<DocComment>({
+const docComment = record<Tree.DocComment>({
   style: choice(["lines", "block"]),
   lines: list((reader) => {
     const line = reader.span();
@@ -44,38 +20,38 @@ const docComment = record<DocComment>({
 });
 const doc = optional(docComment);
 
-const attribute = record<Attribute>({
+const attribute = record<Tree.Attribute>({
   name: text,
-  args: list(record<AttributeArgument>({ name: string, value: string })),
+  args: list(record<Tree.AttributeArgument>({ name: string, value: string })),
   span,
 });
 const attributes = list(attribute);
 
-// These readers contain each other.
-const type: Read<Type> = (reader) => anyType(reader) as Type; // The parser accepts a pack only where it may be.
-const packOrType: Read<PackOrType> = (reader) => anyType(reader);
-const tail: Read<PackTail> = (reader) => anyType(reader) as PackTail; // As for types.
-const value: Read<Value> = (reader) => anyValue(reader);
+// These readers contain each other. The parser accepts a pack only where it may be.
+const type: Read<Tree.Type> = (reader) => anyType(reader) as Tree.Type;
+const packOrType: Read<Tree.PackOrType> = (reader) => anyType(reader);
+const tail: Read<Tree.PackTail> = (reader) => anyType(reader) as Tree.PackTail;
+const value: Read<Tree.Value> = (reader) => anyValue(reader);
 
 const access = choice(["read", "write", "readWrite"] as const);
-const generics = list(record<Generic>({ name, pack: flag, default: optional(packOrType) }));
-const parameters = list(record<Parameter>({ name: optional(name), type, doc, span }));
-const signature = record<Signature>({
+const generics = list(record<Tree.Generic>({ name, pack: flag, default: optional(packOrType) }));
+const parameters = list(record<Tree.Parameter>({ name: optional(name), type, doc, span }));
+const signature = record<Tree.Signature>({
   generics,
   parameters,
   variadic: optional(tail),
   returns: packOrType,
 });
-const unionMembers = list(record<UnionMember>({ type, doc }));
+const unionMembers = list(record<Tree.UnionMember>({ type, doc }));
 
-const member = variants<ExternMember>({
+const member = variants<Tree.ExternMember>({
   property: { access, name, quoted: flag, type, doc, span },
   indexer: { access, key: type, value: type, doc, span },
   method: { attributes, name, signature, doc, span },
 });
-const field = member as Read<TableField>; // Table types have no methods.
+const field = member as Read<Tree.TableField>; // Table types have no methods.
 
-const anyType = variants<PackOrType>({
+const anyType = variants<Tree.PackOrType>({
   nil: { span },
   string: { value: text, span },
   boolean: { value: flag, span },
@@ -93,16 +69,16 @@ const anyType = variants<PackOrType>({
   genericPack: { name, span },
 });
 
-const body = record<FunctionBody>({
+const body = record<Tree.FunctionBody>({
   generics,
-  parameters: list(record<BodyParameter>({ name, type: optional(type), doc, span })),
+  parameters: list(record<Tree.BodyParameter>({ name, type: optional(type), doc, span })),
   vararg: flag,
   variadic: optional(tail),
   returns: optional(packOrType),
   returnsValues: flag,
 });
 
-const tableItem = record<TableItem>({
+const tableItem = record<Tree.TableItem>({
   key: choice(["named", "positional", "computed"]),
   name: optional(name),
   value,
@@ -110,7 +86,7 @@ const tableItem = record<TableItem>({
   span,
 });
 
-const anyValue = variants<Value>({
+const anyValue = variants<Tree.Value>({
   literal: { literal: choice(["nil", "boolean", "number"]), span },
   text: { value: string, span },
   path: { names: list(name), span },
@@ -122,14 +98,14 @@ const anyValue = variants<Value>({
   opaque: { span },
 });
 
-const classMember = variants<ClassMember>({
+const classMember = variants<Tree.ClassMember>({
   classProperty: { name, type: optional(type), doc, span },
   classMethod: { name, body, doc, span },
 });
 
 const blocks = list(number);
 
-const luauStatement = variants<LuauStatement>({
+const luauStatement = variants<Tree.LuauStatement>({
   variable: { exported: flag, name, type: optional(type), value, blocks, doc, span },
   localFunction: { exported: flag, attributes, name, body, blocks, doc, span },
   fieldFunction: { attributes, path: list(name), method: flag, body, blocks, doc, span },
@@ -139,13 +115,13 @@ const luauStatement = variants<LuauStatement>({
   class: { exported: flag, name, parent: optional(value), members: list(classMember), blocks, doc, span },
 });
 
-const nested: Read<NestedStatement> = record<NestedStatement>({
+const nested: Read<Tree.NestedStatement> = record<Tree.NestedStatement>({
   blocks,
   // The parser puts declarations only into blocks.
-  statement: (reader) => statement(reader) as NestedStatement["statement"],
+  statement: (reader) => statement(reader) as Tree.NestedStatement["statement"],
 });
 
-const statement: Read<Statement> = variants<Statement>({
+const statement: Read<Tree.Statement> = variants<Tree.Statement>({
   declareFunction: { attributes, name, signature, doc, span },
   declareGlobal: { name, type, doc, span },
   externType: {
@@ -161,13 +137,13 @@ const statement: Read<Statement> = variants<Statement>({
   luau: { declarations: list(nested), statements: list(luauStatement), span },
 });
 
-const errors = list(record<SyntaxIssue>({ message: string, span, hint: optional(string) }));
+const errors = list(record<Tree.SyntaxIssue>({ message: string, span, hint: optional(string) }));
 
-export const readParseResult = record<ParseResult>({
+export const readParseResult = record<Tree.ParseResult>({
   moduleDoc: doc,
   statements: list(statement),
   strayDocs: list(docComment),
   errors,
 });
 
-export const readCheckResult = record<CheckResult>({ errors });
+export const readCheckResult = record<Tree.CheckResult>({ errors });

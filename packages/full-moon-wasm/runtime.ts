@@ -16,23 +16,19 @@ interface Exports extends WebAssembly.Exports {
   strings_length(): number;
 }
 
-export type Entry = "parse_input" | "check_input" | "panic_on_purpose";
+type Entry = "parse_input" | "check_input" | "panic_on_purpose";
 
 export interface Failure {
   readonly ok: false;
   readonly message: string;
 }
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
-
-export interface Runtime {
-  call<T>(entry: Entry, source: string, read: (words: WordReader) => T): Outcome<T>;
-}
+type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 /** In bytes. The memory of a larger instance never shrinks, and slows down as it fragments. */
 const MEMORY_TO_KEEP = 64 * 1024 * 1024;
 
-export function createRuntime(wasmPath = findWasm()): Runtime {
+export function createRuntime(wasmPath = findWasm()) {
   let compiled: WebAssembly.Module | null = null;
   let live: Exports | null = null;
 

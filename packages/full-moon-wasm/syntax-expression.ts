@@ -28,6 +28,13 @@ export interface Documented {
   readonly span: Span;
 }
 
+export type Node<Kind extends string, Fields = unknown> = Readonly<Fields> & {
+  readonly kind: Kind;
+  readonly span: Span;
+};
+
+export type DocumentedNode<Kind extends string, Fields> = Node<Kind, Fields> & Documented;
+
 /** An attribute: `@checked`, or one entry of `@[deprecated { use = "x" }]`. */
 export interface Attribute {
   readonly name: string;
@@ -63,19 +70,13 @@ export type PackOrType = Type | Pack;
 /** Several types, or a variable number of them. */
 export type Pack =
   /** `(A, B, ...C)` */
-  | {
-      readonly kind: "typeList";
-      readonly types: readonly Parameter[];
-      readonly tail: PackTail | null;
-      readonly span: Span;
-    }
-  | PackTail;
+  Node<"typeList", { types: readonly Parameter[]; tail: PackTail | null }> | PackTail;
 
 export type PackTail =
   /** `...T` */
-  | { readonly kind: "variadic"; readonly type: Type; readonly span: Span }
+  | Node<"variadic", { type: Type }>
   /** `T...` */
-  | { readonly kind: "genericPack"; readonly name: Name; readonly span: Span };
+  | Node<"genericPack", { name: Name }>;
 
 /** `self` is never among the parameters. */
 export interface Signature {
@@ -94,57 +95,35 @@ export interface UnionMember {
 
 export type Type =
   /** `nil` */
-  | { readonly kind: "nil"; readonly span: Span }
+  | Node<"nil">
   /** `"Left"` (value unescaped) */
-  | { readonly kind: "string"; readonly value: string; readonly span: Span }
+  | Node<"string", { value: string }>
   /** `true`, `false` */
-  | { readonly kind: "boolean"; readonly value: boolean; readonly span: Span }
+  | Node<"boolean", { value: boolean }>
   /** `Name`, `prefix.Name`, `Name<A, B...>` */
-  | {
-      readonly kind: "reference";
-      readonly prefix: Name | null;
-      readonly name: Name;
-      readonly args: readonly PackOrType[] | null;
-      readonly span: Span;
-    }
+  | Node<"reference", { prefix: Name | null; name: Name; args: readonly PackOrType[] | null }>
   /** `typeof(expr)`; `expression` is the text between the parentheses, `value` its parsed form */
-  | { readonly kind: "typeof"; readonly expression: string; readonly value: Value; readonly span: Span }
+  | Node<"typeof", { expression: string; value: Value }>
   /** `{ a: T, [K]: V }` */
-  | { readonly kind: "table"; readonly fields: readonly TableField[]; readonly span: Span }
+  | Node<"table", { fields: readonly TableField[] }>
   /** `{T}` */
-  | { readonly kind: "array"; readonly access: Access; readonly element: Type; readonly span: Span }
+  | Node<"array", { access: Access; element: Type }>
   /** `<T>(a: T) -> R` */
-  | {
-      readonly kind: "function";
-      readonly attributes: readonly Attribute[];
-      readonly signature: Signature;
-      readonly span: Span;
-    }
+  | Node<"function", { attributes: readonly Attribute[]; signature: Signature }>
   /** `A | B`, also with a leading `|` */
-  | { readonly kind: "union"; readonly members: readonly UnionMember[]; readonly span: Span }
+  | Node<"union", { members: readonly UnionMember[] }>
   /** `A & B`, also with a leading `&` */
-  | { readonly kind: "intersection"; readonly members: readonly UnionMember[]; readonly span: Span }
+  | Node<"intersection", { members: readonly UnionMember[] }>
   /** `T?` */
-  | { readonly kind: "optional"; readonly type: Type; readonly span: Span }
+  | Node<"optional", { type: Type }>
   /** `(T)` */
-  | { readonly kind: "group"; readonly type: Type; readonly span: Span };
+  | Node<"group", { type: Type }>;
 
 export type TableField =
   /** `name: T`, `["name"]: T` */
-  | (Documented & {
-      readonly kind: "property";
-      readonly access: Access;
-      readonly name: Name;
-      readonly quoted: boolean;
-      readonly type: Type;
-    })
+  | DocumentedNode<"property", { access: Access; name: Name; quoted: boolean; type: Type }>
   /** `[K]: V` */
-  | (Documented & {
-      readonly kind: "indexer";
-      readonly access: Access;
-      readonly key: Type;
-      readonly value: Type;
-    });
+  | DocumentedNode<"indexer", { access: Access; key: Type; value: Type }>;
 
 /** The annotated head of a function. `self` of `a:b()` is not among the parameters. */
 export interface FunctionBody {
@@ -165,34 +144,23 @@ export interface BodyParameter extends Documented {
 /** An expression outside functions, limited to what a module's interface may depend on. */
 export type Value =
   /** `nil`, `true`, `1`, `-1` */
-  | { readonly kind: "literal"; readonly literal: Literal; readonly span: Span }
+  | Node<"literal", { literal: Literal }>
   /** `"a string"`, its escapes resolved */
-  | { readonly kind: "text"; readonly value: string; readonly span: Span }
+  | Node<"text", { value: string }>
   /** `a`, `a.b.c`, `a["b"]` */
-  | { readonly kind: "path"; readonly names: readonly Name[]; readonly span: Span }
+  | Node<"path", { names: readonly Name[] }>
   /** `f().name`, `a[key]`; `name` if the key is a constant */
-  | { readonly kind: "index"; readonly base: Value; readonly name: Name | null; readonly span: Span }
+  | Node<"index", { base: Value; name: Name | null }>
   /** `f(a, b)`, `a:method(b)` */
-  | {
-      readonly kind: "call";
-      readonly callee: Value;
-      readonly method: Name | null;
-      readonly arguments: readonly Value[];
-      readonly span: Span;
-    }
+  | Node<"call", { callee: Value; method: Name | null; arguments: readonly Value[] }>
   /** `function(a: T): R … end` */
-  | {
-      readonly kind: "closure";
-      readonly attributes: readonly Attribute[];
-      readonly body: FunctionBody;
-      readonly span: Span;
-    }
+  | Node<"closure", { attributes: readonly Attribute[]; body: FunctionBody }>
   /** `{ a = 1, "b", [c] = d }` */
-  | { readonly kind: "constructor"; readonly items: readonly TableItem[]; readonly span: Span }
+  | Node<"constructor", { items: readonly TableItem[] }>
   /** `value :: T` */
-  | { readonly kind: "cast"; readonly value: Value; readonly type: Type; readonly span: Span }
+  | Node<"cast", { value: Value; type: Type }>
   /** Any other expression. */
-  | { readonly kind: "opaque"; readonly span: Span };
+  | Node<"opaque">;
 
 export type Literal = "nil" | "boolean" | "number";
 

@@ -5,10 +5,11 @@
 import type {
   Attribute,
   DocComment,
-  Documented,
+  DocumentedNode,
   FunctionBody,
   Generic,
   Name,
+  Node,
   Signature,
   Span,
   TableField,
@@ -21,60 +22,32 @@ export type * from "./syntax-expression";
 export type ExternMember =
   | TableField
   /** `function name(self, a: T): R` */
-  | (Documented & {
-      readonly kind: "method";
-      readonly attributes: readonly Attribute[];
-      readonly name: Name;
-      readonly signature: Signature;
-    });
+  | DocumentedNode<"method", { attributes: readonly Attribute[]; name: Name; signature: Signature }>;
 
 export type Statement =
   /** `declare function f(a: T): R` */
-  | (Documented & {
-      readonly kind: "declareFunction";
-      readonly attributes: readonly Attribute[];
-      readonly name: Name;
-      readonly signature: Signature;
-    })
+  | DocumentedNode<"declareFunction", { attributes: readonly Attribute[]; name: Name; signature: Signature }>
   /** `declare X: T` */
-  | (Documented & {
-      readonly kind: "declareGlobal";
-      readonly name: Name;
-      readonly type: Type;
-    })
+  | DocumentedNode<"declareGlobal", { name: Name; type: Type }>
   /**
    * `declare extern type X extends Y with … end`, or the older `declare class X extends Y … end`. `statement`
    * is never parsed: callers use it for a `class X … end`, whose methods have their `self`.
    */
-  | (Documented & {
-      readonly kind: "externType";
-      readonly spelling: "extern" | "class" | "statement";
-      readonly name: Name;
-      readonly parent: Name | null;
-      readonly members: readonly ExternMember[];
-    })
+  | DocumentedNode<
+      "externType",
+      {
+        spelling: "extern" | "class" | "statement";
+        name: Name;
+        parent: Name | null;
+        members: readonly ExternMember[];
+      }
+    >
   /** `type X<T> = …`, `export type X = …` */
-  | (Documented & {
-      readonly kind: "typeAlias";
-      readonly exported: boolean;
-      readonly name: Name;
-      readonly generics: readonly Generic[];
-      readonly type: Type;
-    })
+  | DocumentedNode<"typeAlias", { exported: boolean; name: Name; generics: readonly Generic[]; type: Type }>
   /** `type function f(…) … end` */
-  | (Documented & {
-      readonly kind: "typeFunction";
-      readonly exported: boolean;
-      readonly name: Name;
-      readonly body: FunctionBody;
-    })
+  | DocumentedNode<"typeFunction", { exported: boolean; name: Name; body: FunctionBody }>
   /** Consecutive statements of ordinary Luau, and the declarations in their blocks. */
-  | {
-      readonly kind: "luau";
-      readonly declarations: readonly NestedStatement[];
-      readonly statements: readonly LuauStatement[];
-      readonly span: Span;
-    };
+  | Node<"luau", { declarations: readonly NestedStatement[]; statements: readonly LuauStatement[] }>;
 
 /** Inside blocks of ordinary Luau, globals are still global, but types are local to the innermost block. */
 export interface NestedStatement {
@@ -83,75 +56,40 @@ export interface NestedStatement {
   readonly statement: Exclude<Statement, { readonly kind: "luau" }>;
 }
 
-interface InBlocks extends Documented {
-  /** As for `NestedStatement`. */
-  readonly blocks: readonly number[];
-}
+/** With the numbers of its enclosing blocks, as for `NestedStatement`. */
+type NodeInBlocks<Kind extends string, Fields> = DocumentedNode<Kind, Fields & { blocks: readonly number[] }>;
 
 /** One that may be part of a module's interface. Statements inside functions are omitted. */
 export type LuauStatement =
   /** `local x: T = value`, one for each name; `exported` if preceded by `export` */
-  | (InBlocks & {
-      readonly kind: "variable";
-      readonly exported: boolean;
-      readonly name: Name;
-      readonly type: Type | null;
-      readonly value: Value;
-    })
+  | NodeInBlocks<"variable", { exported: boolean; name: Name; type: Type | null; value: Value }>
   /** `local function f(a: T): R … end` */
-  | (InBlocks & {
-      readonly kind: "localFunction";
-      readonly exported: boolean;
-      readonly attributes: readonly Attribute[];
-      readonly name: Name;
-      readonly body: FunctionBody;
-    })
+  | NodeInBlocks<
+      "localFunction",
+      { exported: boolean; attributes: readonly Attribute[]; name: Name; body: FunctionBody }
+    >
   /** `function a.b.c(a: T): R … end`, `function a.b:c() … end` */
-  | (InBlocks & {
-      readonly kind: "fieldFunction";
-      readonly attributes: readonly Attribute[];
-      readonly path: readonly Name[];
-      readonly method: boolean;
-      readonly body: FunctionBody;
-    })
+  | NodeInBlocks<
+      "fieldFunction",
+      { attributes: readonly Attribute[]; path: readonly Name[]; method: boolean; body: FunctionBody }
+    >
   /** `a.b = value`, one for each target */
-  | (InBlocks & {
-      readonly kind: "assignment";
-      readonly target: Value;
-      readonly value: Value;
-    })
+  | NodeInBlocks<"assignment", { target: Value; value: Value }>
   /** `return a, b` */
-  | (InBlocks & {
-      readonly kind: "return";
-      readonly values: readonly Value[];
-    })
+  | NodeInBlocks<"return", { values: readonly Value[] }>
   /** `setmetatable(a, b)`; other calls are omitted */
-  | (InBlocks & {
-      readonly kind: "callStatement";
-      readonly value: Value;
-    })
+  | NodeInBlocks<"callStatement", { value: Value }>
   /** `class A extends B … end`; `exported` if preceded by `export` */
-  | (InBlocks & {
-      readonly kind: "class";
-      readonly exported: boolean;
-      readonly name: Name;
-      readonly parent: Value | null;
-      readonly members: readonly ClassMember[];
-    });
+  | NodeInBlocks<
+      "class",
+      { exported: boolean; name: Name; parent: Value | null; members: readonly ClassMember[] }
+    >;
 
 export type ClassMember =
   /** `public name: T` */
-  | (Documented & {
-      readonly kind: "classProperty";
-      readonly name: Name;
-      readonly type: Type | null;
-    })
+  | DocumentedNode<"classProperty", { name: Name; type: Type | null }>
   /** `function name(self, a: T): R … end` */
-  | (Documented & {
-      readonly kind: "classMethod";
-      readonly name: Name;
-      readonly body: FunctionBody;
-    });
+  | DocumentedNode<"classMethod", { name: Name; body: FunctionBody }>;
 
 /** A syntax error, with its exact range. */
 export interface SyntaxIssue {

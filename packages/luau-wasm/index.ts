@@ -14,6 +14,5 @@ export * from "./checker";
 export * from "./has-function";
 export * from "./machine";
 export type * from "./machine-events";
-export type * from "./machine-run";
 export type * from "./module-interface";
 export * from "./resolve";

@@ -27,7 +27,7 @@ export function keepNames(defined: readonly Alias[]): TypeNames {
   let isShown = ALL;
   /** Null until a text needs them. */
   let common: NameTypes | null = null;
-  const own = new Map<string, NameTypes>();
+  const bySource = new Map<string, NameTypes>();
   return {
     define: (aliases) => {
       all.push(...aliases);
@@ -35,18 +35,17 @@ export function keepNames(defined: readonly Alias[]): TypeNames {
     },
     clear: (isShownNow = ALL) => {
       isShown = isShownNow;
-      own.clear();
+      bySource.clear();
     },
     add: (source, aliases) => {
-      const isOwn: IsShown = (name) => aliases.some((alias) => alias.name === name);
-      const isKnown: IsShown = (name) => isOwn(name) || isShown(name);
-      if (aliases.length > 0) own.set(source, createNames([...aliases, ...all], isKnown));
+      const isShownHere: IsShown = (name) => aliases.some((alias) => alias.name === name) || isShown(name);
+      if (aliases.length > 0) bySource.set(source, createNames([...aliases, ...all], isShownHere));
     },
-    of: (source) => own.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
+    of: (source) => bySource.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
   };
 }
 
-/** The name of a union that has none. */
+/** Further members of a union without a name are only counted. */
 const MOST_MEMBERS = 12;
 /** UTF-16 code units of a table without a name. */
 const LONGEST_TABLE = 500;
@@ -70,13 +69,13 @@ type Names = (member: string) => readonly Alias[];
 
 function rewrite(text: string, names: Names): string {
   let out = "";
-  for (let at = 0; at < text.length; ) {
-    const members = membersAt(text, at);
-    const end = members.at(-1)?.end ?? at;
+  for (let offset = 0; offset < text.length; ) {
+    const members = membersAt(text, offset);
+    const end = members.at(-1)?.end ?? offset;
     // The old solver widens each literal to `string`.
     const texts = [...new Set(members.map((member) => member.text))];
-    out += members.length === 0 ? text[at] : unionText(texts, names);
-    at = Math.max(end, at + 1);
+    out += members.length === 0 ? text[offset] : unionText(texts, names);
+    offset = Math.max(end, offset + 1);
   }
   return out;
 }
@@ -89,12 +88,12 @@ interface Member {
 /** The members of the union that begins at an offset: one for any other type, none for anything else. */
 function membersAt(text: string, start: number): readonly Member[] {
   const members: Member[] = [];
-  for (let at = start; ; at += SEPARATOR.length) {
-    const end = memberEnd(text, at);
-    if (end === at) return members;
-    members.push({ text: text.slice(at, end), end });
-    at = end;
-    if (!text.startsWith(SEPARATOR, at)) return members;
+  for (let offset = start; ; offset += SEPARATOR.length) {
+    const end = memberEnd(text, offset);
+    if (end === offset) return members;
+    members.push({ text: text.slice(offset, end), end });
+    offset = end;
+    if (!text.startsWith(SEPARATOR, offset)) return members;
   }
 }
 
@@ -119,12 +118,12 @@ function endOf(pattern: RegExp, text: string, start: number): number {
 /** The end of what is in brackets; the start if they are not closed. */
 function groupEnd(text: string, start: number): number {
   const open: string[] = [];
-  for (let at = start; at < text.length; at += 1) {
-    const char = text[at] ?? "";
-    if (char === '"') at = Math.max(at, endOf(LITERAL, text, at) - 1);
+  for (let offset = start; offset < text.length; offset += 1) {
+    const char = text[offset] ?? "";
+    if (char === '"') offset = Math.max(offset, endOf(LITERAL, text, offset) - 1);
     else if (CLOSING[char] !== undefined) open.push(CLOSING[char]);
-    else if (char === open.at(-1) && !(char === ">" && text[at - 1] === "-")) open.pop();
-    if (open.length === 0) return at === start ? start : at + 1;
+    else if (char === open.at(-1) && !(char === ">" && text[offset - 1] === "-")) open.pop();
+    if (open.length === 0) return offset === start ? start : offset + 1;
   }
   return start;
 }

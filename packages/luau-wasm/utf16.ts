@@ -29,7 +29,7 @@ export function indexText(text: string): TextIndex {
 /** As in Luau, only `\n` ends a line. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
   return starts;
 }
 

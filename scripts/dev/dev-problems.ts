@@ -61,5 +61,5 @@ const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
 
 function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownProblem {
   const source = readSource(diagnostic.file, sources);
-  return { ...diagnostic, frame: source === null ? [] : codeFrame(source, diagnostic).lines };
+  return { ...diagnostic, frame: source === null ? [] : codeFrame(source, diagnostic) };
 }

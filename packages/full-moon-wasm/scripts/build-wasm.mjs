@@ -11,77 +11,45 @@
  * crate.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sha256, sourceHash } from "./source-hash.mjs";
+import { sourceHash } from "./source-hash.mjs";
+import { lockedVersion, NO_TOOLCHAIN, outputOf, writeWasm } from "./wasm-file.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "wasm32-unknown-unknown";
-/** Exit code for a missing toolchain, as opposed to a failed build. */
-const NO_TOOLCHAIN = 3;
 
 build();
 
 function build() {
-  const out = outPath();
-  const toolchain = hasRustupTarget() ? rustup() : debian();
-  console.log(`Building with ${toolchain.rustcVersion}`);
-  execFileSync(
-    toolchain.cargo,
-    ["build", "--release", "--locked", "--lib", "--target", TARGET, ...toolchain.args],
-    {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, ...toolchain.env, RUSTFLAGS: rustFlags(toolchain.sysroot) },
-    },
-  );
-  const targetDirectory = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-  const built = join(targetDirectory, TARGET, "release", "full_moon_wasm.wasm");
-  const wasm = stripCustomSections(readFileSync(built));
-  mkdirSync(dirname(out.path), { recursive: true });
-  writeFileSync(out.path, wasm);
-  if (out.isCommitted) writeFileSync(join(root, "provenance.json"), provenance(wasm, toolchain.rustcVersion));
-  console.log(`${out.path}: ${wasm.length} bytes, sha256 ${sha256(wasm)}`);
+  const { cargo, rustc, args, env } = hasRustupTarget() ? rustup() : debian();
+  const version = outputOf(rustc, ["--version"]);
+  console.log(`Building with ${version}`);
+  execFileSync(cargo, ["build", "--release", "--locked", "--lib", "--target", TARGET, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env, RUSTFLAGS: rustFlags(sysrootOf(rustc)) },
+  });
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+  const wasm = readFileSync(join(target, TARGET, "release", "full_moon_wasm.wasm"));
+  const versions = { fullMoon: lockedVersion(root, "full_moon"), rustc: version };
+  writeWasm(join(root, "full_moon.wasm"), wasm, sourceHash(root), versions);
 }
 
-function outPath() {
-  const at = process.argv.indexOf("--out");
-  if (at === -1) return { path: join(root, "full_moon.wasm"), isCommitted: true };
-  const path = process.argv[at + 1];
-  if (path === undefined) {
-    console.error("usage: build-wasm.mjs [--out PATH]");
-    process.exit(2);
-  }
-  return { path: resolve(path), isCommitted: false };
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  try {
-    return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-  } catch {
-    return null;
-  }
+/** @param {string} rustc */
+function sysrootOf(rustc) {
+  return outputOf(rustc, ["--print", "sysroot"]);
 }
 
 function hasRustupTarget() {
-  const sysroot = run("rustc", ["--print", "sysroot"]);
+  const sysroot = sysrootOf("rustc");
   return sysroot !== null && existsSync(join(sysroot, "lib/rustlib", TARGET, "lib"));
 }
 
 function rustup() {
-  return {
-    cargo: "cargo",
-    args: [],
-    env: {},
-    sysroot: run("rustc", ["--print", "sysroot"]),
-    rustcVersion: run("rustc", ["--version"]),
-  };
+  return { cargo: "cargo", rustc: "rustc", args: [], env: {} };
 }
 
 function debian() {
@@ -94,13 +62,8 @@ function debian() {
     );
     process.exit(NO_TOOLCHAIN);
   }
-  return {
-    cargo,
-    args: ["-Zbuild-std=std,panic_abort"],
-    env: { RUSTC: rustc, RUSTC_BOOTSTRAP: "1", CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: "wasm-ld" },
-    sysroot: run(rustc, ["--print", "sysroot"]),
-    rustcVersion: run(rustc, ["--version"]),
-  };
+  const env = { RUSTC: rustc, RUSTC_BOOTSTRAP: "1", CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: "wasm-ld" };
+  return { cargo, rustc, args: ["-Zbuild-std=std,panic_abort"], env };
 }
 
 /**
@@ -116,42 +79,4 @@ function rustFlags(sysroot) {
     `--remap-path-prefix=${join(cargoHome, "registry/src")}=/registry`,
     "-Clink-arg=-zstack-size=4194304",
   ].join(" ");
-}
-
-/**
- * Names, producers and target features are not needed at run time, and names may contain paths.
- * @param {Buffer} bytes
- */
-function stripCustomSections(bytes) {
-  const kept = [bytes.subarray(0, 8)];
-  for (let at = 8; at < bytes.length; ) {
-    const start = at;
-    const id = bytes.readUInt8(at++);
-    let [size, shift, byte] = [0, 0, 0];
-    do {
-      byte = bytes.readUInt8(at++);
-      size |= (byte & 0x7f) << shift;
-      shift += 7;
-    } while (byte & 0x80);
-    at += size;
-    if (id !== 0) kept.push(bytes.subarray(start, at));
-  }
-  return Buffer.concat(kept);
-}
-
-/**
- * @param {Buffer} wasm
- * @param {string | null} rustcVersion
- */
-function provenance(wasm, rustcVersion) {
-  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
-  const fullMoon = /name = "full_moon"\nversion = "([^"]+)"/.exec(lock)?.[1];
-  const facts = {
-    sourceSha256: sourceHash(root),
-    wasmSha256: sha256(wasm),
-    wasmBytes: wasm.length,
-    fullMoon,
-    rustc: rustcVersion,
-  };
-  return `${JSON.stringify(facts, null, 2)}\n`;
 }

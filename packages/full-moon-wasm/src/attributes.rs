@@ -26,11 +26,8 @@ impl Parser<'_> {
                 self.check_attribute(&name, &attributes);
                 attributes.push(Attribute { name, args: Vec::new(), span: self.span_from(at.span) });
             } else {
-                self.report(
-                    at.span,
-                    "Expected the name of an attribute directly after `@`.",
-                    known_attributes(),
-                );
+                let message = "Expected the name of an attribute directly after `@`.";
+                self.report(at.span, message, known_attributes());
                 if KNOWN.contains(&self.text(self.token().span)) {
                     self.bump();
                 }
@@ -89,7 +86,7 @@ impl Parser<'_> {
         let deprecated = self.text(name.span) == "deprecated";
         let start = self.token();
         match start.kind {
-            Kind::Symbol(S::LeftBrace) => self.parse_argument_table(deprecated),
+            Kind::Symbol(S::LeftBrace) => self.nested(|parser| parser.parse_argument_table(deprecated)),
             Kind::String => {
                 self.bump();
                 self.reject_argument(deprecated, start.span);
@@ -113,7 +110,7 @@ impl Parser<'_> {
         while !self.at(S::RightParen) && !self.at_eof() {
             let before = self.pos;
             if self.at(S::LeftBrace) {
-                arguments = self.parse_argument_table(deprecated);
+                arguments = self.nested(|parser| parser.parse_argument_table(deprecated));
             } else if self.parse_literal() {
                 let span = self.span_from(self.tokens[before].span);
                 self.reject_argument(deprecated, span);
@@ -142,7 +139,6 @@ impl Parser<'_> {
         if self.deeper().is_none() {
             return arguments;
         }
-        let depth = self.depth();
         while !self.at(S::RightBrace) && !self.at_eof() {
             if self.at_name() && self.ahead_is(1, S::Equal) {
                 arguments.extend(self.parse_keyed_argument(deprecated));
@@ -152,18 +148,14 @@ impl Parser<'_> {
                     break;
                 }
                 if deprecated {
-                    self.report(
-                        span,
-                        "`@deprecated` takes the keys `use` and `reason` only.",
-                        deprecated_example(),
-                    );
+                    let message = "`@deprecated` takes the keys `use` and `reason` only.";
+                    self.report(span, message, deprecated_example());
                 }
             }
             if !self.eat(S::Comma) && !self.eat(S::Semicolon) {
                 break;
             }
         }
-        self.restore_depth(depth - 1);
         if !self.abandoned {
             let _ = self.close(S::RightBrace, open);
         }
@@ -208,7 +200,7 @@ impl Parser<'_> {
     fn parse_literal(&mut self) -> bool {
         match self.kind() {
             Kind::Symbol(S::LeftBrace) => {
-                self.parse_argument_table(false);
+                self.nested(|parser| parser.parse_argument_table(false));
                 true
             }
             Kind::String | SIMPLE_INTERPOLATED | Kind::Number | Kind::Symbol(S::True | S::False | S::Nil) => {
@@ -216,8 +208,7 @@ impl Parser<'_> {
                 true
             }
             _ => {
-                let found = self.found();
-                self.report_here(format!("The arguments of an attribute are literals, found {found}."), None);
+                self.report_misplaced("The arguments of an attribute are literals", None);
                 false
             }
         }

@@ -41,11 +41,11 @@ impl Parser<'_> {
 
     /// Parses a statement and the `;` after it. Returns whether it must be the last one.
     pub fn parse_block_statement(&mut self) -> Option<bool> {
-        let depth = self.depth();
         let issues = self.issues.len();
-        self.deeper()?;
-        let last = self.parse_statement()?;
-        self.restore_depth(depth);
+        let last = self.nested(|parser| {
+            parser.deeper()?;
+            parser.parse_statement()
+        })?;
         self.eat(S::Semicolon);
         if self.issues.len() > issues {
             self.skip_rest_of_line();
@@ -84,11 +84,10 @@ impl Parser<'_> {
         self.parse_block(opener)?;
         self.scopes.restore(scope);
         if self.at(S::ElseIf) {
-            let depth = self.depth();
-            self.deeper()?;
-            self.parse_if(opener)?;
-            self.restore_depth(depth);
-            return Some(());
+            return self.nested(|parser| {
+                parser.deeper()?;
+                parser.parse_if(opener)
+            });
         }
         if self.eat(S::Else) {
             self.parse_block(opener)?;
@@ -169,11 +168,8 @@ impl Parser<'_> {
         if self.scopes.in_chunk() {
             self.scopes.returned = true;
             if self.scopes.has_exports() {
-                self.report(
-                    token.span,
-                    "A file with exported values cannot have a `return` of its own.",
-                    None,
-                );
+                let message = "A file with exported values cannot have a `return` of its own.";
+                self.report(token.span, message, None);
             }
         }
         Some(true)

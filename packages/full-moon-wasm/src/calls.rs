@@ -26,12 +26,12 @@ impl Parser<'_> {
     pub fn parse_primary(&mut self, statement: bool) -> Option<Expression> {
         let start = self.token().span;
         let mut expression = self.parse_prefix()?;
-        let depth = self.depth();
-        while self.parse_suffix(&mut expression, start, statement)? {
-            self.deeper()?;
-        }
-        self.restore_depth(depth);
-        Some(expression)
+        self.nested(|parser| {
+            while parser.parse_suffix(&mut expression, start, statement)? {
+                parser.deeper()?;
+            }
+            Some(expression)
+        })
     }
 
     fn parse_prefix(&mut self) -> Option<Expression> {
@@ -104,9 +104,7 @@ impl Parser<'_> {
     /// `<<A, B>>`
     fn parse_instantiation(&mut self) -> Option<()> {
         let open = self.bump();
-        let depth = self.depth();
-        let _ = self.parse_type_arguments();
-        self.restore_depth(depth);
+        let _ = self.nested(Self::parse_type_arguments);
         self.go_on()?;
         let _ = self.close(S::GreaterThan, open);
         Some(())

@@ -10,25 +10,8 @@ use crate::syntax::{ClassMember, Doc, LuauKind, Name, Type, Value, ValueKind};
 use crate::tokens::{Kind, Token};
 
 /// The metamethods that a class may define. Luau reserves all other names with two underscores.
-const METAMETHODS: [&str; 17] = [
-    "__init",
-    "__call",
-    "__concat",
-    "__unm",
-    "__add",
-    "__sub",
-    "__mul",
-    "__div",
-    "__mod",
-    "__pow",
-    "__tostring",
-    "__eq",
-    "__lt",
-    "__le",
-    "__iter",
-    "__len",
-    "__idiv",
-];
+const METAMETHODS: &str = "__init __call __concat __unm __add __sub __mul __div __mod __pow __tostring __eq \
+                           __lt __le __iter __len __idiv";
 
 impl<'s> Parser<'s> {
     pub fn at_class(&self) -> bool {
@@ -189,16 +172,16 @@ impl<'s> Parser<'s> {
         let function = self.bump();
         let name = self.name("the name of a method")?;
         let text = self.text(name.span);
-        if text.starts_with("__") && !METAMETHODS.contains(&text) {
+        if text.starts_with("__") && METAMETHODS.split(' ').all(|name| name != text) {
             let message = format!("A class cannot define `{text}`: names that begin with `__` are reserved.");
             self.report(name.span, message, None);
         }
-        let depth = self.depth();
-        self.deeper()?;
         let scope = self.scopes.mark();
-        let body = self.parse_function_body(function, None)?;
+        let body = self.nested(|parser| {
+            parser.deeper()?;
+            parser.parse_function_body(function, None)
+        })?;
         self.scopes.restore(scope);
-        self.restore_depth(depth);
         if let Some(first) = body.parameters.first() {
             if let (Some(ty), "self") = (&first.ty, self.text(first.name.span)) {
                 let hint = "Write `self` alone: its type is the class.";

@@ -19,15 +19,13 @@ impl<'s> Parser<'s> {
         self.parse_expression()?;
         self.scopes.restore(scope);
         if self.at(S::ElseIf) {
-            let depth = self.depth();
-            self.deeper()?;
-            self.parse_if_expression()?;
-            self.restore_depth(depth);
-            return Some(());
+            return self.nested(|parser| {
+                parser.deeper()?;
+                parser.parse_if_expression()
+            });
         }
         self.want(S::Else, "to end the `if` expression");
-        self.parse_expression()?;
-        Some(())
+        self.parse_expression().map(|_| ())
     }
 
     /// `a`, or `local x = a`, which declares `x` for what follows `then`.

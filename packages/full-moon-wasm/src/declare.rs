@@ -15,11 +15,7 @@ impl Parser<'_> {
             return self.parse_declare_function(attributes);
         }
         if !attributes.is_empty() {
-            let found = self.found();
-            self.report_here(
-                format!("Attributes may stand before `declare function` only, found {found}."),
-                None,
-            );
+            self.report_misplaced("Attributes may stand before `declare function` only", None);
         }
         if self.at_word("extern") {
             return self.parse_extern_type();
@@ -44,20 +40,17 @@ impl Parser<'_> {
             return Some(());
         }
         let owner = self.text(name.span).to_string();
-        let found = self.found();
         let field = if self.ahead(1).kind == Kind::Name { self.text(self.ahead(1).span) } else { "name" };
         let hint = format!("Declare the table: `declare {owner}: {{ {field}: (…) -> … }}`.");
-        self.report_here(format!("`declare function` takes a plain name, found {found}."), hint);
+        self.report_misplaced("`declare function` takes a plain name", hint);
         None
     }
 
     /// Generics, parameters and return type; a method has a bare `self` first, and no generics.
     pub fn parse_declared_signature(&mut self, method: bool) -> Option<Signature> {
         if method && self.at(S::LessThan) {
-            self.report_here(
-                "A method of an extern type cannot have generics.",
-                "Delete the `<…>`, or use a field of function type.",
-            );
+            let hint = "Delete the `<…>`, or use a field of function type.";
+            self.report_here("A method of an extern type cannot have generics.", hint);
         }
         let generics = self.parse_generics(false)?;
         let open = self.token();
@@ -76,9 +69,8 @@ impl Parser<'_> {
         let mut parameters = Vec::new();
         let mut needs_self = method;
         if needs_self && !self.at_bare_self() {
-            let found = self.found();
-            self.report_here(
-                format!("A method's first parameter is `self` without a type, found {found}."),
+            self.report_misplaced(
+                "A method's first parameter is `self` without a type",
                 "Write `(self, …)`.",
             );
             needs_self = false;
@@ -157,11 +149,8 @@ impl Parser<'_> {
     fn parse_declared_vararg(&mut self) -> Option<Option<Box<Type>>> {
         let dots = self.bump();
         if !self.eat(S::Colon) {
-            self.report(
-                dots.span,
-                "The parameter `...` has no type.",
-                "Write `...: T`, with the type for `T`.",
-            );
+            let hint = "Write `...: T`, with the type for `T`.";
+            self.report(dots.span, "The parameter `...` has no type.", hint);
             return None;
         }
         let ty = match self.eat_generic_pack(dots.span) {
@@ -180,11 +169,8 @@ impl Parser<'_> {
 
     fn parse_declare_global(&mut self) -> Option<StatementKind> {
         if !self.at_name() {
-            let found = self.found();
             let hint = self.at(S::Local).then(|| "Leave out `local`: declared names are global.".to_string());
-            let message =
-                format!("Expected a name, `function` or `extern type` after `declare`, found {found}.");
-            self.report_here(message, hint);
+            self.report_expected("a name, `function` or `extern type` after `declare`", hint);
             return None;
         }
         let token = self.bump();
@@ -200,7 +186,7 @@ impl Parser<'_> {
         if self.eat(S::Colon) {
             return Some(());
         }
-        let (text, found) = (self.text(name.span), self.found());
+        let text = self.text(name.span);
         let next = self.ahead(1);
         let hint = match self.kind() {
             Kind::Symbol(S::Dot) if next.kind == Kind::Name => {
@@ -215,10 +201,7 @@ impl Parser<'_> {
             }
             _ => None,
         };
-        self.report_here(
-            format!("Expected `:` and a type after `declare {}`, found {found}.", shorten(text)),
-            hint,
-        );
+        self.report_expected(format!("`:` and a type after `declare {}`", shorten(text)), hint);
         None
     }
 
@@ -226,11 +209,8 @@ impl Parser<'_> {
         if !self.at(S::Equal) {
             return;
         }
-        let text = self.text(name.span);
-        self.report_here(
-            format!("`declare {text}` cannot have a value."),
-            "Delete the `=` and what follows it.",
-        );
+        let message = format!("`declare {}` cannot have a value.", self.text(name.span));
+        self.report_here(message, "Delete the `=` and what follows it.");
         self.skip_statement(name.column);
     }
 

@@ -7,7 +7,6 @@ use crate::syntax::{Doc, LuauKind, LuauStatement, Nested, Span, Statement, State
 use crate::tokens::Kind;
 use crate::types::Place;
 
-/// The parsed part of a file.
 #[derive(Default)]
 pub struct Chunk {
     pub statements: Vec<Statement>,
@@ -116,22 +115,21 @@ impl Parser<'_> {
         let by_indentation = self.brackets.are_sought && self.is_unbalanced();
         let outer = std::mem::replace(&mut self.brackets.by_indentation, by_indentation);
         let keyword = self.bump();
-        let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
+        let (blocks, scope) = (self.blocks.len(), self.scopes.mark());
         self.chunk.definition_depth += 1;
-        let (doc, kind) = match self.text(keyword.span) {
-            "declare" => (self.docs.take_nearer(self.pos, doc), self.parse_declaration(attributes)),
+        let (doc, kind) = self.nested(|parser| match parser.text(keyword.span) {
+            "declare" => (parser.docs.take_nearer(parser.pos, doc), parser.parse_declaration(attributes)),
             "export" => {
-                self.bump();
-                (doc, self.parse_type_statement(true))
+                parser.bump();
+                (doc, parser.parse_type_statement(true))
             }
-            _ => (doc, self.parse_type_statement(false)),
-        };
+            _ => (doc, parser.parse_type_statement(false)),
+        });
         self.chunk.definition_depth -= 1;
         if kind.is_none() {
             self.blocks.truncate(blocks);
             self.scopes.restore(scope);
         }
-        self.restore_depth(depth);
         self.end_definition_statement(start, doc, kind);
         self.brackets.by_indentation = outer;
     }

@@ -37,7 +37,10 @@ impl Parser<'_> {
 
     /// An expression of operators that bind tighter than `limit`.
     fn parse_operation(&mut self, limit: u8) -> Option<Expression> {
-        let depth = self.depth();
+        self.nested(|parser| parser.parse_operands(limit))
+    }
+
+    fn parse_operands(&mut self, limit: u8) -> Option<Expression> {
         self.deeper()?;
         let start = self.token().span;
         let mut expression = if self.at_unary_operator() {
@@ -53,7 +56,6 @@ impl Parser<'_> {
             // This parser does not recurse over a chain of operators, but Luau's own counts its levels.
             self.deeper()?;
         }
-        self.restore_depth(depth);
         Some(expression)
     }
 
@@ -129,9 +131,7 @@ impl Parser<'_> {
 
     /// A type in ordinary Luau; the inner `None` is one with an error.
     pub fn parse_annotation(&mut self) -> Option<Option<Type>> {
-        let depth = self.depth();
-        let ty = self.parse_type();
-        self.restore_depth(depth);
+        let ty = self.nested(Self::parse_type);
         self.go_on()?;
         Some(ty)
     }
@@ -207,8 +207,7 @@ impl Parser<'_> {
     pub fn parse_name_expression(&mut self, what: &str) -> Expression {
         let token = self.token();
         if !self.at_name() {
-            let message = format!("Expected {what}, found {}.", self.found());
-            self.report_here(message, None);
+            self.report_expected(what, None);
             return Expression { shape: Shape::Missing, span: token.span, value: None };
         }
         self.bump();

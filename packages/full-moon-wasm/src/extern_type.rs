@@ -21,10 +21,8 @@ impl Parser<'_> {
             self.bump();
         } else {
             let text = self.text(name.span);
-            self.report_expected(
-                format!("`with` before the members of `{text}`"),
-                format!("Write `declare extern type {text} with … end`."),
-            );
+            let hint = format!("Write `declare extern type {text} with … end`.");
+            self.report_expected(format!("`with` before the members of `{text}`"), hint);
         }
         let members = self.parse_members(&name, extern_word)?;
         Some(StatementKind::ExternType { spelling: Spelling::Extern, name, parent, members })
@@ -86,28 +84,23 @@ impl Parser<'_> {
             }
         }
         if !self.eat(S::End) {
-            let (name, found) = (self.text(owner.span), self.found());
-            let message = format!(
-                "Expected `end` to close the extern type `{name}` on line {}, found {found}.",
-                opening.line
-            );
-            self.report_here(message, None);
+            let name = self.text(owner.span);
+            let end = format!("`end` to close the extern type `{name}` on line {}", opening.line);
+            self.report_expected(end, None);
         }
         Some(members)
     }
 
     /// Reports `,` or `;` between members: only tables have separators.
     pub fn skip_separator(&mut self, owner: &str) -> bool {
-        let found = self.at(S::Comma) || self.at(S::Semicolon);
-        if found {
+        let is_separator = self.at(S::Comma) || self.at(S::Semicolon);
+        if is_separator {
             let text = self.found();
-            self.report_here(
-                format!("The members of {owner} take no separators, found {text}."),
-                format!("Delete the {text}."),
-            );
+            let hint = format!("Delete the {text}.");
+            self.report_misplaced(format!("The members of {owner} take no separators"), hint);
             self.bump();
         }
-        found
+        is_separator
     }
 
     fn parse_member(&mut self) -> Option<Member> {
@@ -141,10 +134,8 @@ impl Parser<'_> {
             self.at_name() && self.ahead(1).kind == Kind::Name && self.access_ahead().is_none();
         if unknown_word {
             let found = self.found();
-            self.report_here(
-                format!("Expected a member, found {found}: only `read` and `write` may stand before a name."),
-                None,
-            );
+            let message = "only `read` and `write` may stand before a name.";
+            self.report_here(format!("Expected a member, found {found}: {message}"), None);
             self.bump();
         }
         let access = self.parse_access();

@@ -57,7 +57,7 @@ impl Parser<'_> {
         self.abandoned = false;
         self.recording = !self.script;
         self.blocks.clear();
-        self.restore_depth(0);
+        self.restore_depth();
         self.scopes.restore(scope);
         self.skip_statement(column);
         false
@@ -68,11 +68,7 @@ impl Parser<'_> {
         let Some(opener) = self.unclosed else { return };
         let word = self.text(opener.span);
         let closing = if word == "repeat" { "until" } else { "end" };
-        let message = format!(
-            "Expected `{closing}` to close the `{word}` on line {}, found the end of the file.",
-            opener.line
-        );
-        self.report_here(message, None);
+        self.report_expected(format!("`{closing}` to close the `{word}` on line {}", opener.line), None);
     }
 }
 

@@ -69,18 +69,13 @@ impl Parser<'_> {
     ) -> Option<Type> {
         self.deeper()?;
         if self.at(S::Colon) {
-            self.report_here(
-                "A function type's return type stands after `->`.",
-                "Write `->` instead of `:`.",
-            );
+            let hint = "Write `->` instead of `:`.";
+            self.report_here("A function type's return type stands after `->`.", hint);
             self.bump();
         } else if !self.at(S::ThinArrow) && generics.is_empty() && list.types.is_empty() {
             let span = self.span_from(self.tokens[self.pos - 2].span);
-            self.report(
-                span,
-                "Expected `->` after `()`.",
-                "Write `nil` for no value, `() -> ()` for a function.",
-            );
+            let hint = "Write `nil` for no value, `() -> ()` for a function.";
+            self.report(span, "Expected `->` after `()`.", hint);
             return None;
         } else {
             self.expect(S::ThinArrow, "before the return type of a function type")?;
@@ -183,24 +178,18 @@ impl Parser<'_> {
     /// `: R` after a parameter list, or an empty pack of no width.
     pub fn parse_optional_return_type(&mut self) -> Option<Type> {
         if self.at(S::ThinArrow) {
-            self.report_here(
-                "A function's return type stands after `:`.",
-                "Write `:` before the return type.",
-            );
+            let hint = "Write `:` before the return type.";
+            self.report_here("A function's return type stands after `:`.", hint);
         } else if !self.at(S::Colon) {
             let end = self.previous().span.end;
             let kind = TypeKind::TypeList { types: Vec::new(), tail: None };
             return Some(Type { kind, span: Span::new(end, end) });
         }
         self.bump();
-        let depth = self.depth();
-        let returns = self.parse_return_type()?;
-        self.restore_depth(depth);
+        let returns = self.nested(Self::parse_return_type)?;
         if self.at(S::Comma) {
-            self.report_here(
-                "Found `,` after the return type.",
-                "Put several return types in parentheses: `(A, B)`.",
-            );
+            let hint = "Put several return types in parentheses: `(A, B)`.";
+            self.report_here("Found `,` after the return type.", hint);
             self.bump();
             let _ = self.parse_return_type();
         }

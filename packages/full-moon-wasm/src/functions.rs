@@ -8,7 +8,7 @@ use crate::scopes::{binding, Binding};
 use crate::syntax::{
     Attribute, BodyParameter, Doc, FunctionBody, Generic, LuauKind, Name, Span, Type, TypeKind, Value,
 };
-use crate::tokens::Token;
+use crate::tokens::{Kind, Token};
 
 /// `name: T`; without a name after an error.
 pub struct Annotated {
@@ -123,14 +123,15 @@ impl<'s> Parser<'s> {
         let mut shape = self.parse_name_expression("the name of a function").shape;
         let mut path = vec![self.name_of(first)];
         let mut method = false;
-        let depth = self.depth();
-        while !method && (self.at(S::Dot) || self.at(S::Colon)) {
-            method = self.bump().kind == crate::tokens::Kind::Symbol(S::Colon);
-            path.extend(self.name("a name"));
-            self.deeper()?;
-            shape = Shape::Field;
-        }
-        self.restore_depth(depth);
+        self.nested(|parser| {
+            while !method && (parser.at(S::Dot) || parser.at(S::Colon)) {
+                method = parser.bump().kind == Kind::Symbol(S::Colon);
+                path.extend(parser.name("a name"));
+                parser.deeper()?;
+                shape = Shape::Field;
+            }
+            Some(())
+        })?;
         self.require_assignable(shape, first.span);
         let own_name = method.then_some(Binding { name: "self", constant: false });
         let scope = self.scopes.mark();

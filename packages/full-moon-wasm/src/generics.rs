@@ -54,10 +54,8 @@ impl Parser<'_> {
         let pack = self.at(S::Ellipsis) || seen.pack;
         seen.pack = pack;
         if pack && !self.eat(S::Ellipsis) {
-            self.report_here(
-                "Generic types come before generic packs.",
-                "Move the pack to the end of the list.",
-            );
+            let hint = "Move the pack to the end of the list.";
+            self.report_here("Generic types come before generic packs.", hint);
         }
         if !with_defaults || !self.at(S::Equal) {
             if self.at(S::Equal) {
@@ -88,11 +86,8 @@ impl Parser<'_> {
         };
         if !matches!(ty.kind, TypeKind::TypeList { .. }) {
             let span = self.span_from(start);
-            self.report(
-                span,
-                "Expected a type pack after `=`, found a type.",
-                "Write a pack: `(A, B)`, `...T` or `T...`.",
-            );
+            let hint = "Write a pack: `(A, B)`, `...T` or `T...`.";
+            self.report(span, "Expected a type pack after `=`, found a type.", hint);
         }
         Some(ty)
     }
@@ -114,20 +109,22 @@ impl Parser<'_> {
         if !self.at(S::LeftParen) {
             return self.parse_type();
         }
-        let (index, start, depth) = (self.pos, self.token().span, self.depth());
+        self.nested(Self::parse_argument_in_parentheses)
+    }
+
+    fn parse_argument_in_parentheses(&mut self) -> Option<Type> {
+        let (index, start) = (self.pos, self.token().span);
         self.deeper()?;
         let ty = self.parse_function_type(Vec::new(), true)?;
         let follows = self.at_type_suffix();
-        let ty = match ty.kind {
+        match ty.kind {
             TypeKind::TypeList { types, tail: None } if types.len() == 1 && follows => {
                 let single = types.into_iter().next();
-                self.parse_type_suffix(single.map(|inner| (as_group(inner, ty.span), index)), start)?
+                self.parse_type_suffix(single.map(|inner| (as_group(inner, ty.span), index)), start)
             }
-            TypeKind::TypeList { .. } => ty,
-            _ => self.parse_type_suffix(Some((ty, index)), start)?,
-        };
-        self.restore_depth(depth);
-        Some(ty)
+            TypeKind::TypeList { .. } => Some(ty),
+            _ => self.parse_type_suffix(Some((ty, index)), start),
+        }
     }
 }
 

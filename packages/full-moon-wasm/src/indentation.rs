@@ -75,10 +75,9 @@ impl Parser<'_> {
         self.brackets.doubtful = true;
         if self.brackets.by_indentation && !self.at(S::Semicolon) {
             let found = self.found();
-            self.report_here(
-                format!("Expected the end of the declaration, found {found}: a bracket is missing."),
-                None,
-            );
+            let message =
+                format!("Expected the end of the declaration, found {found}: a bracket is missing.");
+            self.report_here(message, None);
             self.skip_statement(column);
         }
     }

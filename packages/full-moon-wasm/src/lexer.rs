@@ -30,7 +30,7 @@ pub fn lex(source: &str, clean: &str) -> Lexed {
 }
 
 #[derive(Clone, Copy, Default)]
-pub struct Place {
+pub struct Location {
     pub offset: u32,
     /// From 1, as the column; both are 0 where a base is at the start of the source.
     pub line: u32,
@@ -44,8 +44,8 @@ pub struct State<'s> {
     /// The end of a number that full_moon's lexer ended earlier.
     pub covered: u32,
     /// The place at which full_moon's lexer was last started.
-    pub base: Place,
-    pub restart: Option<Place>,
+    pub base: Location,
+    pub restart: Option<Location>,
 }
 
 impl<'s> State<'s> {
@@ -55,12 +55,12 @@ impl<'s> State<'s> {
             comments: Vec::new(),
             issues: Vec::new(),
         };
-        Self { source, lexed, last_line: 0, covered: 0, base: Place::default(), restart: None }
+        Self { source, lexed, last_line: 0, covered: 0, base: Location::default(), restart: None }
     }
 
-    fn place(&self, position: Position) -> Place {
+    fn location(&self, position: Position) -> Location {
         let (line, column) = (position.line() as u32, position.character() as u32);
-        Place {
+        Location {
             offset: self.base.offset + position.bytes() as u32,
             line: self.base.line + line,
             column: column.wrapping_add(if line == 1 { self.base.column } else { 0 }),
@@ -71,7 +71,7 @@ impl<'s> State<'s> {
         if matches!(token.token_type(), TokenType::Whitespace { .. } | TokenType::Shebang { .. }) {
             return;
         }
-        let (start, end) = (self.place(token.start_position()), self.place(token.end_position()));
+        let (start, end) = (self.location(token.start_position()), self.location(token.end_position()));
         let span = Span::new(start.offset, end.offset);
         if span.start < self.covered {
             return;
@@ -105,35 +105,31 @@ impl<'s> State<'s> {
     }
 
     /// Adds a token that may have several lines.
-    pub fn push_lines(&mut self, kind: Kind, span: Span, start: Place, end_line: u32) {
+    pub fn push_lines(&mut self, kind: Kind, span: Span, start: Location, end_line: u32) {
         if kind == Kind::Broken {
             return self.push_broken(span, start);
         }
-        self.push(kind, span, start.line, start.column);
+        self.push(kind, span, start);
         self.last_line = end_line;
     }
 
     /// Adds a string that is never closed: it ends with its line.
-    fn push_broken(&mut self, span: Span, start: Place) {
+    fn push_broken(&mut self, span: Span, start: Location) {
         let text = self.text(span).trim_end_matches(['\r', '\n']);
         let span = Span::new(span.start, span.start + text.len() as u32);
-        self.push(Kind::Broken, span, start.line, start.column);
-        self.last_line = start.line;
+        self.push(Kind::Broken, span, start);
         self.issue("This string is never closed.", span, Some(unclosed_string_hint(text)));
     }
 
-    pub fn push(&mut self, kind: Kind, span: Span, line: u32, column: u32) {
-        if matches!(kind, Kind::Name | Kind::Number | Kind::Symbol(_)) && self.extends_non_ascii_name(span) {
-            return;
+    /// Adds a token of one line.
+    pub fn push(&mut self, kind: Kind, span: Span, Location { line, column, .. }: Location) {
+        let extends = matches!(kind, Kind::Name | Kind::Number | Kind::Symbol(_));
+        if !extends || !self.extends_non_ascii_name(span) {
+            let first_on_line = line != self.last_line;
+            let comments = self.lexed.comments.len() as u32;
+            self.lexed.tokens.push(Token { kind, span, line, column, first_on_line, comments });
         }
-        self.lexed.tokens.push(Token {
-            kind,
-            span,
-            line,
-            column,
-            first_on_line: line != self.last_line,
-            comments: self.lexed.comments.len() as u32,
-        });
+        self.last_line = line;
     }
 
     fn comment(&mut self, span: Span, bracket: Option<u32>, line: u32, end_line: u32, finished: bool) {
@@ -164,7 +160,7 @@ impl<'s> State<'s> {
     }
 
     fn unknown(&mut self, start: Position, end: Position) {
-        let (start, end) = (self.place(start), self.place(end));
+        let (start, end) = (self.location(start), self.location(end));
         let span = Span::new(start.offset, end.offset);
         if span.start < self.covered {
             return;
@@ -176,7 +172,7 @@ impl<'s> State<'s> {
         {
             return self.non_ascii_letter(span, start);
         }
-        self.push(Kind::Unknown, span, start.line, start.column);
+        self.push(Kind::Unknown, span, start);
         self.last_line = end.line;
         let (message, hint) = unknown_message(character);
         self.issue(message, span, hint);
@@ -185,8 +181,9 @@ impl<'s> State<'s> {
     fn finish(mut self) -> Lexed {
         self.finish_non_ascii_names();
         if !matches!(self.lexed.tokens.last(), Some(token) if token.kind == Kind::Eof) {
-            let end = self.source.len() as u32;
-            self.push(Kind::Eof, Span::new(end, end), self.last_line + 1, 1);
+            let offset = self.source.len() as u32;
+            let end = Location { offset, line: self.last_line + 1, column: 1 };
+            self.push(Kind::Eof, Span::new(offset, offset), end);
         }
         self.lexed
     }

@@ -9,24 +9,19 @@ pub fn non_ascii_name_message(word: &str) -> String {
 }
 
 pub fn unknown_message(character: char) -> (String, Option<String>) {
-    match character {
-        '!' => (
-            "Found `!`, which Luau does not have.".into(),
-            Some("Write `~=` for \"not equal\" and `not` for \"not\".".into()),
-        ),
-        '~' => (
-            "Found `~` without `=`.".into(),
-            Some("Write `~=` for \"not equal\" and `not` for \"not\".".into()),
-        ),
-        '\u{feff}' => (
-            "Found a byte order mark.".into(),
-            Some("Save the file as UTF-8 without a byte order mark.".into()),
-        ),
-        c if c.is_control() || c.is_whitespace() => {
-            (format!("Found the invisible character U+{:04X}.", c as u32), Some("Delete it.".into()))
-        }
-        c => (format!("Found `{c}`, which Luau does not have."), None),
-    }
+    let hint = match character {
+        '!' | '~' => "Write `~=` for \"not equal\" and `not` for \"not\".",
+        '\u{feff}' => "Save the file as UTF-8 without a byte order mark.",
+        c if c.is_control() || c.is_whitespace() => "Delete it.",
+        c => return (format!("Found `{c}`, which Luau does not have."), None),
+    };
+    let message = match character {
+        '!' => "Found `!`, which Luau does not have.".into(),
+        '~' => "Found `~` without `=`.".into(),
+        '\u{feff}' => "Found a byte order mark.".into(),
+        c => format!("Found the invisible character U+{:04X}.", c as u32),
+    };
+    (message, Some(hint.into()))
 }
 
 /// The first 40 characters of a text, for use in a message.

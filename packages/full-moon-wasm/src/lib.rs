@@ -24,6 +24,7 @@ mod issues;
 mod lexer;
 mod lexical_messages;
 #[cfg(test)]
+#[path = "../tests/native/lexing_tests.rs"]
 mod lexing_tests;
 mod literals;
 mod non_ascii_names;

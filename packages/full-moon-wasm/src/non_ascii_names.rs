@@ -1,7 +1,7 @@
 //! Names with letters outside ASCII, which full_moon's lexer reports by letter: a name is one token and one
 //! issue.
 
-use crate::lexer::{Place, State};
+use crate::lexer::{Location, State};
 use crate::lexical_messages::{non_ascii_name_message, NON_ASCII_NAME_HINT};
 use crate::syntax::Span;
 use crate::tokens::Kind;
@@ -25,12 +25,11 @@ impl State<'_> {
     }
 
     /// A letter outside ASCII: the word around it becomes one token and one issue.
-    pub fn non_ascii_letter(&mut self, span: Span, start: Place) {
+    pub fn non_ascii_letter(&mut self, span: Span, start: Location) {
         if self.joins_word_before(span) {
             return;
         }
-        self.push(Kind::Name, span, start.line, start.column);
-        self.last_line = start.line;
+        self.push(Kind::Name, span, start);
         self.issue(NON_ASCII_NAME, span, Some(NON_ASCII_NAME_HINT.to_string()));
     }
 

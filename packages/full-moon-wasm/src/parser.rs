@@ -127,11 +127,11 @@ impl<'s> Parser<'s> {
     }
 
     pub fn eat(&mut self, symbol: S) -> bool {
-        let found = self.at(symbol);
-        if found {
+        let is_next = self.at(symbol);
+        if is_next {
             self.bump();
         }
-        found
+        is_next
     }
 
     pub fn name_of(&self, token: Token) -> Name {
@@ -175,10 +175,8 @@ impl<'s> Parser<'s> {
     }
 
     pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: impl Hint) {
-        let (opening, found) = (self.text(open.span), self.found());
-        let message =
-            format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
-        self.report_here(message, hint);
+        let opening = self.text(open.span);
+        self.report_expected(format!("`{symbol}` to close the `{opening}` on line {}", open.line), hint);
     }
 
     /// Consumes `symbol`, or reports that it is missing; one token too many before it is skipped.
@@ -196,7 +194,12 @@ impl<'s> Parser<'s> {
 
     /// Reports that `what` is missing at the current token.
     pub fn report_expected(&mut self, what: impl Display, hint: impl Hint) {
-        self.report_here(format!("Expected {what}, found {}.", self.found()), hint);
+        self.report_misplaced(format!("Expected {what}"), hint);
+    }
+
+    /// Reports that the current token breaks a rule.
+    pub fn report_misplaced(&mut self, rule: impl Display, hint: impl Hint) {
+        self.report_here(format!("{rule}, found {}.", self.found()), hint);
     }
 
     pub fn report_here(&mut self, message: impl Into<String>, hint: impl Hint) {
@@ -239,7 +242,16 @@ impl<'s> Parser<'s> {
         self.depth
     }
 
-    pub fn restore_depth(&mut self, depth: u32) {
+    /// Parses something that is not deeper than what follows it.
+    pub fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
+        let depth = self.depth;
+        let result = parse(self);
         self.depth = depth;
+        result
+    }
+
+    /// Leaves everything that is open.
+    pub fn restore_depth(&mut self) {
+        self.depth = 0;
     }
 }

@@ -21,7 +21,6 @@ struct Function {
     returns_values: bool,
 }
 
-/// A name that a statement declares.
 #[derive(Clone, Copy)]
 pub struct Binding<'s> {
     pub name: &'s str,
@@ -155,7 +154,6 @@ impl<'s> Scopes<'s> {
     }
 }
 
-/// The binding of a name in the source.
 pub fn binding<'s>(source: &'s str, name: &Name, constant: bool) -> Binding<'s> {
     Binding { name: name.span.of(source), constant }
 }

@@ -44,22 +44,10 @@ impl Parser<'_> {
 
     /// Whether the current token starts or ends an ordinary statement.
     pub fn at_statement_keyword(&self) -> bool {
-        let starts = matches!(
-            self.kind(),
-            Kind::Symbol(
-                S::If
-                    | S::While
-                    | S::Do
-                    | S::For
-                    | S::Repeat
-                    | S::Function
-                    | S::AtSign
-                    | S::Return
-                    | S::Local
-                    | S::Break
-            )
-        );
-        starts || self.at_block_end()
+        let opens_block = matches!(self.kind(), Kind::Symbol(S::If | S::While | S::Do | S::For | S::Repeat));
+        opens_block
+            || matches!(self.kind(), Kind::Symbol(S::Function | S::AtSign | S::Return | S::Local | S::Break))
+            || self.at_block_end()
     }
 
     /// Only functions can have attributes.

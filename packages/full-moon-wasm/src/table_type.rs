@@ -18,8 +18,8 @@ impl Parser<'_> {
     /// A table whose `{` is missing: its fields begin on the line after the `:` or `=` at which it should be.
     pub fn parse_table_without_brace(&mut self, place: Place) -> Option<Type> {
         let before = self.previous();
-        let found = self.found();
-        self.report(before.span, format!("Expected `{{` before the fields, found {found}."), None);
+        let message = format!("Expected `{{` before the fields, found {}.", self.found());
+        self.report(before.span, message, None);
         self.parse_table_rest(before, place)
     }
 
@@ -82,10 +82,8 @@ impl Parser<'_> {
             return Some(self.type_from(open.span, TypeKind::Array { access, element }));
         }
         if separated {
-            self.report_here(
-                format!("`{{T}}` is an array of one type: expected `}}`, found {}.", self.found()),
-                "Give the fields names: `{ first: A, second: B }`.",
-            );
+            let message = format!("`{{T}}` is an array of one type: expected `}}`, found {}.", self.found());
+            self.report_here(message, "Give the fields names: `{ first: A, second: B }`.");
             self.skip_to_brace();
         }
         let _ = self.close(S::RightBrace, open);
@@ -170,10 +168,8 @@ impl Parser<'_> {
             self.report_expected("`,` or `}` after a field", "Separate the fields with `,`.");
             return true;
         }
-        let found = self.found();
-        let message =
-            format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
-        self.report_here(message, self.default_value_hint());
+        let end = format!("`,`, or `}}` to close the `{{` on line {}", open.line);
+        self.report_expected(end, self.default_value_hint());
         self.brackets.doubtful = true;
         if self.brackets.by_indentation {
             self.skip_lines_of(field);

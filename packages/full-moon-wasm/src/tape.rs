@@ -6,7 +6,6 @@ use crate::offsets::Offsets;
 use crate::syntax::{DocId, Name, Span};
 use crate::trivia::Docs;
 
-/// A finished result.
 #[derive(Default)]
 pub struct Written {
     pub words: Vec<u32>,
@@ -53,7 +52,6 @@ impl<'s, 'd> Tape<'s, 'd> {
     }
 }
 
-/// A value that the tape can hold.
 pub trait Record {
     fn write(&self, tape: &mut Tape);
 }

@@ -121,7 +121,6 @@ impl<'s> Docs<'s> {
         self.runs.iter().enumerate().filter(|(_, run)| is_free(run)).map(|(at, _)| DocId(at as u32)).collect()
     }
 
-    /// Index of the first token after a comment.
     fn token_after(&self, comment: u32) -> usize {
         self.tokens.partition_point(|token| token.comments <= comment).min(self.tokens.len() - 1)
     }

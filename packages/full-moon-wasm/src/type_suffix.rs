@@ -45,9 +45,7 @@ impl Parser<'_> {
                 let doc = self.docs.take_above(self.pos);
                 self.bump();
                 let doc = self.docs.take_nearer(self.pos, doc);
-                let depth = self.depth();
-                let ty = self.parse_simple_type(Place::Elsewhere)?;
-                self.restore_depth(depth);
+                let ty = self.nested(|parser| parser.parse_simple_type(Place::Elsewhere))?;
                 parts.members.push(UnionMember { ty, doc });
                 self.limit_members(&parts.members)?;
                 parts.union |= is_union;
@@ -73,12 +71,8 @@ impl Parser<'_> {
         if members.len() <= MAX_MEMBERS {
             return Some(());
         }
-        let span = self.previous().span;
-        self.report(
-            span,
-            format!("A type has at most {MAX_MEMBERS} members."),
-            "Give parts of it names of their own.",
-        );
+        let message = format!("A type has at most {MAX_MEMBERS} members.");
+        self.report(self.previous().span, message, "Give parts of it names of their own.");
         self.abandoned = true;
         None
     }
@@ -86,11 +80,8 @@ impl Parser<'_> {
     fn finish_suffix(&mut self, mut parts: Parts, start: Span) -> Option<Type> {
         let span = self.span_from(start);
         if parts.mixes_unwrapped() {
-            self.report_whole(
-                span,
-                "`|` and `&` cannot be mixed without parentheses (`?` counts as `|`).",
-                "Put the inner part in parentheses: `(A & B) | C`.",
-            );
+            let message = "`|` and `&` cannot be mixed without parentheses (`?` counts as `|`).";
+            self.report_whole(span, message, "Put the inner part in parentheses: `(A & B) | C`.");
         }
         if parts.members.len() == 1 && !parts.union && !parts.intersection {
             return parts.members.pop().map(|member| member.ty);

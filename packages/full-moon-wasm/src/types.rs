@@ -26,19 +26,13 @@ impl Parser<'_> {
     }
 
     pub fn parse_type_in(&mut self, place: Place) -> Option<Type> {
-        let depth = self.depth();
-        let start = self.token().span;
+        let (index, start) = (self.pos, self.token().span);
         let first = if self.at(S::Pipe) || self.at(S::Ampersand) {
             None
         } else {
-            let index = self.pos;
-            let ty = self.parse_simple_type(place)?;
-            Some((ty, index))
+            Some((self.nested(|parser| parser.parse_simple_type(place))?, index))
         };
-        self.restore_depth(depth);
-        let ty = self.parse_type_suffix(first, start);
-        self.restore_depth(depth);
-        ty
+        self.nested(|parser| parser.parse_type_suffix(first, start))
     }
 
     pub fn parse_simple_type(&mut self, place: Place) -> Option<Type> {
@@ -76,10 +70,8 @@ impl Parser<'_> {
                 self.bump();
             }
             Kind::Interpolated(kind) => {
-                self.report_here(
-                    "An interpolated string cannot be a type.",
-                    "Write a string in single or double quotes.",
-                );
+                let hint = "Write a string in single or double quotes.";
+                self.report_here("An interpolated string cannot be a type.", hint);
                 if kind == InterpolatedStringKind::Simple {
                     self.bump();
                 }
@@ -147,8 +139,7 @@ impl Parser<'_> {
             && matches!(token.kind, Kind::Symbol(_))
             && self.text(token.span).starts_with(|c: char| c.is_ascii_alphabetic());
         if is_keyword && same_line {
-            let found = self.found();
-            self.report_here(format!("Expected {what}, found the keyword {found}."), None);
+            self.report_here(format!("Expected {what}, found the keyword {}.", self.found()), None);
             self.bump();
             return Some(self.name_of(token));
         }

@@ -1,18 +1,16 @@
 /** In: what Luau reports. Out: the same, with how to repair it, by the names that are known. */
+import type { LuauReport } from "./field-reports";
 import { habitAdvice } from "./habit-advice";
 import { asQuestion, nearestName } from "luau-diagnostics";
 import { refineReports } from "./refine-reports";
 import { capitalised, type Span } from "luau-syntax";
 
-interface Report {
-  readonly message: string;
-  readonly span: Span;
+interface Report extends LuauReport {
   /** `syntax`, `type` or `lint`. */
   readonly kind?: string;
 }
 
 export interface KnownNames {
-  /** The completions at an offset of the text. */
   readonly completionsAt: (offset: number) => readonly KnownName[];
   /** Names of the engine's that completions lack, where only a part of it is loaded. */
   readonly engine?: EngineNames;
@@ -57,7 +55,6 @@ interface NameFix {
   readonly name: string;
 }
 
-/** @param text the text that the spans refer to */
 export function explainReports<T extends Report>(
   reports: readonly T[],
   text: string,
@@ -82,36 +79,38 @@ export function explainReports<T extends Report>(
     .map(({ report }) => report);
 }
 
-const adviceFor = (report: Report, text: string, known: KnownNames): Advice =>
-  methodAdvice(report, text, known) ??
-  argumentAdvice(report, text, known) ??
-  literalAdvice(report, text, known) ??
+const adviceFor = (report: Report, text: string, knownNames: KnownNames): Advice =>
+  methodAdvice(report, text, knownNames) ??
+  argumentAdvice(report, text, knownNames) ??
+  literalAdvice(report, text, knownNames) ??
   missingAdvice(report, text) ??
   nilAdvice(report) ??
-  moduleAdvice(report, text, known) ??
-  nameAdvice(report, text, known) ?? { suggestion: null, fix: null };
+  moduleAdvice(report, text, knownNames) ??
+  nameAdvice(report, text, knownNames) ?? { suggestion: null, fix: null };
 
 const replacement = (span: Span, name: string | null): Advice | null =>
   name === null ? null : { suggestion: asQuestion(name), fix: { span, name } };
 
 const METHOD = /^(.*)\.(\w+)$/s;
 
-function methodAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
+function methodAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
   const [, object, method = ""] = METHOD.exec(text.slice(...span)) ?? [];
   if (!message.startsWith("Argument count mismatch") || object === undefined) return null;
-  const isMethod = known.completionsAt(span[1]).some(({ name, wrongIndex }) => name === method && wrongIndex);
+  const isMethod = knownNames
+    .completionsAt(span[1])
+    .some(({ name, wrongIndex }) => name === method && wrongIndex);
   return replacement(span, isMethod ? `${object}:${method}` : null);
 }
 
 const TOO_FEW =
   /^Argument count mismatch\. Function expects .* but (?:only (\d+) (?:is|are)|none are) specified/;
 
-function argumentAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
-  const [found, given = "0"] = TOO_FEW.exec(message) ?? [];
+function argumentAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
+  const [isTooFew, given = "0"] = TOO_FEW.exec(message) ?? [];
   // A method's first argument is the object before its colon.
-  if (found === undefined || text.slice(...span).includes(":")) return null;
+  if (isTooFew === undefined || text.slice(...span).includes(":")) return null;
   const bracket = text.indexOf("(", span[1]);
-  const missing = known.parameters?.(bracket + 1).slice(Number(given)) ?? [];
+  const missing = knownNames.parameters?.(bracket + 1).slice(Number(given)) ?? [];
   if (bracket === -1 || missing.length === 0) return null;
   return { suggestion: `Missing: ${missing.map((one) => `\`${one}\``).join(", ")}.`, fix: null };
 }
@@ -119,18 +118,18 @@ function argumentAdvice({ message, span }: Report, text: string, known: KnownNam
 const WRONG_LITERAL = /to be '(.*)', but got '"((?:[^"\\]|\\.)*)"'/;
 const MOST_NAMES = 8;
 
-function literalAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
+function literalAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
   const [, expected = "", literal] = WRONG_LITERAL.exec(message) ?? [];
   if (literal === undefined) return null;
   const quote = text.slice(...span).search(/["']/);
   if (quote === -1) return null;
-  const at = span[0] + quote + 1;
+  const offset = span[0] + quote + 1;
   const listed = [...expected.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
-  const offered = known.completionsAt(at).filter(({ kind }) => kind === "string");
+  const offered = knownNames.completionsAt(offset).filter(({ kind }) => kind === "string");
   const names = listed.length > 0 ? listed : offered.map(({ name }) => name);
   const begun = names.filter((name) => literal !== "" && name.startsWith(literal));
   const near = nearestName(literal, names) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
-  const nearest = replacement([at, at + literal.length], near);
+  const nearest = replacement([offset, offset + literal.length], near);
   if (nearest !== null || names.length === 0 || names.length > MOST_NAMES) return nearest;
   return { suggestion: `Write one of ${names.map((name) => `\`"${name}"\``).join(", ")}.`, fix: null };
 }
@@ -147,8 +146,8 @@ function missingAdvice({ message, span: [start, end] }: Report, text: string): A
     missing,
     fields.map(([name]) => name),
   );
-  const at = start + (fields.find(([name]) => name === written)?.index ?? 0);
-  return written === null ? null : replacement([at, at + written.length], missing);
+  const offset = start + (fields.find(([name]) => name === written)?.index ?? 0);
+  return written === null ? null : replacement([offset, offset + written.length], missing);
 }
 
 const NILABLE = /to be '(.+)', but got '\1\?'$/;
@@ -161,18 +160,18 @@ const nilAdvice = ({ message }: Report): Advice | null =>
 const METHOD_OF_TYPE = /^Key '(\w+)' not found in (?:external type|class) '(\w+)'/;
 
 /** A function of a module, called as a method of a value or used as a field: `door:destroy()`, `door.name`. */
-function moduleAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
+function moduleAdvice({ message, span }: Report, text: string, names: KnownNames): Advice | null {
   const [, name = "", type = ""] = METHOD_OF_TYPE.exec(message) ?? [];
   const object = /([\w.]+)[.:]$/.exec(text.slice(0, span[1] - name.length))?.[1];
   if (object === undefined) return null;
   const rest = text.slice(span[1]);
   const isSet = /^\s*=(?!=)/.test(rest);
   const accessor = `${isSet ? "set" : "get"}${capitalised(name)}`;
-  const found = [name, accessor].find((one) => known.isFunction(`${type}.${one}`));
-  if (found === undefined) return null;
-  const isAlone = found === name ? /^\s*\(\s*\)/.test(rest) : !isSet;
+  const member = [name, accessor].find((one) => names.isFunction(`${type}.${one}`));
+  if (member === undefined) return null;
+  const isAlone = member === name ? /^\s*\(\s*\)/.test(rest) : !isSet;
   return {
-    suggestion: `Write \`${type}.${found}(${object}${isAlone ? "" : ", …"})\`: it is a function of the module.`,
+    suggestion: `Write \`${type}.${member}(${object}${isAlone ? "" : ", …"})\`: it is a function of the module.`,
     fix: null,
   };
 }
@@ -181,15 +180,15 @@ const UNKNOWN = /^(?:Unknown (global|type)|Key|Property|Type '[^']+' does not ha
 
 export const isUnknownName = ({ message }: Pick<Report, "message">): boolean => UNKNOWN.test(message);
 
-function nameAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
+function nameAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
   const [, space, name] = UNKNOWN.exec(message) ?? [];
-  const at = name === undefined ? -1 : text.indexOf(name, span[0]);
-  if (name === undefined || at === -1 || at >= span[1]) return null;
-  const completions = known.completionsAt(at + name.length).filter(({ kind }) => kind !== "keyword");
-  const names = [...completions.map((completion) => completion.name), ...engineNames(space, known)];
+  const offset = name === undefined ? -1 : text.indexOf(name, span[0]);
+  if (name === undefined || offset === -1 || offset >= span[1]) return null;
+  const completions = knownNames.completionsAt(offset + name.length).filter(({ kind }) => kind !== "keyword");
+  const names = [...completions.map((completion) => completion.name), ...engineNames(space, knownNames)];
   const isGlobal = space === "global";
-  const near = (): Advice | null => replacement([at, at + name.length], nearestName(name, names));
-  const foreign = (): Advice | null => foreignAdvice({ text, at, isGlobal }, names, known);
+  const near = (): Advice | null => replacement([offset, offset + name.length], nearestName(name, names));
+  const foreign = (): Advice | null => foreignAdvice({ text, offset, isGlobal }, names, knownNames);
   // Who writes `delay()` has not misspelt `deltaTime`.
   return isGlobal ? (foreign() ?? near()) : (near() ?? foreign());
 }
@@ -203,32 +202,33 @@ const PATH = /^\w+(?:[.:]\w+)*/;
 
 interface UnknownCode {
   readonly text: string;
-  readonly at: number;
+  readonly offset: number;
   readonly isGlobal: boolean;
 }
 
 function foreignAdvice(
-  { text, at, isGlobal }: UnknownCode,
+  { text, offset, isGlobal }: UnknownCode,
   names: readonly string[],
   { elsewhere }: KnownNames,
 ): Advice | null {
-  const code = text.slice(at);
+  const code = text.slice(offset);
   const [path = ""] = (isGlobal ? PATH : /^\w+/).exec(code) ?? [];
   const isCalled = /^\s*[({"']/.test(code.slice(path.length));
-  const found = elsewhere({ path, isCalled });
-  if (found === null) return null;
+  const foreign = elsewhere({ path, isCalled });
+  if (foreign === null) return null;
+  const { concept, isEquivalent } = foreign;
   // Luau's own functions are in no reference.
-  const here = names.includes(found.concept) ? found.concept : found.path;
+  const here = names.includes(concept) ? concept : foreign.path;
   if (here === path) return null;
-  const name = `\`${found.name}\` (${found.engine})`;
+  const name = `\`${foreign.name}\` (${foreign.engine})`;
   if (here === null)
-    return found.isEquivalent ? { suggestion: `${name} has no equivalent here.`, fix: null } : null;
-  const isSure = found.isEquivalent || here === found.concept;
+    return isEquivalent ? { suggestion: `${name} has no equivalent here.`, fix: null } : null;
+  const isSure = isEquivalent || here === concept;
   const suggestion = isSure ? `${name} is \`${here}\` here.` : `${name}: nearest here is \`${here}\`.`;
   // Functions take the place of functions; of a method, the object is not known.
-  const isWhole = isGlobal && isCalled && found.name.replace(/\(\)$/, "") === path;
+  const isWhole = isGlobal && isCalled && foreign.name.replace(/\(\)$/, "") === path;
   const [root = "", member] = here.split(".");
-  const isFunction = here === found.concept || member !== undefined;
+  const isFunction = here === concept || member !== undefined;
   const fits = isSure && isWhole && isFunction && names.includes(root);
-  return { suggestion, fix: fits ? { span: [at, at + path.length], name: here } : null };
+  return { suggestion, fix: fits ? { span: [offset, offset + path.length], name: here } : null };
 }

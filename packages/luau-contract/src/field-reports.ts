@@ -1,7 +1,8 @@
 /** In: reports about a table or its field, with the solver's reasons. Out: the same in words, at the field. */
 import type { Span } from "luau-syntax";
 
-interface Report {
+/** A problem that Luau reports; the span is in the text of its source. */
+export interface LuauReport {
   readonly message: string;
   readonly span: Span;
 }
@@ -10,8 +11,8 @@ const EXPECTED = /^Expected this to be\s+(?:exactly )?'([^\n]+)',?\s+but got\s+'
 const PLAIN = /^(?:string|number|boolean|nil|vector|"[^"]*")$/;
 const REASONS = /;\s*this is because\b/;
 
-/** Other reports are returned as they are. @param text the text that the spans refer to */
-export function atField<T extends Report>(report: T, text: string): T {
+/** Other reports are returned as they are. */
+export function atField<T extends LuauReport>(report: T, text: string): T {
   const [head = "", reasons] = report.message.split(REASONS);
   const [, expected, given] = EXPECTED.exec(head) ?? [];
   if (expected === undefined || given === undefined) return report;
@@ -55,9 +56,9 @@ function wrongField(text: string): Wrong | null {
   const reasons = text.split(/\n\s*\* /).flatMap(reasonOf);
   const members = new Set(reasons.map(({ member }) => member));
   for (const member of members) {
-    const own = reasons.filter((reason) => reason.member === member);
+    const ofMember = reasons.filter((reason) => reason.member === member);
     // The literals of this member fit, so it is the intended one.
-    if (own.every(({ given }) => !isLiteral(given))) return own[0] ?? null;
+    if (ofMember.every(({ given }) => !isLiteral(given))) return ofMember[0] ?? null;
   }
   const [first] = reasons.filter(({ given }) => isLiteral(given));
   if (first === undefined) return null;
@@ -77,12 +78,12 @@ function reasonOf(line: string): readonly Reason[] {
 
 /** The place of a field's value in a table, or of its name if the value is not the literal. */
 function valueOf({ field, given }: Wrong, [start, end]: Span, text: string): Span | null {
-  const found = new RegExp(`\\b${field}\\s*=\\s*`).exec(text.slice(start, end));
-  if (found === null) return null;
-  const at = start + found.index;
-  const value = at + found[0].length;
+  const written = new RegExp(`\\b${field}\\s*=\\s*`).exec(text.slice(start, end));
+  if (written === null) return null;
+  const name = start + written.index;
+  const value = name + written[0].length;
   const literal = given.slice(1, -1);
   return isLiteral(given) && text.slice(value + 1).startsWith(literal)
     ? [value, value + given.length]
-    : [at, at + field.length];
+    : [name, name + field.length];
 }

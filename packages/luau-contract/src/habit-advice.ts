@@ -1,36 +1,30 @@
 /** In: what Luau reports about a text. Out: what a habit of another language means there, in words. */
 import type { Span } from "luau-syntax";
+import type { LuauReport } from "./field-reports";
 
-interface Report {
-  readonly message: string;
-  readonly span: Span;
-}
-
-interface HabitAdvice {
-  readonly message: string;
+interface HabitAdvice extends LuauReport {
   readonly suggestion: string;
-  readonly span: Span;
   /** Null if more than one place changes. */
   readonly fix: { readonly span: Span; readonly name: string } | null;
 }
 
-interface Place {
+/** The whole text, and its parts before and after the start of a report on the same line. */
+interface Context {
   readonly text: string;
   readonly span: Span;
   readonly before: string;
   readonly after: string;
-  readonly message: string;
 }
 
-/** Returns null where a report is not one of a known habit. @param text the text that spans refer to */
-export function habitAdvice({ message, span }: Report, text: string): HabitAdvice | null {
+/** Returns null where a report is not one of a known habit. */
+export function habitAdvice({ message, span }: LuauReport, text: string): HabitAdvice | null {
   const [start, end] = span;
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  const place: Place = { text, span, before, after: text.slice(start).split("\n", 1)[0] ?? "", message };
+  const context = { text, span, before, after: text.slice(start).split("\n", 1)[0] ?? "" };
   const written = text.slice(start, end);
   for (const { report, advise } of HABITS) {
-    const found = report.exec(`${message} ⟨${written}⟩`);
-    const advice = found === null ? null : advise(place, found);
+    const match = report.exec(`${message} ⟨${written}⟩`);
+    const advice = match === null ? null : advise(context, match);
     if (advice !== null) return advice;
   }
   return null;
@@ -39,7 +33,7 @@ export function habitAdvice({ message, span }: Report, text: string): HabitAdvic
 interface Habit {
   /** A pattern for a message, followed by the text at its location in brackets. */
   readonly report: RegExp;
-  readonly advise: (place: Place, found: RegExpExecArray) => HabitAdvice | null;
+  readonly advise: (context: Context, match: RegExpExecArray) => HabitAdvice | null;
 }
 
 const replace = (message: string, span: Span, name: string): HabitAdvice => ({
@@ -97,7 +91,7 @@ const HABITS: readonly Habit[] = [
   { report: /^Value of type '([^']+)' could be nil ⟨(.*)[.:]\w+⟩$/, advise: maybeNil },
 ];
 
-function stepOrDeclaration({ after, span: [start, end] }: Place): HabitAdvice | null {
+function stepOrDeclaration({ after, span: [start, end] }: Context): HabitAdvice | null {
   const [whole, name, sign] = /^([\w.]+)\s*(\+\+|--)(?=\s*;?\s*$)/.exec(after) ?? [];
   if (whole !== undefined)
     return replace(
@@ -110,7 +104,7 @@ function stepOrDeclaration({ after, span: [start, end] }: Place): HabitAdvice | 
 }
 
 /** `[1, 2]`: on one line, with nothing nested. */
-function list({ after, span: [start, end] }: Place): HabitAdvice | null {
+function list({ after, span: [start, end] }: Context): HabitAdvice | null {
   const [whole, inner] = /^\[([^[\]{}"']*|(?:[^[\]{}"']*["'][^"'\\]*["'])*[^[\]{}"']*)\]/.exec(after) ?? [];
   const message = "Lists are written in braces";
   if (whole === undefined || inner === undefined)
@@ -127,29 +121,29 @@ const brace = (span: Span, what: string): HabitAdvice => ({
 });
 
 /** The last `else if` before the end that is missing. */
-function elseIf({ text }: Place): HabitAdvice | null {
-  const found = [...text.matchAll(/\belse[ \t]+if\b/g)].at(-1);
-  if (found === undefined) return null;
-  const span = [found.index, found.index + found[0].length] as const;
+function elseIf({ text }: Context): HabitAdvice | null {
+  const last = [...text.matchAll(/\belse[ \t]+if\b/g)].at(-1);
+  if (last === undefined) return null;
+  const span = [last.index, last.index + last[0].length] as const;
   return replace("`else if` begins another `if`, which has an `end` of its own", span, "elseif");
 }
 
 /** `{ a: 1 }` */
-function field({ before, span: [start] }: Place): HabitAdvice | null {
+function field({ before, span: [start] }: Context): HabitAdvice | null {
   const [whole, name] = /(\w+)\s*:\s*$/.exec(before) ?? [];
   if (whole === undefined || !before.includes("{")) return null;
   return replace("Fields of a table have an equals sign", [start - whole.length, start], `${name} = `);
 }
 
 /** The one `+` of an expression. */
-function join({ span: [start] }: Place, [, written = ""]: RegExpExecArray): HabitAdvice | null {
+function join({ span: [start] }: Context, [, written = ""]: RegExpExecArray): HabitAdvice | null {
   const message = "`+` adds numbers; `..` joins texts";
   const parts = written.split("+");
-  const at = start + (parts[0] ?? "").length;
-  return parts.length === 2 ? replace(message, [at, at + 1], "..") : null;
+  const plus = start + (parts[0] ?? "").length;
+  return parts.length === 2 ? replace(message, [plus, plus + 1], "..") : null;
 }
 
-function maybeNil({ span }: Place, [, type = "", name = ""]: RegExpExecArray): HabitAdvice {
+function maybeNil({ span }: Context, [, type = "", name = ""]: RegExpExecArray): HabitAdvice {
   const message =
     type === "nil" ? `\`${name}\` is nil here` : `\`${name}\` could be nil: its type is '${type}'`;
   const suggestion = /^\w+$/.test(name)

@@ -1,14 +1,7 @@
 /** Makes Luau's reports about a text more exact: their places, and several reports about one problem. */
-import { atField } from "./field-reports";
-import type { Span } from "luau-syntax";
+import { atField, type LuauReport } from "./field-reports";
 
-interface Report {
-  readonly message: string;
-  readonly span: Span;
-}
-
-/** @param text the text that the spans refer to */
-export const refineReports = <T extends Report>(reports: readonly T[], text: string): readonly T[] =>
+export const refineReports = <T extends LuauReport>(reports: readonly T[], text: string): readonly T[] =>
   withoutCopies(
     mergeOverloads(reports, text).map((report) =>
       withoutSuggestion(
@@ -18,7 +11,7 @@ export const refineReports = <T extends Report>(reports: readonly T[], text: str
   );
 
 /** Luau suggests a name only if its letters' case differs. `explainReports` does so, too. */
-const withoutSuggestion = <T extends Report>(report: T): T => ({
+const withoutSuggestion = <T extends LuauReport>(report: T): T => ({
   ...report,
   message: report.message.replace(/\.? {2}Did you mean '\w+'\?$/, ""),
 });
@@ -26,7 +19,7 @@ const withoutSuggestion = <T extends Report>(report: T): T => ({
 const MEMBER = /^(?:Key|Property|Type '[^']+' does not have key) '(\w+)'/;
 
 /** Luau reports an unknown member at the whole expression, which may begin on an earlier line. */
-function narrowToName<T extends Report>(report: T, text: string): T {
+function narrowToName<T extends LuauReport>(report: T, text: string): T {
   const [start, end] = report.span;
   const name = MEMBER.exec(report.message)?.[1];
   if (name === undefined || !text.slice(start, end).endsWith(name)) return report;
@@ -37,7 +30,7 @@ function narrowToName<T extends Report>(report: T, text: string): T {
 const AVAILABLE = /^(?:Available overloads|Other overloads are also not viable): /;
 
 /** Luau lists the overloads of a call in a report of their own, after that of the problem. */
-function mergeOverloads<T extends Report>(reports: readonly T[], text: string): readonly T[] {
+function mergeOverloads<T extends LuauReport>(reports: readonly T[], text: string): readonly T[] {
   return reports.flatMap((report, index) => {
     const next = reports[index + 1];
     if (next !== undefined && isOfCall(report, next)) return [asOneReport(report, next, text)];
@@ -47,7 +40,7 @@ function mergeOverloads<T extends Report>(reports: readonly T[], text: string): 
 }
 
 /** The new solver reports both at the call, the old one the problem at an argument of the function. */
-const isOfCall = ({ span: [start, end] }: Report, { message, span }: Report): boolean =>
+const isOfCall = ({ span: [start, end] }: LuauReport, { message, span }: LuauReport): boolean =>
   AVAILABLE.test(message) && (start > span[1] || (start === span[0] && end === span[1]));
 
 const LITERAL = /"(?:[^"\\\n]|\\.)*"/g;
@@ -55,7 +48,7 @@ const LITERAL = /"(?:[^"\\\n]|\\.)*"/g;
 const TO_LITERAL = /^([^("'{]*\(\s*(?:[\w.]+\s*,\s*)*)("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/;
 
 /** A literal that no overload accepts, such as the name of an event, is the problem. */
-function asOneReport<T extends Report>(problem: T, overloads: Report, text: string): T {
+function asOneReport<T extends LuauReport>(problem: T, overloads: LuauReport, text: string): T {
   const [expected = ""] = problem.message.split(", but got ");
   const accepted = [...`${expected} ${overloads.message}`.matchAll(LITERAL)].map(([literal]) => literal);
   const call = overloads.span[0];
@@ -78,7 +71,7 @@ function asOneReport<T extends Report>(problem: T, overloads: Report, text: stri
 }
 
 /** An operand of the wrong type is reported again for each expression around it. */
-const withoutCopies = <T extends Report>(reports: readonly T[]): readonly T[] =>
+const withoutCopies = <T extends LuauReport>(reports: readonly T[]): readonly T[] =>
   reports.filter(
     ({ message, span }, index) =>
       reports.findIndex((other) => other.message === message && other.span[0] === span[0]) === index,
@@ -99,9 +92,9 @@ function aboutField(message: string): string {
     return `Key ${names} not found in type '${type}'${path && ` of the field '${path.slice(0, -1)}'`}`;
   if (verb !== undefined) return `Missing in this table of type '${type}': ${withPath(names, path)}`;
   const last = properties.at(-1);
-  const [found, expected, given] =
+  const [isAboutField, expected, given] =
     EXPECTED.exec(message.slice((last?.index ?? 0) + (last?.[0].length ?? 0))) ?? [];
-  if (last === undefined || found === undefined) return message;
+  if (last === undefined || isAboutField === undefined) return message;
   return `Expected the field '${path.slice(0, -1)}' to be '${expected}', but got '${given}'`;
 }
 

@@ -41,10 +41,10 @@ function startOfChain(group: readonly SampleReference[], index: number): number 
 }
 
 function otherFiles(group: readonly SampleReference[], index: number): readonly number[] {
-  const own = group[index]?.file ?? null;
+  const ownFile = group[index]?.file ?? null;
   const files = new Map<string, number>();
   for (const [at, { file = null }] of group.entries()) {
-    if (file === null || file === own || (at > index && files.has(file))) continue;
+    if (file === null || file === ownFile || (at > index && files.has(file))) continue;
     files.set(file, at);
   }
   return [...files.values()].sort((a, b) => a - b);

@@ -38,8 +38,8 @@ export function markLines(code: string, meta: SampleMeta): MarkedSample {
 }
 
 export function hiddenLines(lines: readonly string[]): ReadonlySet<number> {
-  const kept = readLines(lines.join("\n"), parseMeta(""));
-  const shown = new Set(kept.flatMap(({ index, isHidden }) => (isHidden ? [] : [index])));
+  const read = readLines(lines.join("\n"), parseMeta(""));
+  const shown = new Set(read.flatMap(({ index, isHidden }) => (isHidden ? [] : [index])));
   return new Set(lines.flatMap((line, index) => (shown.has(index) || isOtherMark(line) ? [] : [index])));
 }
 
@@ -47,7 +47,7 @@ const isOtherMark = (line: string): boolean => marksByWord[whole.exec(line)?.[1]
 
 /** The lines of a sample other than its magic comments, the hidden ones among them. */
 export function readLines(code: string, meta: SampleMeta): readonly MarkedLine[] {
-  const kept: MarkedLine[] = [];
+  const lines: MarkedLine[] = [];
   const open = new Set<string>();
   let next: string | null = null;
   let shown = 0;
@@ -59,15 +59,17 @@ export function readLines(code: string, meta: SampleMeta): readonly MarkedLine[]
       else open.delete(word);
       continue;
     }
-    const own = marksByWord[trailing.exec(line)?.[1] ?? ""];
+    const trailingMark = marksByWord[trailing.exec(line)?.[1] ?? ""];
     const isHidden = next === HIDE || open.has(HIDE);
     if (!isHidden) shown += 1;
     const last = [...open].filter((name) => name !== HIDE).at(-1);
-    const mark = own ?? marksByWord[next ?? ""] ?? marksByWord[last ?? ""] ?? markOfMeta(meta, shown);
-    kept.push({ index, text: own === undefined ? line : line.replace(trailing, ""), mark, isHidden });
+    const mark =
+      trailingMark ?? marksByWord[next ?? ""] ?? marksByWord[last ?? ""] ?? markOfMeta(meta, shown);
+    const text = trailingMark === undefined ? line : line.replace(trailing, "");
+    lines.push({ index, text, mark, isHidden });
     next = null;
   }
-  return kept;
+  return lines;
 }
 
 const HIDE = "hide";

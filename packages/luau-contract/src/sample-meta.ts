@@ -20,19 +20,21 @@ export interface SampleMeta {
   readonly unknown: readonly string[];
 }
 
-/** The supported words, for suggestions. */
-export const metaWords: readonly string[] = [
-  "title",
-  "showLineNumbers",
-  "ins",
-  "del",
-  "no-check",
-  "no-run",
-  "error",
-  "continues",
-  "file",
-  "definitions",
-];
+/** The supported words, and what belongs to each. */
+const WORDS: ReadonlyMap<string, "text" | "lines" | "nothing"> = new Map([
+  ["title", "text"],
+  ["showLineNumbers", "nothing"],
+  ["ins", "lines"],
+  ["del", "lines"],
+  ["no-check", "nothing"],
+  ["no-run", "nothing"],
+  ["error", "text"],
+  ["continues", "nothing"],
+  ["file", "text"],
+  ["definitions", "nothing"],
+]);
+
+export const metaWords: readonly string[] = [...WORDS.keys()];
 
 /** A range such as `{1-999999999}` must not exhaust the memory. */
 const LONGEST = 10_000;
@@ -68,12 +70,12 @@ export function parseMeta(meta: string): SampleMeta {
     ["del", lines.deleted],
     ["", lines.highlighted],
   ]);
-  for (const [word] of meta.matchAll(WORD)) {
+  for (const [word] of meta.matchAll(OPTION)) {
     const [, name = "", value = ""] = /^([\w-]*)=?([^]*)$/.exec(word) ?? [];
     const text = textIn(value);
     const numbered = ranges.get(name);
-    if (TEXTS.has(name) && text !== null) texts.set(name, text);
-    else if (FLAGS.has(word)) flags.add(word);
+    if (WORDS.get(name) === "text" && text !== null) texts.set(name, text);
+    else if (WORDS.get(word) === "nothing") flags.add(word);
     else if (/^\[.+\]$/.test(word)) texts.set("title", word.slice(1, -1));
     else if (numbered && RANGES.test(value)) addRanges(numbered, value);
     else unknown.push(word);
@@ -93,7 +95,7 @@ export function parseMeta(meta: string): SampleMeta {
 }
 
 /** An option with its value; VitePress's title of a tab, `[door.luau]`. */
-const WORD = /[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{[^}]*\}|\[[^\]]*\]|\S+/g;
+const OPTION = /[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{[^}]*\}|\[[^\]]*\]|\S+/g;
 const RANGES = /^(?:\{[\d\s,-]*\d[\d\s,-]*\}|"[\d\s,-]*\d[\d\s,-]*"|[\d,-]*\d[\d,-]*)$/;
 
 /** A value with or without quotes; null for none, or for one that is not closed. */
@@ -101,15 +103,6 @@ function textIn(value: string): string | null {
   const [, , quoted] = /^(["'])([^]*)\1$/.exec(value) ?? [];
   return quoted ?? (/^["']|^$/.test(value) ? null : value);
 }
-
-const TEXTS: ReadonlySet<string> = new Set(["title", "error", "file"]);
-const FLAGS: ReadonlySet<string> = new Set([
-  "showLineNumbers",
-  "no-check",
-  "no-run",
-  "continues",
-  "definitions",
-]);
 
 function addRanges(lines: Set<number>, ranges: string): void {
   for (const [, first, last] of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {

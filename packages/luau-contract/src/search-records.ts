@@ -35,69 +35,39 @@ interface SymbolRecordBase {
   readonly deprecated: boolean;
 }
 
-/** `Timer.setTimeout`; an event counts as what its listeners are: a function. */
-export interface FunctionRecord extends SymbolRecordBase {
-  readonly kind: "function" | "event";
-  readonly signatures: readonly SearchSignature[];
+/** A record of one kind, with what only this kind has. */
+type RecordOf<Kind extends string, Fields = unknown> = SymbolRecordBase &
+  Readonly<Fields> & { readonly kind: Kind };
+
+/** The receiver of a method, or the class of a property: `Entity`, `Box<T>`. */
+interface Receiver {
+  readonly receiver: TypeText;
+  readonly generics: readonly string[];
 }
+
+/** `Timer.setTimeout`; an event counts as what its listeners are: a function. */
+export type FunctionRecord = RecordOf<"function" | "event", { signatures: readonly SearchSignature[] }>;
 
 /** `Entity:destroy` */
-export interface MethodRecord extends SymbolRecordBase {
-  readonly kind: "method";
-  /** The receiver of a method: `Entity`, `Box<T>`. */
-  readonly receiver: TypeText;
-  readonly generics: readonly string[];
-  readonly signatures: readonly SearchSignature[];
-}
-
-/** `Quaternion.IDENTITY` */
-export interface ConstantRecord extends SymbolRecordBase {
-  readonly kind: "constant";
-  readonly type: TypeText;
-}
-
-/** `Quaternion.scalar`, of the class. */
-export interface PropertyRecord extends SymbolRecordBase {
-  readonly kind: "property";
-  readonly receiver: TypeText;
-  readonly generics: readonly string[];
-  readonly type: TypeText;
-}
-
-/** `type Vector = …`, `extern type Part extends Instance` */
-export interface ClassRecord extends SymbolRecordBase {
-  readonly kind: "class";
-  readonly parent: string | null;
-}
-
-/** `type ForceMode = "Force" | "Impulse"` */
-export interface EnumRecord extends SymbolRecordBase {
-  readonly kind: "enum";
-  /** Whether its values are strings: a query for `string` finds it then, at a cost. */
-  readonly strings: boolean;
-}
-
-/** `type TimerId = number`. Searches by type see through it. */
-export interface AliasRecord extends SymbolRecordBase {
-  readonly kind: "type";
-  readonly generics: readonly string[];
-  readonly type: TypeText;
-}
+export type MethodRecord = RecordOf<"method", Receiver & { signatures: readonly SearchSignature[] }>;
 
 /** `Force` of `ForceMode`; the module `Timer` itself. */
-export interface PlainRecord extends SymbolRecordBase {
-  readonly kind: "enumValue" | "module";
-}
+export type PlainRecord = RecordOf<"enumValue" | "module">;
 
 export type SymbolRecord =
   | FunctionRecord
   | MethodRecord
-  | ConstantRecord
-  | PropertyRecord
-  | ClassRecord
-  | EnumRecord
-  | AliasRecord
-  | PlainRecord;
+  | PlainRecord
+  /** `Quaternion.IDENTITY` */
+  | RecordOf<"constant", { type: TypeText }>
+  /** `Quaternion.scalar`, of the class. */
+  | RecordOf<"property", Receiver & { type: TypeText }>
+  /** `type Vector = …`, `extern type Part extends Instance` */
+  | RecordOf<"class", { parent: string | null }>
+  /** `type ForceMode = "Force" | "Impulse"`; one of strings is found by a query for `string`, at a cost. */
+  | RecordOf<"enum", { strings: boolean }>
+  /** `type TimerId = number`. Searches by type see through it. */
+  | RecordOf<"type", { generics: readonly string[]; type: TypeText }>;
 
 export type SymbolKind = SymbolRecord["kind"];
 
@@ -106,7 +76,6 @@ export interface SectionRecord {
   readonly title: string;
   /** The nearest heading above the text; empty before the first. */
   readonly heading: string;
-  /** Leads to the heading. */
   readonly href: string;
   /** Plain text. */
   readonly text: string;

@@ -1,10 +1,6 @@
 import type { Diagnostic } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
-export interface CodeFrame {
-  readonly lines: readonly FrameLine[];
-}
-
 export interface FrameLine {
   /** Null for the line of carets. */
   readonly number: number | null;
@@ -20,7 +16,7 @@ const ELLIPSIS = "…";
 const REACH = 2000;
 
 /** Three lines: the one with the problem, underlined with carets, between its neighbours. */
-export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame {
+export function codeFrame(source: SourceText, diagnostic: Diagnostic): readonly FrameLine[] {
   const { line } = diagnostic;
   const first = Math.max(1, line - AROUND);
   const last = Math.min(source.lineStarts.length, line + AROUND);
@@ -39,7 +35,7 @@ export function codeFrame(source: SourceText, diagnostic: Diagnostic): CodeFrame
     lines.push({ number, text });
     if (number === line) lines.push({ number: null, text: carets });
   }
-  return { lines };
+  return lines;
 }
 
 function lineText(source: SourceText, number: number, base: number): string {

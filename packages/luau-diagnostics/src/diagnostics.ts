@@ -69,7 +69,7 @@ export const withRelated = (
 });
 
 /** Sorts by file, line, column, rule and message, so that the order is deterministic. */
-export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+export const sortDiagnostics = <T extends Diagnostic>(diagnostics: readonly T[]): readonly T[] =>
   [...diagnostics].sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 
 /** The same order without the message, which is built lazily if there are many diagnostics. */
@@ -78,6 +78,5 @@ export const byPlace = (a: DiagnosticPlace, b: DiagnosticPlace): number =>
 
 export type DiagnosticPlace = Pick<Diagnostic, "file" | "line" | "column" | "rule">;
 
-/** An error's message, for use in our own messages. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

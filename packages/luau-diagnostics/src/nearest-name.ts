@@ -1,3 +1,5 @@
+import { groupBy } from "luau-syntax";
+
 export type NearestName = (name: string) => string | null;
 
 /** Comparisons per kind of problem: with ten thousand names, a hundred problems receive a suggestion. */
@@ -6,14 +8,14 @@ const MOST_LOOKED_AT = 1_000_000;
 /** Prepares repeated searches among the same names, since a file may have thousands of problems. */
 export function nearestNames(names: Iterable<string>): NearestName {
   const all = [...names];
-  const byLength = groupByLength(all);
-  const found = new Map<string, string | null>();
+  const byLength = groupBy(all.map(toCandidate), ({ name }) => name.length);
+  const results = new Map<string, string | null>();
   return (name) => {
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const nearest =
-      (found.size + 1) * all.length > MOST_LOOKED_AT ? null : search(toCandidate(name), byLength);
-    found.set(name, nearest);
+    const earlier = results.get(name);
+    if (earlier !== undefined) return earlier;
+    const isTooMuch = (results.size + 1) * all.length > MOST_LOOKED_AT;
+    const nearest = isTooMuch ? null : search(toCandidate(name), byLength);
+    results.set(name, nearest);
     return nearest;
   };
 }
@@ -41,16 +43,6 @@ function toCandidate(name: string): Candidate {
   let letters = 0;
   for (let index = 0; index < folded.length; index += 1) letters |= 1 << (folded.charCodeAt(index) & 31);
   return { name, folded, letters };
-}
-
-function groupByLength(names: Iterable<string>): ReadonlyMap<number, readonly Candidate[]> {
-  const groups = new Map<number, Candidate[]>();
-  for (const name of names) {
-    const group = groups.get(name.length);
-    if (group === undefined) groups.set(name.length, [toCandidate(name)]);
-    else group.push(toCandidate(name));
-  }
-  return groups;
 }
 
 /** If several names are equally near, the first one in alphabetical order. */
@@ -111,8 +103,8 @@ function editDistance(a: string, b: string, limit: number): number {
 
 /** Of a cell from its neighbours, `above` in the previous row, and the cell before a transposition. */
 function costAt(a: string, b: string, i: number, j: number, above: number): number {
-  const [own, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
-  const cost = Math.min(above + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (own === other ? 0 : 1));
-  const isSwap = i > 1 && j > 1 && own === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+  const [inA, inB] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
+  const cost = Math.min(above + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (inA === inB ? 0 : 1));
+  const isSwap = i > 1 && j > 1 && inA === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === inB;
   return isSwap ? Math.min(cost, (beforeLast[j - 2] ?? 0) + 1) : cost;
 }

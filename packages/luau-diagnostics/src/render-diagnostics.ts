@@ -16,19 +16,15 @@ export function renderDiagnostic(
 ): string {
   const paint = colour ? painted : plain;
   const { suggestion } = diagnostic;
-  const head = headOf(diagnostic, { colour });
+  const head = headOf(diagnostic, paint);
   const frame = source === undefined || source.text === "" ? [] : frameLines(source, diagnostic, paint);
   const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${printable(suggestion)}`];
   return [head, ...frame, ...help].join("\n");
 }
 
-function headOf(
-  { file, line, column, severity, rule, message }: Diagnostic,
-  { colour }: RenderOptions,
-): string {
-  const paint = colour ? painted : plain;
-  const place = paint("bold", `${printable(file)}:${line}:${column}`);
-  return `${place} ${paint(severity, severity)} ${paint("dim", rule)} ${printable(message)}`;
+function headOf({ file, line, column, severity, rule, message }: Diagnostic, paint: Paint): string {
+  const location = paint("bold", `${printable(file)}:${line}:${column}`);
+  return `${location} ${paint(severity, severity)} ${paint("dim", rule)} ${printable(message)}`;
 }
 
 export const renderDiagnostics = (
@@ -62,7 +58,7 @@ export function renderEach(
       return renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour });
     if (before > listed) return [];
     const files = counted(new Set(kind.map(({ file }) => file)).size, "file");
-    return `${headOf(diagnostic, { colour })} (one of ${kind.length} in ${files}: ${allBy})`;
+    return `${headOf(diagnostic, colour ? painted : plain)} (one of ${kind.length} in ${files}: ${allBy})`;
   });
 }
 
@@ -71,18 +67,18 @@ const kindOf = ({ severity, rule }: Diagnostic): string => `${severity} ${rule}`
 /** «3 errors, 1 warning in 2 files» */
 export function renderSummary(diagnostics: readonly Pick<Diagnostic, "severity" | "file">[]): string {
   const files = new Set(diagnostics.map(({ file }) => file)).size;
-  const found = SEVERITIES.flatMap((one) => {
+  const counts = SEVERITIES.flatMap((one) => {
     const count = diagnostics.filter(({ severity }) => severity === one).length;
     return count > 0 ? [counted(count, one)] : [];
   });
-  return found.length === 0 ? "No problems" : `${found.join(", ")} in ${counted(files, "file")}`;
+  return counts.length === 0 ? "No problems" : `${counts.join(", ")} in ${counted(files, "file")}`;
 }
 
 /** «1 file», «2 files» */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function frameLines(source: SourceText, diagnostic: Diagnostic, paint: Paint): readonly string[] {
-  const { lines } = codeFrame(source, diagnostic);
+  const lines = codeFrame(source, diagnostic);
   const gutter = String(Math.max(...lines.map(({ number }) => number ?? 0))).length;
   return lines.map(({ number, text }) => {
     const margin = paint("dim", `  ${String(number ?? "").padStart(gutter)} |`);

@@ -10,7 +10,6 @@ export * from "./luau-style";
 export * from "./made-types";
 export * from "./source-text";
 export * from "./standard-library";
-export type * from "./symbol-id";
 export type * from "./types";
 export * from "./walk-types";
 export * from "./write-type";

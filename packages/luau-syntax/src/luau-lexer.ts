@@ -46,10 +46,10 @@ const SPACE = /\s*/y;
 
 export function luauTokens(text: string): readonly LuauToken[] {
   const tokens: LuauToken[] = [];
-  for (let at = spaceEnd(text, 0); at < text.length; at = spaceEnd(text, at)) {
-    const token = tokenAt(text, at, 0);
+  for (let offset = spaceEnd(text, 0); offset < text.length; offset = spaceEnd(text, offset)) {
+    const token = tokenAt(text, offset, 0);
     tokens.push(token);
-    at = token.end;
+    offset = token.end;
   }
   return tokens;
 }
@@ -67,22 +67,18 @@ function tokenAt(text: string, start: number, depth: number): LuauToken {
   if (text[start] === "`") return templateAt(text, start, depth);
   for (const [kind, pattern] of PATTERNS) {
     pattern.lastIndex = start;
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined && found !== "")
-      return {
-        kind: kindOf(kind, found, text, start),
-        text: found,
-        start,
-        end: start + found.length,
-        expressions: NONE,
-      };
+    const lexeme = pattern.exec(text)?.[0];
+    if (lexeme !== undefined && lexeme !== "") {
+      const end = start + lexeme.length;
+      return { kind: kindOf(kind, lexeme, text, start), text: lexeme, start, end, expressions: NONE };
+    }
   }
   return { kind: "symbol", text: text.slice(start, start + 1), start, end: start + 1, expressions: NONE };
 }
 
-function kindOf(kind: LuauTokenKind, found: string, text: string, start: number): LuauTokenKind {
-  if (kind === "name") return KEYWORDS.has(found) ? "keyword" : "name";
-  return kind === "comment" ? commentKind(found, text, start) : kind;
+function kindOf(kind: LuauTokenKind, lexeme: string, text: string, start: number): LuauTokenKind {
+  if (kind === "name") return KEYWORDS.has(lexeme) ? "keyword" : "name";
+  return kind === "comment" ? commentKind(lexeme, text, start) : kind;
 }
 
 function commentKind(comment: string, text: string, start: number): LuauTokenKind {
@@ -116,18 +112,18 @@ const ESCAPE = /\\(?:u\{[^}`\r\n]*\}|\r\n|[^])/y;
 
 function templateAt(text: string, start: number, depth: number): LuauToken {
   const expressions: (readonly LuauToken[])[] = [];
-  let at = start + 1;
-  while (at < text.length && !/[`\r\n]/.test(text.charAt(at))) {
-    if (text[at] === "{" && depth < DEEPEST) {
-      const expression = bracedTokens(text, at, depth + 1);
+  let offset = start + 1;
+  while (offset < text.length && !/[`\r\n]/.test(text.charAt(offset))) {
+    if (text[offset] === "{" && depth < DEEPEST) {
+      const expression = bracedTokens(text, offset, depth + 1);
       expressions.push(expression);
-      at = expression.at(-1)?.end ?? text.length;
+      offset = expression.at(-1)?.end ?? text.length;
     } else {
-      ESCAPE.lastIndex = at;
-      at += ESCAPE.exec(text)?.[0].length ?? 1;
+      ESCAPE.lastIndex = offset;
+      offset += ESCAPE.exec(text)?.[0].length ?? 1;
     }
   }
-  const end = Math.min(text[at] === "`" ? at + 1 : at, text.length);
+  const end = Math.min(text[offset] === "`" ? offset + 1 : offset, text.length);
   return { kind: "template", text: text.slice(start, end), start, end, expressions };
 }
 
@@ -135,12 +131,12 @@ function templateAt(text: string, start: number, depth: number): LuauToken {
 function bracedTokens(text: string, start: number, depth: number): readonly LuauToken[] {
   const tokens: LuauToken[] = [];
   let open = 0;
-  for (let at = start; at < text.length; at = spaceEnd(text, at)) {
-    const token = tokenAt(text, at, depth);
+  for (let offset = start; offset < text.length; offset = spaceEnd(text, offset)) {
+    const token = tokenAt(text, offset, depth);
     tokens.push(token);
     if (token.text === "{") open += 1;
     if (token.text === "}") open -= 1;
-    at = token.end;
+    offset = token.end;
     if (open === 0) break;
   }
   return tokens;

@@ -115,8 +115,8 @@ export const named = <Out>(
 function referenceName<Out>({ word, concat }: TypeWriter<Out>, reference: TypeReference): Out {
   const { prefix, name, target } = reference;
   const kind = target.kind === "builtin" || target.kind === "generic" ? target.kind : "type";
-  const own = word(kind, name, reference);
-  return prefix === null ? own : concat([word("type", prefix), word("punctuation", "."), own]);
+  const nameWord = word(kind, name, reference);
+  return prefix === null ? nameWord : concat([word("type", prefix), word("punctuation", "."), nameWord]);
 }
 
 function writeTableField<Out>(writer: TypeWriter<Out>, { field, key, value }: WrittenField<Out>): Out {
@@ -159,7 +159,6 @@ function writeReturns<Out>(writer: TypeWriter<Out>, returns: readonly WrittenSlo
     : writer.list("(", namedSlots(writer, returns), ")");
 }
 
-/** Text on one line. */
 export const TEXT_WRITER: TypeWriter<string> = {
   word: (_, text) => text,
   concat: (parts) => parts.join(""),

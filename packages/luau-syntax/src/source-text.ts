@@ -22,7 +22,6 @@ export interface SourceText extends TextFile {
 /** A path as all stages have it, whichever system it comes from. */
 export const withForwardSlashes = (path: string): string => path.replaceAll("\\", "/");
 
-/** Creates a source text with its line starts. */
 export const sourceText = (path: string, text: string): SourceText => ({
   path: withForwardSlashes(path),
   text,
@@ -41,7 +40,6 @@ export interface TextRange extends Position {
   readonly endColumn: number;
 }
 
-/** The positions of a span's start and end. */
 export function rangeAt(source: SourceText, span: Span): TextRange {
   const start = positionAt(source, span[0]);
   const end = positionFrom(source, start, Math.max(span[0], span[1]));
@@ -92,6 +90,6 @@ export function restOfLine({ text }: Pick<SourceText, "text">, start: number): S
 /** The offset of each line's first character. As in Luau, only `\n` ends a line. */
 export function lineStartsOf(text: string): readonly number[] {
   const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
   return starts;
 }

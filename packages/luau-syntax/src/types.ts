@@ -3,8 +3,20 @@
  * parser's (`full-moon-wasm`) is another kind: it has parentheses, comments and the place of every token,
  * from which the formatter and the linter work.
  */
-import type { SymbolId } from "./symbol-id";
 import type { Span } from "./source-text";
+
+/** Ids are branded: a plain string cannot stand where one is required. */
+declare const brand: unique symbol;
+
+/** The id of a module: its slug, `timer`. */
+export type ModuleId = string & { readonly [brand]: "ModuleId" };
+
+/**
+ * The id of an entry or member, unique in the whole model and the same at every build:
+ * `timer/Timer.setTimeout` for values, `timer/type:TimerId` for types, `timer/type:Entity.destroy` for
+ * members of types.
+ */
+export type SymbolId = string & { readonly [brand]: "SymbolId" };
 
 /**
  * The target of a type's name. `unresolved` until the `resolve` stage has run; after it only for unknown

@@ -113,21 +113,18 @@ export function mapChildren<By>(type: TypeNode, change: Change<By>, by: By): Typ
   }
 }
 
-/** Types and packs with others in the place of the types. */
 export const mapTypes = <By>(
   types: readonly TypeOrPack[],
   change: Change<By>,
   by: By,
 ): readonly TypeOrPack[] => mapSame(types, mapTypeOrPack, { change, by });
 
-/** Generics with other types in their defaults. */
 export const mapGenerics = <By>(
   generics: readonly GenericParameter[],
   change: Change<By>,
   by: By,
 ): readonly GenericParameter[] => mapSame(generics, mapGeneric, { change, by });
 
-/** How types in others change. */
 interface Inner<By> {
   readonly change: Change<By>;
   readonly by: By;

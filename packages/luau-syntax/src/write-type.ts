@@ -133,8 +133,8 @@ function writeFunction<Out>(type: FunctionType, style: TypeStyle<Out>): Out {
     written: writeType(inner, style),
   });
   const slots = (named: readonly FunctionSlot[], tail: PackTail | null): readonly WrittenSlot<Out>[] => {
-    const own = named.map(({ name, type: inner }) => slot(name, inner));
-    return tail === null ? own : [...own, slot(null, tail)];
+    const types = named.map(({ name, type: inner }) => slot(name, inner));
+    return tail === null ? types : [...types, slot(null, tail)];
   };
   const parts = {
     generics: writeGenerics(type.generics, style),

@@ -12,24 +12,22 @@
  */
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { COMPILE, LINK, OPTIMISE, PARTS } from "./flags.mjs";
 import { PATCHES } from "./patches.mjs";
-import { sha256, sourceHash } from "./source-hash.mjs";
+import { lockedVersion, NO_TOOLCHAIN, outputOf, writeWasm } from "../../full-moon-wasm/scripts/wasm-file.mjs";
+import { sourceHash } from "./source-hash.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, "target");
 const luau = join(target, "vendor/luau-analyzer-sys/luau");
-/** Exit code for a missing toolchain, as opposed to a failed build. */
-const NO_TOOLCHAIN = 3;
 const start = promisify(execFile);
 
 await build();
 
 async function build() {
-  const out = outPath();
   const tools = findTools();
   fetchSources();
   PATCHES.forEach(patch);
@@ -40,40 +38,19 @@ async function build() {
   execFileSync("em++", [...LINK, ...objects, "-o", linked], { stdio: "inherit", cwd: target });
   const optimised = join(target, "luau.wasm");
   execFileSync("wasm-opt", [...OPTIMISE, linked, "-o", optimised], { stdio: "inherit" });
-  const wasm = readFileSync(optimised);
-  mkdirSync(dirname(out.path), { recursive: true });
-  writeFileSync(out.path, wasm);
-  if (out.isCommitted) writeFileSync(join(root, "provenance.json"), provenance(wasm, tools));
-  console.log(`${out.path}: ${wasm.length} bytes, sha256 ${sha256(wasm)}`);
-}
-
-function outPath() {
-  const at = process.argv.indexOf("--out");
-  if (at === -1) return { path: join(root, "luau.wasm"), isCommitted: true };
-  const path = process.argv[at + 1];
-  if (path === undefined) {
-    console.error("usage: build-wasm.mjs [--out PATH]");
-    process.exit(2);
-  }
-  return { path: resolve(path), isCommitted: false };
-}
-
-/** @param {string} command */
-function versionOf(command) {
-  try {
-    const text = execFileSync(command, ["--version"], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return text.split("\n", 1).join("").trim();
-  } catch {
-    return null;
-  }
+  writeWasm(join(root, "luau.wasm"), readFileSync(optimised), sourceHash(root), {
+    // The crate's own version says nothing: its sources equal those of this release.
+    luau: "0.720",
+    crate: `luau-analyzer-sys ${lockedVersion(root, "luau-analyzer-sys")}`,
+    emscripten: tools["em++"],
+    binaryen: tools["wasm-opt"],
+  });
 }
 
 function findTools() {
-  const tools = { cargo: versionOf("cargo"), "em++": versionOf("em++"), "wasm-opt": versionOf("wasm-opt") };
-  const missing = Object.entries(tools).flatMap(([name, version]) => (version === null ? [name] : []));
+  const names = /** @type {const} */ (["cargo", "em++", "wasm-opt"]);
+  const tools = Object.fromEntries(names.map((name) => [name, outputOf(name, ["--version"])]));
+  const missing = names.filter((name) => tools[name] === null);
   if (missing.length === 0) return tools;
   console.error(`Missing: ${missing.join(", ")}. Install cargo, and on Debian the package emscripten.`);
   process.exit(NO_TOOLCHAIN);
@@ -172,23 +149,4 @@ async function inParallel(count, items, work) {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: count }, worker));
-}
-
-/**
- * @param {Buffer} wasm
- * @param {ReturnType<typeof findTools>} tools
- */
-function provenance(wasm, tools) {
-  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
-  const facts = {
-    sourceSha256: sourceHash(root),
-    wasmSha256: sha256(wasm),
-    wasmBytes: wasm.length,
-    // The crate's own version says nothing: its sources equal those of this release.
-    luau: "0.720",
-    crate: `luau-analyzer-sys ${/name = "luau-analyzer-sys"\nversion = "([^"]+)"/.exec(lock)?.[1]}`,
-    emscripten: tools["em++"],
-    binaryen: tools["wasm-opt"],
-  };
-  return `${JSON.stringify(facts, null, 2)}\n`;
 }

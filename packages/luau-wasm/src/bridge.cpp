@@ -35,13 +35,13 @@ void setFlags() {
     FInt::LuauTypeMaximumStringifierLength.value = LONGEST_TYPE;
 }
 
-bool resolve(std::string_view from, std::string_view request, std::string& found) {
-    char* name = nullptr;
-    int length = hostResolve(from.data(), from.size(), request.data(), request.size(), &name);
+bool resolve(std::string_view from, std::string_view request, std::string& name) {
+    char* text = nullptr;
+    int length = hostResolve(from.data(), from.size(), request.data(), request.size(), &text);
     if (length < 0)
         return false;
-    found.assign(name, size_t(length));
-    free(name);
+    name.assign(text, size_t(length));
+    free(text);
     return true;
 }
 

@@ -8,31 +8,23 @@ using namespace bridge;
 
 namespace {
 
+// Only lint warnings have a name.
+void writeProblem(Json& json, const std::string& source, const char* kind, const std::string& message,
+    const Luau::Location& location, const char* name = nullptr) {
+    json.open('{').field("source", source).field("kind", kind);
+    if (name)
+        json.field("name", name);
+    writeRange(json.field("message", message), location);
+    json.close('}');
+}
+
 void writeError(
     Json& json, const Luau::TypeError& error, const std::string& main, Luau::FileResolver* resolver) {
-    const auto* syntax = Luau::get<Luau::SyntaxError>(error);
-    json.open('{').key("source").string(error.moduleName.empty() ? main : error.moduleName);
-    json.key("kind").string(syntax ? "syntax" : "type");
-    json.key("message").string(
-        syntax ? syntax->message : Luau::toString(error, Luau::TypeErrorToStringOptions{resolver}));
-    writeRange(json, error.location);
-    json.close('}');
-}
-
-void writeWarning(Json& json, const Luau::LintWarning& warning, const std::string& main) {
-    json.open('{').key("source").string(main).key("kind").string("lint");
-    json.key("name").string(Luau::LintWarning::getName(warning.code));
-    json.key("message").string(warning.text);
-    writeRange(json, warning.location);
-    json.close('}');
-}
-
-// An internal error of the analysis has a message and, sometimes, a place.
-void writeInternal(Json& json, const Luau::InternalCompilerError& error, const std::string& main) {
-    json.open('{').key("source").string(error.moduleName.value_or(main));
-    json.key("kind").string("internal").key("message").string(error.message);
-    writeRange(json, error.location.value_or(Luau::Location()));
-    json.close('}');
+    const std::string& source = error.moduleName.empty() ? main : error.moduleName;
+    if (const auto* syntax = Luau::get<Luau::SyntaxError>(error))
+        return writeProblem(json, source, "syntax", syntax->message, error.location);
+    const std::string message = Luau::toString(error, Luau::TypeErrorToStringOptions{resolver});
+    writeProblem(json, source, "type", message, error.location);
 }
 
 void writeCheck(Json& json, const std::string& main, double seconds) {
@@ -41,19 +33,14 @@ void writeCheck(Json& json, const std::string& main, double seconds) {
     const Luau::CheckResult result = checker->frontend.getCheckResult(main, false).value_or(all);
     for (const Luau::TypeError& error : result.errors)
         writeError(json, error, main, &checker->sources);
-    for (const Luau::LintWarning& warning : result.lintResult.errors)
-        writeWarning(json, warning, main);
-    for (const Luau::LintWarning& warning : result.lintResult.warnings)
-        writeWarning(json, warning, main);
+    for (const auto* warnings : {&result.lintResult.errors, &result.lintResult.warnings})
+        for (const auto& [code, location, text] : *warnings)
+            writeProblem(json, main, "lint", text, location, Luau::LintWarning::getName(code));
     // A later check would use the incomplete types.
     if (!all.timeoutHits.empty())
         checker->frontend.clear();
-    for (const Luau::ModuleName& name : all.timeoutHits) {
-        json.open('{').key("source").string(name).key("kind").string("timeout");
-        json.key("message").string("The check took too long.");
-        writeRange(json, Luau::Location());
-        json.close('}');
-    }
+    for (const Luau::ModuleName& name : all.timeoutHits)
+        writeProblem(json, name, "timeout", "The check took too long.", Luau::Location());
 }
 
 // The unions that a module has named.
@@ -84,7 +71,8 @@ BRIDGE_EXPORT void checker_check(const char* name, size_t length, double seconds
             writeCheck(json, main, seconds);
         } catch (const Luau::InternalCompilerError& error) {
             checker->frontend.clear();
-            writeInternal(json, error, main);
+            writeProblem(json, error.moduleName.value_or(main), "internal", error.message,
+                error.location.value_or(Luau::Location()));
         }
         json.close(']');
         writeAliasesOf(json, checker->moduleOf(main));
@@ -98,12 +86,8 @@ BRIDGE_EXPORT void checker_define(
     respond([&](Json& json) {
         const Luau::LoadDefinitionFileResult result = checker->load(definitions, false);
         json.key("diagnostics").open('[');
-        for (const Luau::ParseError& error : result.parseResult.errors) {
-            json.open('{').key("source").string(definitions.package).key("kind").string("syntax");
-            json.key("message").string(error.getMessage());
-            writeRange(json, error.getLocation());
-            json.close('}');
-        }
+        for (const Luau::ParseError& error : result.parseResult.errors)
+            writeProblem(json, definitions.package, "syntax", error.getMessage(), error.getLocation());
         if (result.module)
             for (const Luau::TypeError& error : result.module->errors)
                 writeError(json, error, definitions.package, nullptr);

@@ -34,10 +34,10 @@ std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name
     // An object that is not a module may be anything.
     if (name.find(OBJECT) != std::string::npos)
         return Luau::SourceCode{"return nil :: any", Luau::SourceCode::Module};
-    auto found = texts.find(name);
-    if (found == texts.end())
+    const auto source = texts.find(name);
+    if (source == texts.end())
         return std::nullopt;
-    return Luau::SourceCode{found->second, Luau::SourceCode::Module};
+    return Luau::SourceCode{source->second, Luau::SourceCode::Module};
 }
 
 // Called for each step of a path of objects.
@@ -45,10 +45,10 @@ std::optional<Luau::ModuleInfo> Sources::resolveModule(
     const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits&) {
     if (!context)
         return std::nullopt;
-    std::string found;
+    std::string module;
     if (auto* path = node->as<Luau::AstExprConstantString>())
-        return resolve(context->name, {path->value.data, path->value.size}, found)
-                   ? std::optional(Luau::ModuleInfo{found})
+        return resolve(context->name, {path->value.data, path->value.size}, module)
+                   ? std::optional(Luau::ModuleInfo{module})
                    : std::nullopt;
     const std::string step = hasObjects ? stepOf(node) : "";
     if (step.empty())
@@ -61,7 +61,7 @@ std::optional<Luau::ModuleInfo> Sources::resolveModule(
                                                        : context->name.substr(at + 1) + ".";
     // The last step decides; a module is the root of the steps below it.
     const std::string path = OBJECT + base + step;
-    return Luau::ModuleInfo{!isRoot && resolve(from, path, found) ? found : from + path};
+    return Luau::ModuleInfo{!isRoot && resolve(from, path, module) ? module : from + path};
 }
 
 Luau::FrontendOptions optionsOf(double seconds) {
@@ -160,9 +160,9 @@ BRIDGE_EXPORT void checker_clear() {
 BRIDGE_EXPORT void checker_add(const char* name, size_t nameLength, const char* text, size_t textLength) {
     const std::string source(name, nameLength);
     std::string contents(text, textLength);
-    std::string& known = checker->sources.texts[source];
-    if (known == contents)
+    std::string& current = checker->sources.texts[source];
+    if (current == contents)
         return;
-    known = std::move(contents);
+    current = std::move(contents);
     checker->frontend.markDirty(source);
 }

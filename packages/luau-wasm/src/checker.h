@@ -1,8 +1,8 @@
 // The one type checker of an instance.
 #pragma once
 
+#include "bridge.h"
 #include "declarations.h"
-#include "respond.h"
 
 #include "Luau/AstQuery.h"
 #include "Luau/Frontend.h"

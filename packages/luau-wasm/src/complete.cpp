@@ -41,18 +41,17 @@ std::string typeOf(const std::string& name, const Luau::AutocompleteEntry& entry
 }
 
 void writeEntry(Json& json, const std::string& name, const Luau::AutocompleteEntry& entry) {
-    json.open('{').key("name").string(name).key("kind").string(kindOf(entry.kind));
+    json.open('{').field("name", name).field("kind", kindOf(entry.kind));
     if (const std::string type = typeOf(name, entry); !type.empty())
-        json.key("type").string(type);
+        json.field("type", type);
     if (entry.documentationSymbol)
-        json.key("symbol").string(*entry.documentationSymbol);
+        json.field("symbol", *entry.documentationSymbol);
     if (entry.insertText)
-        json.key("insert").string(*entry.insertText);
-    json.key("fits").boolean(entry.typeCorrect != Luau::TypeCorrectKind::None);
-    json.key("deprecated").boolean(entry.deprecated);
+        json.field("insert", *entry.insertText);
+    json.field("fits", entry.typeCorrect != Luau::TypeCorrectKind::None)
+        .field("deprecated", entry.deprecated);
     // `a.method` where `a:method` is meant, or the reverse.
-    json.key("wrongIndex").boolean(entry.wrongIndexType);
-    json.close('}');
+    json.field("wrongIndex", entry.wrongIndexType).close('}');
 }
 
 size_t offsetOf(const std::string& text, Luau::Position position) {
@@ -119,9 +118,8 @@ BRIDGE_EXPORT void checker_complete(const char* name, size_t length, int line, i
         };
         const Luau::AutocompleteResult result =
             Luau::autocomplete(checker->frontend, main, {unsigned(line), unsigned(column)}, noStrings);
-        json.key("entries").open('[');
-        for (const auto& [entryName, entry] : result.entryMap)
-            writeEntry(json, entryName, entry);
-        json.close(']');
+        json.list("entries", result.entryMap, [&](const auto& named) {
+            writeEntry(json, named.first, named.second);
+        });
     });
 }

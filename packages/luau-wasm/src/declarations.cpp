@@ -49,8 +49,8 @@ Luau::AstType* Declarations::find(const std::optional<std::string>& symbol) cons
     if (!symbol)
         return nullptr;
     // Of several overloads, Luau names one.
-    auto found = types.find(symbol->substr(0, symbol->find("/overload/")));
-    return found == types.end() ? nullptr : found->second;
+    const auto type = types.find(symbol->substr(0, symbol->find("/overload/")));
+    return type == types.end() ? nullptr : type->second;
 }
 
 std::vector<const Luau::AstTypeFunction*> functionsOf(Luau::AstType* type) {

@@ -30,9 +30,8 @@ void writeLocation(Json& json, const char* key, const Luau::Location& location) 
     json.close('}');
 }
 
-void writePart(Json& json, const Luau::ModuleName& module, const Luau::Location& location) {
-    json.key("definition").open('{').key("module").string(module);
-    writeRange(json, location);
+void writeDefinition(Json& json, const Luau::ModuleName& module, const Luau::Location& location) {
+    writeRange(json.key("definition").open('{').field("module", module), location);
     json.close('}');
 }
 
@@ -54,10 +53,10 @@ struct FindFunctions : VisitTypes {
     using VisitTypes::visit;
     bool visit(Luau::AstExprFunction* function) override {
         const Luau::Position& begin = function->location.begin;
-        found[{begin.line, begin.column}] = function;
+        byBegin[{begin.line, begin.column}] = function;
         return true;
     }
-    std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*> found;
+    std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*> byBegin;
 };
 
 } // namespace
@@ -73,7 +72,7 @@ DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
     : json(json)
     , main(main) {
     std::vector<Luau::ModuleName> left{main};
-    std::unordered_set<Luau::ModuleName> known{main};
+    std::unordered_set<Luau::ModuleName> seen{main};
     while (!left.empty()) {
         const Luau::ModuleName name = left.back();
         left.pop_back();
@@ -86,7 +85,7 @@ DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
             node->second->requireSet.begin(), node->second->requireSet.end());
         std::sort(required.begin(), required.end());
         for (const Luau::ModuleName& one : required)
-            if (known.insert(one).second)
+            if (seen.insert(one).second)
                 left.push_back(one);
     }
 }
@@ -120,11 +119,11 @@ void DescribeTypes::readModule(const Luau::ModuleName& name) {
 
 // The module in which the fields of a table are written. For a type with arguments, Luau only records the one
 // that uses it.
-Luau::ModuleName DescribeTypes::homeOf(const Luau::TableType& table) const {
+Luau::ModuleName DescribeTypes::definingModule(const Luau::TableType& table) const {
     const auto isSame = [&](const Luau::TableType& other) {
         for (const auto& [name, property] : table.props) {
-            const auto found = other.props.find(name);
-            if (found == other.props.end() || found->second.typeLocation != property.typeLocation)
+            const auto same = other.props.find(name);
+            if (same == other.props.end() || same->second.typeLocation != property.typeLocation)
                 return false;
         }
         return true;
@@ -157,10 +156,10 @@ int DescribeTypes::show(Luau::TypeId type) {
 
 int DescribeTypes::ref(Luau::TypeId type) {
     type = Luau::follow(type);
-    const auto [found, isNew] = numbers.emplace(type, int(numbers.size()));
+    const auto [number, isNew] = numbers.emplace(type, int(numbers.size()));
     if (isNew)
         queue.push_back(type);
-    return found->second;
+    return number->second;
 }
 
 void DescribeTypes::write() {
@@ -171,7 +170,7 @@ void DescribeTypes::write() {
         if (index < MOST_TYPES)
             writeType(queue[index]);
         else
-            json.key("kind").string("other");
+            json.field("kind", "other");
         json.close('}');
     }
     json.close(']');
@@ -180,35 +179,35 @@ void DescribeTypes::write() {
 // A type that another module exports, or its value, is described there.
 bool DescribeTypes::writeElsewhere(Luau::TypeId type) {
     if (auto module = returned.find(type); module != returned.end()) {
-        json.key("returnedBy").string(module->second);
+        json.field("returnedBy", module->second);
         if (!shown.count(type))
             return true;
     }
     auto alias = aliases.find(type);
     if (alias == aliases.end())
         return false;
-    json.key("alias").open('{').key("module").string(alias->second.module);
-    json.key("name").string(alias->second.name).close('}');
+    json.key("alias").open('{').field("module", alias->second.module);
+    json.field("name", alias->second.name).close('}');
     return alias->second.module != main && !shown.count(type);
 }
 
 void DescribeTypes::writeType(Luau::TypeId type) {
     if (writeElsewhere(type))
-        json.key("kind").string("elsewhere");
+        json.field("kind", "elsewhere");
     else if (auto* function = Luau::get<Luau::FunctionType>(type))
         writeFunction(*function);
     else if (auto* table = Luau::get<Luau::TableType>(type))
         writeTable(*table);
     else if (auto* meta = Luau::get<Luau::MetatableType>(type)) {
-        json.key("kind").string("metatable").key("table").number(ref(meta->table));
-        json.key("metatable").number(ref(meta->metatable));
+        json.field("kind", "metatable").field("table", ref(meta->table));
+        json.field("metatable", ref(meta->metatable));
         if (meta->syntheticName)
-            json.key("name").string(*meta->syntheticName);
+            json.field("name", *meta->syntheticName);
     } else if (auto* all = Luau::get<Luau::UnionType>(type)) {
-        json.key("kind").string("union");
+        json.field("kind", "union");
         writeRefs("members", all->options);
     } else if (auto* both = Luau::get<Luau::IntersectionType>(type)) {
-        json.key("kind").string("intersection");
+        json.field("kind", "intersection");
         writeRefs("members", both->parts);
     } else
         writeSimple(type);
@@ -216,11 +215,11 @@ void DescribeTypes::writeType(Luau::TypeId type) {
 
 void DescribeTypes::writeSimple(Luau::TypeId type) {
     if (auto* literal = Luau::get<Luau::SingletonType>(type)) {
-        json.key("kind").string("literal");
+        json.field("kind", "literal");
         if (auto* text = Luau::get<Luau::StringSingleton>(literal))
-            json.key("text").string(text->value);
+            json.field("text", text->value);
         else
-            json.key("value").boolean(Luau::toString(type) == "true");
+            json.field("value", Luau::toString(type) == "true");
         return;
     }
     const char* kind = Luau::get<Luau::PrimitiveType>(type) ? "primitive"
@@ -228,31 +227,31 @@ void DescribeTypes::writeSimple(Luau::TypeId type) {
                        : Luau::get<Luau::GenericType>(type) ? "generic"
                        : Luau::get<Luau::AnyType>(type)     ? "any"
                                                             : "other";
-    json.key("kind").string(kind);
+    json.field("kind", kind);
     if (auto* generic = Luau::get<Luau::GenericType>(type))
-        json.key("explicit").boolean(generic->explicitName);
-    json.key("name").string(Luau::toString(type));
+        json.field("explicit", generic->explicitName);
+    json.field("name", Luau::toString(type));
 }
 
 template<typename Items>
 void DescribeTypes::writeRefs(const char* key, const Items& items) {
-    json.key(key).open('[');
-    for (Luau::TypeId item : items)
+    json.list(key, items, [&](Luau::TypeId item) {
         json.number(ref(item));
-    json.close(']');
+    });
 }
 
 // If the definition of a function is known, only its inferred results are described: the rest is in its tree.
 void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
-    json.key("kind").string("function");
+    json.field("kind", "function");
     if (function.definition) {
         const Luau::FunctionDefinition& definition = *function.definition;
-        writePart(json, definition.definitionModuleName.value_or(""), definition.definitionLocation);
-        if (Luau::AstExprFunction* written = functionAt(*function.definition))
-            if (!written->returnAnnotation) {
-                writeResults(function);
-                writeReturned(*function.definition->definitionModuleName, *written);
-            }
+        const Luau::ModuleName module = definition.definitionModuleName.value_or("");
+        writeDefinition(json, module, definition.definitionLocation);
+        const Luau::AstExprFunction* written = functionAt(module, definition.definitionLocation.begin);
+        if (written && !written->returnAnnotation) {
+            writeResults(function);
+            writeReturned(module, *written);
+        }
         return;
     }
     writeGenerics(function);
@@ -261,8 +260,8 @@ void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
     for (size_t index = 0; index < head.size(); ++index) {
         json.open('{');
         if (index < function.argNames.size() && function.argNames[index])
-            json.key("name").string(function.argNames[index]->name);
-        json.key("type").number(ref(head[index])).close('}');
+            json.field("name", function.argNames[index]->name);
+        json.field("type", ref(head[index])).close('}');
     }
     json.close(']');
     if (tail)
@@ -280,8 +279,7 @@ void DescribeTypes::writeResults(const Luau::FunctionType& function) {
 void DescribeTypes::writeGenerics(const Luau::FunctionType& function) {
     json.key("generics").open('[');
     const auto writeGeneric = [&](const std::string& name, bool isExplicit, bool isPack) {
-        json.open('{').key("name").string(name).key("explicit").boolean(isExplicit);
-        json.key("pack").boolean(isPack).close('}');
+        json.open('{').field("name", name).field("explicit", isExplicit).field("pack", isPack).close('}');
     };
     for (Luau::TypeId one : function.generics)
         if (auto* generic = Luau::get<Luau::GenericType>(Luau::follow(one)))
@@ -293,20 +291,19 @@ void DescribeTypes::writeGenerics(const Luau::FunctionType& function) {
 }
 
 // Null for a built-in function.
-Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition& definition) {
-    const Luau::ModuleName name = definition.definitionModuleName.value_or("");
+const Luau::AstExprFunction* DescribeTypes::functionAt(
+    const Luau::ModuleName& name, const Luau::Position& begin) {
     const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
     if (!source || !source->root)
         return nullptr;
-    const auto [known, isNew] = functions.emplace(name, Functions());
+    const auto [inModule, isNew] = functions.emplace(name, Functions());
     if (isNew) {
         FindFunctions all;
         source->root->visit(&all);
-        known->second = std::move(all.found);
+        inModule->second = std::move(all.byBegin);
     }
-    const Luau::Position& begin = definition.definitionLocation.begin;
-    const auto found = known->second.find({begin.line, begin.column});
-    return found == known->second.end() ? nullptr : found->second;
+    const auto function = inModule->second.find({begin.line, begin.column});
+    return function == inModule->second.end() ? nullptr : function->second;
 }
 
 // The known types of all values that a function returns: its own type may only have those of some paths.
@@ -329,24 +326,23 @@ void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail) {
     json.key(key).open('{');
     const auto* generic = Luau::get<Luau::GenericTypePack>(tail);
     if (variadic)
-        json.key("type").number(ref(variadic->ty));
+        json.field("type", ref(variadic->ty));
     else if (generic && generic->explicitName)
-        json.key("pack").string(generic->name);
+        json.field("pack", generic->name);
     json.close('}');
 }
 
 void DescribeTypes::writeTable(const Luau::TableType& table) {
-    json.key("kind").string("table");
-    if (table.name)
-        json.key("name").string(*table.name);
+    json.field("kind", "table");
     if (!table.definitionModuleName.empty())
-        writePart(json, homeOf(table), table.definitionLocation);
-    if (table.name)
+        writeDefinition(json, definingModule(table), table.definitionLocation);
+    if (table.name) {
+        json.field("name", *table.name);
         writeRefs("args", table.instantiatedTypeParams);
-    json.key("properties").open('[');
-    for (const auto& [name, property] : table.props)
-        writeProperty(name, property);
-    json.close(']');
+    }
+    json.list("properties", table.props, [&](const auto& named) {
+        writeProperty(named.first, named.second);
+    });
     if (table.indexer)
         writeRefs(
             "indexer", std::vector<Luau::TypeId>{table.indexer->indexType, table.indexer->indexResultType});
@@ -355,7 +351,7 @@ void DescribeTypes::writeTable(const Luau::TableType& table) {
 void DescribeTypes::writeProperty(const std::string& name, const Luau::Property& property) {
     if (!property.readTy)
         return;
-    json.open('{').key("name").string(name).key("type").number(ref(*property.readTy));
+    json.open('{').field("name", name).field("type", ref(*property.readTy));
     if (property.location)
         writeLocation(json, "assigned", *property.location);
     if (property.typeLocation)

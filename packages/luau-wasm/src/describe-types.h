@@ -47,13 +47,13 @@ private:
     };
 
     void readModule(const Luau::ModuleName& name);
-    Luau::ModuleName homeOf(const Luau::TableType& table) const;
+    Luau::ModuleName definingModule(const Luau::TableType& table) const;
     int ref(Luau::TypeId type);
     bool writeElsewhere(Luau::TypeId type);
     void writeType(Luau::TypeId type);
     void writeFunction(const Luau::FunctionType& function);
     void writeGenerics(const Luau::FunctionType& function);
-    Luau::AstExprFunction* functionAt(const Luau::FunctionDefinition& definition);
+    const Luau::AstExprFunction* functionAt(const Luau::ModuleName& name, const Luau::Position& begin);
     void writeResults(const Luau::FunctionType& function);
     void writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function);
     void writeTable(const Luau::TableType& table);

@@ -14,11 +14,9 @@ namespace bridge {
 namespace {
 
 void emit(lua_State* L, Json& json) {
-    json.key("time").number(machine->time).close('}');
-    const int answer = [&] {
-        const std::string text = json.take();
-        return hostEmit(text.data(), text.size());
-    }();
+    json.field("time", machine->time).close('}');
+    const std::string text = json.take();
+    const int answer = hostEmit(text.data(), text.size());
     if (answer == 2)
         machine->isTraceFull = true;
     if (answer == 1)
@@ -39,7 +37,7 @@ bool isCalledByPrelude(lua_State* L) {
 }
 
 void writePlace(Json& json, const lua_Debug& frame) {
-    json.key("source").string(frame.short_src).key("line").number(frame.currentline);
+    json.field("source", frame.short_src).field("line", frame.currentline);
 }
 
 std::string checkText(lua_State* L, int index) {
@@ -57,8 +55,8 @@ int wantsTrace(lua_State* L) {
 // `trace(name, arguments, results)`
 int trace(lua_State* L) {
     Json json;
-    json.open('{').key("kind").string("trace").key("name").string(checkText(L, 1));
-    json.key("arguments").string(checkText(L, 2)).key("results").string(checkText(L, 3));
+    json.open('{').field("kind", "trace").field("name", checkText(L, 1));
+    json.field("arguments", checkText(L, 2)).field("results", checkText(L, 3));
     lua_Debug frame;
     if (findCaller(L, 1, frame))
         writePlace(json, frame);
@@ -87,8 +85,7 @@ int fail(lua_State* L) {
         stop(L);
     machine->hasFailed = true;
     Json json;
-    json.open('{').key("kind").string("error");
-    writeError(json, L, thread, 1);
+    writeError(json.open('{').field("kind", "error"), L, thread, 1);
     emit(L, json);
     return 0;
 }
@@ -122,16 +119,16 @@ bool findCaller(lua_State* L, int level, lua_Debug& frame) {
 
 void writeError(Json& json, lua_State* L, lua_State* thread, int message) {
     const char* text = lua_isstring(L, message) ? lua_tostring(L, message) : nullptr;
-    json.key("message").string(text ? withCallee(text, thread) : "error object is not a string");
+    json.field("message", text ? withCallee(text, thread) : "error object is not a string");
     const char* stack = lua_debugtrace(thread);
-    json.key("traceback").string(stack ? stack : "");
+    json.field("traceback", stack ? stack : "");
 }
 
 int print(lua_State* L) {
     std::string line;
     Json json;
     const int count = lua_gettop(L);
-    json.open('{').key("kind").string("print").key("values").open('[');
+    json.open('{').field("kind", "print").key("values").open('[');
     for (int index = 1; index <= count; ++index) {
         size_t length = 0;
         const char* text = luaL_tolstring(L, index, &length);
@@ -139,7 +136,7 @@ int print(lua_State* L) {
         lua_pop(L, 1);
         writeValue(json, L, index);
     }
-    json.close(']').key("text").string(line);
+    json.close(']').field("text", line);
     if (machine->isStopped)
         stop(L);
     emit(L, json);

@@ -75,9 +75,9 @@ void writeHover(Json& json, const std::string& main, Luau::Position position) {
         return;
     const auto symbol =
         local ? std::nullopt : Luau::getDocumentationSymbolAtPosition(*source, *module, position);
-    json.key("text").string(textOf({*source, *module, node, Luau::follow(*type), symbol}));
+    json.field("text", textOf({*source, *module, node, Luau::follow(*type), symbol}));
     if (symbol)
-        json.key("symbol").string(*symbol);
+        json.field("symbol", *symbol);
     writeRange(json, *location);
 }
 

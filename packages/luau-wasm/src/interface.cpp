@@ -22,15 +22,15 @@ std::optional<Luau::TypeId> returnedType(const Luau::Module& module, const Luau:
 struct FindTypeofs : VisitTypes {
     using VisitTypes::visit;
     bool visit(Luau::AstTypeTypeof* type) override {
-        found.push_back(type);
+        types.push_back(type);
         return true;
     }
     bool visit(Luau::AstTypeReference* type) override {
         if (!type->prefix && type->name == "setmetatable")
-            found.push_back(type);
+            types.push_back(type);
         return true;
     }
-    std::vector<Luau::AstType*> found;
+    std::vector<Luau::AstType*> types;
 };
 
 void writeTypeofs(
@@ -38,10 +38,9 @@ void writeTypeofs(
     FindTypeofs all;
     source.root->visit(&all);
     json.key("typeofs").open('[');
-    for (Luau::AstType* written : all.found)
+    for (Luau::AstType* written : all.types)
         if (auto* type = module.astResolvedTypes.find(written)) {
-            json.open('{').key("type").number(types.show(*type));
-            writeRange(json, written->location);
+            writeRange(json.open('{').field("type", types.show(*type)), written->location);
             json.close('}');
         }
     json.close(']');
@@ -68,7 +67,7 @@ void writeInterface(Json& json, const std::string& main) {
         return;
     DescribeTypes types(json, main);
     if (const auto type = returnedType(*module, *source))
-        json.key("returns").number(types.show(*type));
+        json.field("returns", types.show(*type));
     writeTypeofs(json, types, *module, *source);
     types.write();
 }

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace bridge {
 
@@ -50,6 +51,27 @@ public:
         separate();
         text += value ? "true" : "false";
         return *this;
+    }
+
+    // A key with a text, a number or a boolean.
+    template<typename Value>
+    Json& field(std::string_view name, const Value& value) {
+        key(name);
+        if constexpr (std::is_same_v<Value, bool>)
+            return boolean(value);
+        else if constexpr (std::is_arithmetic_v<Value>)
+            return number(double(value));
+        else
+            return string(value);
+    }
+
+    // A key with an array, of which `write` writes each item.
+    template<typename Items, typename Write>
+    Json& list(std::string_view name, Items&& items, Write write) {
+        key(name).open('[');
+        for (auto&& item : items)
+            write(item);
+        return close(']');
     }
 
     std::string take() {

@@ -79,14 +79,13 @@ const char* const SCHEDULED = "_SCHEDULED";
 void writeEnd(Json& json, lua_State* thread, int status) {
     const bool hasEnded = status == LUA_OK || status == LUA_YIELD;
     const bool isError = !hasEnded && !machine->isStopped;
-    json.key("end");
-    json.string(machine->isStopped              ? "stopped"
-                : status == LUA_ERRMEM          ? "memory"
-                : isError || machine->hasFailed ? "error"
-                                                : "ok");
+    json.field("end", machine->isStopped              ? "stopped"
+                      : status == LUA_ERRMEM          ? "memory"
+                      : isError || machine->hasFailed ? "error"
+                                                      : "ok");
     if (isError)
         writeError(json, thread, thread, -1);
-    json.key("time").number(machine->time).key("memory").number(double(machine->memory));
+    json.field("time", machine->time).field("memory", machine->memory);
 }
 
 // Runs the prelude, whose globals are those of all scripts. Returns false if it failed.

@@ -1,7 +1,7 @@
 // The one virtual machine of an instance.
 #pragma once
 
-#include "respond.h"
+#include "bridge.h"
 
 #include "lua.h"
 

@@ -27,13 +27,13 @@ void nameModule(Luau::TypeId type, const Luau::AstTypeTable& declared, const std
         return;
     table->name = path;
     for (const Luau::AstTableProp& property : declared.props) {
-        auto found = table->props.find(property.name.value);
-        if (found == table->props.end())
+        const auto named = table->props.find(property.name.value);
+        if (named == table->props.end())
             continue;
         const std::string inner = path + "." + property.name.value;
-        found->second.documentationSymbol = package + "/global/" + inner;
-        if (auto* part = property.type->as<Luau::AstTypeTable>(); part && found->second.readTy)
-            nameModule(*found->second.readTy, *part, package, inner);
+        named->second.documentationSymbol = package + "/global/" + inner;
+        if (auto* part = property.type->as<Luau::AstTypeTable>(); part && named->second.readTy)
+            nameModule(*named->second.readTy, *part, package, inner);
     }
 }
 
@@ -64,14 +64,14 @@ std::string aliasOf(
     const Luau::SourceModule& source, const Luau::Module& module, const Luau::AstLocal& local) {
     if (local.annotation)
         return aliasIn(local.annotation);
-    FindValue found(local);
-    source.root->visit(&found);
-    if (!found.value)
+    FindValue finder(local);
+    source.root->visit(&finder);
+    if (!finder.value)
         return "";
     const Declarations& declarations = checker->declarations;
-    if (auto* call = found.value->as<Luau::AstExprCall>())
-        return aliasOfResult(declarations.find(symbolOf(source, module, *call->func)), found.result);
-    return found.result == 0 ? aliasIn(declarations.find(symbolOf(source, module, *found.value))) : "";
+    if (auto* call = finder.value->as<Luau::AstExprCall>())
+        return aliasOfResult(declarations.find(symbolOf(source, module, *call->func)), finder.result);
+    return finder.result == 0 ? aliasIn(declarations.find(symbolOf(source, module, *finder.value))) : "";
 }
 
 // An alias of a primitive type leaves no trace in what Luau infers.
@@ -109,10 +109,10 @@ void writeAliases(Json& json, const Luau::Scope& scope) {
                                   : nullptr;
             if (!all)
                 continue;
-            json.open('{').key("name").string(name).key("members").open('[');
-            for (Luau::TypeId member : all)
+            json.open('{').field("name", name).list("members", all, [&](Luau::TypeId member) {
                 json.string(Luau::toString(member));
-            json.close(']').close('}');
+            });
+            json.close('}');
         }
     json.close(']');
 }

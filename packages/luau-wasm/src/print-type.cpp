@@ -9,24 +9,7 @@ namespace bridge {
 
 namespace {
 
-// Items with something between them.
-class List {
-public:
-    explicit List(const char* separator)
-        : separator(separator) {
-    }
-
-    void add(const std::string& item) {
-        text += (isEmpty ? "" : separator) + item;
-        isEmpty = false;
-    }
-
-    std::string text;
-    bool isEmpty = true;
-
-private:
-    const std::string separator;
-};
+using Texts = std::vector<std::string>;
 
 std::string printTail(const Luau::AstTypePack& pack) {
     if (const auto* variadic = pack.as<Luau::AstTypePackVariadic>())
@@ -36,13 +19,13 @@ std::string printTail(const Luau::AstTypePack& pack) {
     return "";
 }
 
-List printList(const Luau::AstTypeList& types) {
-    List list(", ");
+std::string printList(const Luau::AstTypeList& types) {
+    Texts texts;
     for (const Luau::AstType* type : types.types)
-        list.add(printType(*type));
+        texts.push_back(printType(*type));
     if (types.tailType)
-        list.add(printTail(*types.tailType));
-    return list;
+        texts.push_back(printTail(*types.tailType));
+    return "(" + Luau::join(texts, ", ") + ")";
 }
 
 std::string printPack(const Luau::AstTypePack& pack) {
@@ -50,7 +33,7 @@ std::string printPack(const Luau::AstTypePack& pack) {
     if (!some)
         return printTail(pack);
     const bool isOne = some->typeList.types.size == 1 && !some->typeList.tailType;
-    return isOne ? printType(*some->typeList.types.data[0]) : "(" + printList(some->typeList).text + ")";
+    return isOne ? printType(*some->typeList.types.data[0]) : printList(some->typeList);
 }
 
 std::string printReference(const Luau::AstTypeReference& reference) {
@@ -58,10 +41,10 @@ std::string printReference(const Luau::AstTypeReference& reference) {
     const std::string name = prefix + reference.name.value;
     if (!reference.hasParameterList)
         return name;
-    List list(", ");
+    Texts arguments;
     for (const Luau::AstTypeOrPack& argument : reference.parameters)
-        list.add(argument.type ? printType(*argument.type) : printPack(*argument.typePack));
-    return name + "<" + list.text + ">";
+        arguments.push_back(argument.type ? printType(*argument.type) : printPack(*argument.typePack));
+    return name + "<" + Luau::join(arguments, ", ") + ">";
 }
 
 std::string accessText(Luau::AstTableAccess access) {
@@ -75,37 +58,32 @@ std::string printTable(const Luau::AstTypeTable& table) {
     const auto* key = indexer ? indexer->indexType->as<Luau::AstTypeReference>() : nullptr;
     if (key && key->name == "number" && table.props.size == 0)
         return "{" + printType(*indexer->resultType) + "}";
-    List list(", ");
+    Texts fields;
     for (const Luau::AstTableProp& property : table.props)
-        list.add(accessText(property.access) + property.name.value + ": " + printType(*property.type));
+        fields.push_back(
+            accessText(property.access) + property.name.value + ": " + printType(*property.type));
     if (indexer)
-        list.add(accessText(indexer->access) + "[" + printType(*indexer->indexType) +
-                 "]: " + printType(*indexer->resultType));
-    return list.isEmpty ? "{}" : "{ " + list.text + " }";
+        fields.push_back(accessText(indexer->access) + "[" + printType(*indexer->indexType) +
+                         "]: " + printType(*indexer->resultType));
+    return fields.empty() ? "{}" : "{ " + Luau::join(fields, ", ") + " }";
 }
 
 std::string printUnion(const Luau::AstTypeUnion& all) {
-    List list(" | ");
-    bool isOptional = false;
-    size_t count = 0;
-    for (const Luau::AstType* type : all.types) {
-        if (type->is<Luau::AstTypeOptional>()) {
-            isOptional = true;
-            continue;
-        }
-        ++count;
-        list.add(printType(*type));
-    }
-    if (!isOptional)
-        return list.text;
-    return count == 1 ? list.text + "?" : "(" + list.text + ")?";
+    Texts members;
+    for (const Luau::AstType* type : all.types)
+        if (!type->is<Luau::AstTypeOptional>())
+            members.push_back(printType(*type));
+    const std::string text = Luau::join(members, " | ");
+    if (members.size() == all.types.size)
+        return text;
+    return members.size() == 1 ? text + "?" : "(" + text + ")?";
 }
 
 std::string printIntersection(const Luau::AstTypeIntersection& all) {
-    List list(" & ");
+    Texts members;
     for (const Luau::AstType* type : all.types)
-        list.add(printType(*type));
-    return list.text;
+        members.push_back(printType(*type));
+    return Luau::join(members, " & ");
 }
 
 } // namespace
@@ -134,12 +112,12 @@ std::string printType(const Luau::AstType& type) {
 }
 
 std::string printGenerics(const Luau::AstTypeFunction& function) {
-    List list(", ");
+    Texts names;
     for (const Luau::AstGenericType* generic : function.generics)
-        list.add(generic->name.value);
+        names.push_back(generic->name.value);
     for (const Luau::AstGenericTypePack* pack : function.genericPacks)
-        list.add(std::string(pack->name.value) + "...");
-    return list.isEmpty ? "" : "<" + list.text + ">";
+        names.push_back(std::string(pack->name.value) + "...");
+    return names.empty() ? "" : "<" + Luau::join(names, ", ") + ">";
 }
 
 std::vector<Parameter> parametersOf(const Luau::AstTypeFunction& function) {
@@ -162,10 +140,10 @@ std::string printReturns(const Luau::AstTypeFunction& function) {
 }
 
 std::string printParameters(const Luau::AstTypeFunction& function) {
-    List list(", ");
+    Texts parameters;
     for (const auto& [name, type] : parametersOf(function))
-        list.add(name.empty() ? type : name + ": " + type);
-    return "(" + list.text + ")";
+        parameters.push_back(name.empty() ? type : name + ": " + type);
+    return "(" + Luau::join(parameters, ", ") + ")";
 }
 
 } // namespace bridge

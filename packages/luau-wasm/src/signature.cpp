@@ -26,18 +26,21 @@ size_t argumentAt(const Luau::AstExprCall& call, Luau::Position position) {
     return index;
 }
 
-void writeParameters(Json& json, const Luau::FunctionType& function, bool isMethod) {
+void writeParameter(Json& json, const std::string& name, const std::string& type) {
+    json.open('{').field("name", name).field("type", type).close('}');
+}
+
+void writeInferred(Json& json, const Luau::FunctionType& function, bool isMethod) {
     const auto [types, tail] = Luau::flatten(function.argTypes);
     json.key("parameters").open('[');
     for (size_t index = isMethod ? 1 : 0; index < types.size(); ++index) {
         const bool isNamed = index < function.argNames.size() && function.argNames[index];
-        json.open('{').key("name").string(isNamed ? function.argNames[index]->name : "");
-        json.key("type").string(typeText(types[index])).close('}');
+        writeParameter(json, isNamed ? function.argNames[index]->name : "", typeText(types[index]));
     }
     const auto* variadic = tail ? Luau::get<Luau::VariadicTypePack>(Luau::follow(*tail)) : nullptr;
     if (tail && !(variadic && variadic->hidden))
-        json.open('{').key("name").string("...").key("type").string(Luau::toString(*tail)).close('}');
-    json.close(']');
+        writeParameter(json, "...", Luau::toString(*tail));
+    json.close(']').field("returns", Luau::toString(function.retTypes));
 }
 
 void writeDeclared(Json& json, const Luau::AstTypeFunction& function, bool hasSelf) {
@@ -45,15 +48,10 @@ void writeDeclared(Json& json, const Luau::AstTypeFunction& function, bool hasSe
     bool isSelf = hasSelf;
     for (const Parameter& parameter : parametersOf(function)) {
         if (!isSelf)
-            json.open('{').key("name").string(parameter.name).key("type").string(parameter.type).close('}');
+            writeParameter(json, parameter.name, parameter.type);
         isSelf = false;
     }
-    json.close(']').key("returns").string(printReturns(function));
-}
-
-void writeInferred(Json& json, const Luau::FunctionType& function, bool isMethod) {
-    writeParameters(json, function, isMethod);
-    json.key("returns").string(Luau::toString(function.retTypes));
+    json.close(']').field("returns", printReturns(function));
 }
 
 std::vector<const Luau::FunctionType*> overloadsOf(Luau::TypeId type) {
@@ -87,7 +85,7 @@ void writeSignatures(Json& json, Luau::TypeId type, const std::optional<std::str
         const bool isDeclared = declared.size() == inferred.size();
         writeSignature(json, *inferred[index], isDeclared ? declared[index] : nullptr, isMethod);
         if (symbol)
-            json.key("symbol").string(*symbol);
+            json.field("symbol", *symbol);
         json.close('}');
     }
     json.close(']');
@@ -100,8 +98,7 @@ void writeCall(Json& json, const std::string& main, Luau::Position position) {
     const Luau::TypeId* type = call ? module->astTypes.find(call->func) : nullptr;
     if (!type)
         return;
-    json.key("name").string(nameOfExpression(*call->func));
-    json.key("active").number(double(argumentAt(*call, position)));
+    json.field("name", nameOfExpression(*call->func)).field("active", argumentAt(*call, position));
     writeSignatures(json, Luau::follow(*type), symbolOf(*source, *module, *call->func), call->self);
 }
 

@@ -43,20 +43,20 @@ void Writer::text(int index) {
     lua_pushcfunction(L, convert, "tostring");
     lua_pushvalue(L, index);
     size_t length = 0;
-    const char* found = lua_pcall(L, 1, 1, 0) == LUA_OK ? lua_tolstring(L, -1, &length) : nullptr;
-    if (!found)
+    const char* converted = lua_pcall(L, 1, 1, 0) == LUA_OK ? lua_tolstring(L, -1, &length) : nullptr;
+    if (!converted)
         json.string(luaL_typename(L, index));
     else if (length <= MOST_TEXT)
-        json.string({found, length});
+        json.string({converted, length});
     else
-        json.string(std::string(found, MOST_TEXT) + "…");
+        json.string(std::string(converted, MOST_TEXT) + "…");
     lua_pop(L, 1);
 }
 
 void Writer::value(int index, int depth) {
     index = lua_absindex(L, index);
     ++nodes;
-    json.open('{').key("type").string(luaL_typename(L, index));
+    json.open('{').field("type", luaL_typename(L, index));
     const bool isTable = lua_istable(L, index);
     if (!isTable || hasMetafield(L, index, "__tostring")) {
         json.key("text");
@@ -71,7 +71,7 @@ void Writer::entries(int index, int depth) {
     const void* address = lua_topointer(L, index);
     for (const void* outer : open)
         if (outer == address) {
-            json.key("isCycle").boolean(true);
+            json.field("isCycle", true);
             return;
         }
     open.push_back(address);
@@ -93,7 +93,7 @@ void Writer::entries(int index, int depth) {
     json.close(']');
     open.pop_back();
     if (at >= 0)
-        json.key("isCut").boolean(true);
+        json.field("isCut", true);
 }
 
 } // namespace

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   definitionGroups,
   groupsNamedIn,
-  placesOf,
+  groupsByName,
   reachedFrom,
 } from "../../../packages/luau-defs/src/engine";
 import { expectCases } from "../../support/read-cases";
@@ -14,7 +14,7 @@ const codesOf = (text: string) => groupsIn(text).map(({ code }) => code);
 /** The names that a text can reach. */
 function reached(engine: string, text: string): readonly string[] {
   const groups = groupsIn(engine);
-  const places = reachedFrom(groupsNamedIn([text], placesOf(groups)), groups);
+  const places = reachedFrom(groupsNamedIn([text], groupsByName(groups)), groups);
   return places
     .flatMap((place) => [...(groups[place]?.values ?? []), ...(groups[place]?.types ?? [])])
     .sort();

@@ -8,7 +8,14 @@ import { genericsWithin } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./version-symbols";
 import { entryText, indexerText } from "./type-text";
-import { diffTypes, isRespelled, mayBeMissing, changedSymbol, type Comparison } from "./compare-versions";
+import {
+  changedSymbol,
+  diffByName,
+  diffTypes,
+  isRespelled,
+  mayBeMissing,
+  type Comparison,
+} from "./compare-versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
@@ -33,14 +40,13 @@ function diffParents({ new: now, subject }: Comparison, before: ClassEntry, afte
 }
 
 function ancestorsOf(version: VersionIndex, entry: ClassEntry): readonly ClassEntry[] {
-  const found: ClassEntry[] = [];
-  for (
-    let next: ClassEntry | null = parentOf(version, entry);
-    next !== null && !found.includes(next);
-    next = parentOf(version, next)
-  )
-    found.push(next);
-  return found;
+  const ancestors = new Set<ClassEntry>();
+  let next = parentOf(version, entry);
+  while (next !== null && !ancestors.has(next)) {
+    ancestors.add(next);
+    next = parentOf(version, next);
+  }
+  return [...ancestors];
 }
 
 function parentOf(version: VersionIndex, { parent }: ClassEntry): ClassEntry | null {
@@ -116,19 +122,17 @@ function diffMembers(comparison: Comparison, before: ClassEntry, after: ClassEnt
       .toReversed()
       .flatMap((entry) => [...publicMembers(entry)]),
   );
-  const kept = [...old].flatMap(([name, member]) => {
-    const next = now.get(name);
-    if (next !== undefined) return diffMember(member, next);
-    const parents = inherited.get(name);
-    const kind = parents === undefined ? "removed" : "moved-to-parent";
-    const gone = change(kind, changedSymbol(member, before), entryText(member), null);
-    if (parents === undefined) return [gone];
-    return [gone, ...diffMember(member, { ...parents, id: member.id, path: member.path })];
+  return diffByName(old, now, {
+    removed: (member) => {
+      const parents = inherited.get(member.name);
+      const kind = parents === undefined ? "removed" : "moved-to-parent";
+      const removed = change(kind, changedSymbol(member, before), entryText(member), null);
+      if (parents === undefined) return [removed];
+      return [removed, ...diffMember(member, { ...parents, id: member.id, path: member.path })];
+    },
+    kept: diffMember,
+    added: (member) => [addedMember(comparison, member, after, positions)],
   });
-  const added = [...now]
-    .filter(([name]) => !old.has(name))
-    .map(([, member]) => addedMember(comparison, member, after, positions));
-  return [...kept, ...added];
 }
 
 const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>

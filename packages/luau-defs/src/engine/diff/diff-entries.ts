@@ -16,7 +16,16 @@ import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
 import { genericsWithin } from "./generics";
 import { isPublished, symbolKey } from "./version-symbols";
 import { entryText, parameterText } from "./type-text";
-import { diffTypes, changedSymbol, stillGot, stillTaken, type Comparison } from "./compare-versions";
+import {
+  changedSymbol,
+  diffByName,
+  diffTypes,
+  pairs,
+  stillGot,
+  stillTaken,
+  type Comparison,
+  type Diff,
+} from "./compare-versions";
 
 /** Scripts receive such values. */
 const RECEIVED = { given: false, got: true };
@@ -59,8 +68,8 @@ function diffKinds(comparison: Comparison, before: Entry, after: Entry): Changes
   if (old === null || now === null) return [changed];
   const isValue = before.kind === "function" || before.kind === "constant";
   const positions = isValue ? RECEIVED : comparison.positionsOf(symbolKey(before.id));
-  const found = diffTypes(comparison, old, now, positions);
-  return isValue && found.some((one) => one.class === "breaking") ? [changed] : found;
+  const inTypes = diffTypes(comparison, old, now, positions);
+  return isValue && inTypes.some((one) => one.class === "breaking") ? [changed] : inTypes;
 }
 
 function typeOf(entry: Entry): TypeNode | null {
@@ -91,54 +100,45 @@ function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry):
   const published = ({ values }: EnumEntry) =>
     new Map(values.filter(isPublished).map((value) => [value.name, value]));
   const [old, now] = [published(before), published(after)];
-  const kept = [...old].flatMap(([name, value]) => {
-    const next = now.get(name);
-    if (next === undefined)
-      return [change("enum-value-removed", changedSymbol(value, before), value.value, null)];
-    const subject = changedSymbol(next, after);
-    const docs = diffDocs(subject, value.doc, next.doc);
-    if (value.type === null || next.type === null) return docs;
-    const same = stillGot(comparison, value.type, next.type) && stillTaken(comparison, value.type, next.type);
-    return same
-      ? docs
-      : [change("enum-value-changed", subject, typeText(value.type), typeText(next.type)), ...docs];
+  return diffByName(old, now, {
+    removed: (value) => [change("enum-value-removed", changedSymbol(value, before), value.value, null)],
+    kept: (value, next) => {
+      const subject = changedSymbol(next, after);
+      const docs = diffDocs(subject, value.doc, next.doc);
+      const [type, nextType] = [value.type, next.type];
+      if (type === null || nextType === null) return docs;
+      const same = stillGot(comparison, type, nextType) && stillTaken(comparison, type, nextType);
+      return same
+        ? docs
+        : [change("enum-value-changed", subject, typeText(type), typeText(nextType)), ...docs];
+    },
+    added: (value) => [change("enum-value-added", changedSymbol(value, after), null, value.value)],
   });
-  const added = [...now]
-    .filter(([name]) => !old.has(name))
-    .map(([, value]) => change("enum-value-added", changedSymbol(value, after), null, value.value));
-  return [...kept, ...added];
 }
 
 /** The engine calls the listener, so its parameters are values that scripts receive. */
 function diffEvents(comparison: Comparison, before: EventEntry, after: EventEntry): Changes {
   const { subject } = comparison;
-  const changed = before.parameters.flatMap((parameter, index) => {
-    const now = after.parameters[index];
-    return now === undefined
-      ? [change("listener-parameter-removed", subject, parameterText(parameter), null)]
-      : diffListenerParameter(comparison, parameter, now);
-  });
-  const added = after.parameters
-    .slice(before.parameters.length)
-    .map((parameter) => change("listener-parameter-added", subject, null, parameterText(parameter)));
+  const [old, now] = [before.parameters, after.parameters];
   return [
     ...changeBetween("event-renamed", subject, before.name, after.name),
-    ...changed,
-    ...added,
+    ...pairs(old, now).flatMap((pair) => diffListenerParameter(comparison, ...pair)),
+    ...old
+      .slice(now.length)
+      .map((one) => change("listener-parameter-removed", subject, parameterText(one), null)),
+    ...now
+      .slice(old.length)
+      .map((one) => change("listener-parameter-added", subject, null, parameterText(one))),
     ...diffListenerReturns(comparison, before, after),
-    ...diffSlotTexts(subject, before.parameters, after.parameters),
+    ...diffSlotTexts(subject, old, now),
   ];
 }
 
-function diffListenerParameter(
-  comparison: Comparison,
-  before: ParameterEntry,
-  after: ParameterEntry,
-): Changes {
+const diffListenerParameter: Diff<ParameterEntry> = (comparison, before, after) => {
   const renamed = changeBetween("parameter-renamed", comparison.subject, before.name, after.name);
   if (before.type.kind === "genericPack" || after.type.kind === "genericPack") return renamed;
   return [...renamed, ...diffTypes(comparison, before.type, after.type, RECEIVED)];
-}
+};
 
 function diffListenerReturns(comparison: Comparison, before: EventEntry, after: EventEntry): Changes {
   const [old, now] = [returnsText(before.returns), returnsText(after.returns)];

@@ -6,7 +6,7 @@ import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { functionType, returnText, returnsText, slotType, typeOfOverloads } from "../../model/function-type";
 import { genericsWithin } from "./generics";
 import { signatureText } from "./type-text";
-import { isRespelled, stillGot, type Comparison } from "./compare-versions";
+import { isRespelled, pairs, stillGot, type Comparison, type Diff } from "./compare-versions";
 
 /** The generics of the comparison are those of the method's class. */
 export function diffFunctions(comparison: Comparison, before: FunctionEntry, after: FunctionEntry): Changes {
@@ -38,19 +38,12 @@ function diffOverloads(comparison: Comparison, before: Signatures, after: Signat
   const oldTexts = new Set(before.map(signatureText));
   const left = before.filter((signature) => !texts.has(signatureText(signature)));
   const right = after.filter((signature) => !oldTexts.has(signatureText(signature)));
-  if (left.length === right.length) {
-    const pairs = left.flatMap((signature, index) => {
-      const now = right[index];
-      return now === undefined ? [] : diffSignatures(comparison, signature, now);
-    });
-    return [...same, ...pairs];
-  }
-  const isLost = (signature: FunctionSignature): boolean =>
-    !coversCalls(
-      comparison,
-      signature,
-      after.filter((other) => mayCover(signature, other)),
-    );
+  if (left.length === right.length)
+    return [...same, ...pairs(left, right).flatMap((pair) => diffSignatures(comparison, ...pair))];
+  const isLost = (signature: FunctionSignature): boolean => {
+    const candidates = after.filter((other) => mayCover(signature, other));
+    return !coversCalls(comparison, signature, candidates);
+  };
   return [
     ...same,
     ...left
@@ -70,28 +63,24 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
     return type.kind !== "string" || old?.kind !== "string" || type.value === old.value;
   });
 
-function diffSignatures(
-  comparison: Comparison,
-  before: FunctionSignature,
-  after: FunctionSignature,
-): Changes {
+const diffSignatures: Diff<FunctionSignature> = (comparison, before, after) => {
   const { subject, old, new: now } = comparison;
   const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
   const inner = { ...comparison, generics };
-  const found = [
+  const inSlots = [
     ...diffParameters(inner, before.parameters, after.parameters),
     ...diffReturns(inner, before.returns, after.returns),
   ];
   const isGeneric = before.generics.length + after.generics.length > 0;
   const whole = isGeneric
-    ? diffGenericSignatures(subject, before, after, found, coversCalls(comparison, before, [after]))
+    ? diffGenericSignatures(subject, before, after, inSlots, coversCalls(comparison, before, [after]))
     : null;
   const respelled =
-    found.length === 0
+    inSlots.length === 0
       ? [change("type-respelled", subject, signatureText(before), signatureText(after))]
-      : found;
+      : inSlots;
   return [...(whole ?? respelled), ...diffSignatureTexts(subject, before, after)];
-}
+};
 
 /**
  * Generics of slots are matched by position. Only whole signatures show whether calls remain valid:
@@ -126,31 +115,19 @@ function diffSignatureTexts(
     }),
     ...diffSlotTexts(subject, before.parameters, after.parameters),
     ...diffSlotTexts(subject, before.returns, after.returns),
-    ...after.returns.flatMap(({ name }, index) => {
-      const old = before.returns[index]?.name ?? null;
-      return old === null || name === null ? [] : changeBetween("return-renamed", subject, old, name);
-    }),
+    ...pairs(before.returns, after.returns).flatMap(([{ name: old }, { name }]) =>
+      old === null || name === null ? [] : changeBetween("return-renamed", subject, old, name),
+    ),
   ];
 }
 
-function diffReturns(
-  comparison: Comparison,
-  before: readonly ReturnEntry[],
-  after: readonly ReturnEntry[],
-): Changes {
+const diffReturns: Diff<readonly ReturnEntry[]> = (comparison, before, after) => {
   const { subject } = comparison;
-  if (before.length > after.length)
-    return [change("return-removed", subject, returnsText(before), returnsText(after))];
-  const added =
-    after.length > before.length
-      ? [change("return-added", subject, returnsText(before), returnsText(after))]
-      : [];
-  const changed = before.flatMap((value, index) => {
-    const now = after[index];
-    return now === undefined ? [] : diffReturn(comparison, value, now);
-  });
-  return [...changed, ...added];
-}
+  const [old, now] = [returnsText(before), returnsText(after)];
+  if (before.length > after.length) return [change("return-removed", subject, old, now)];
+  const changed = pairs(before, after).flatMap((pair) => diffReturn(comparison, ...pair));
+  return after.length > before.length ? [...changed, change("return-added", subject, old, now)] : changed;
+};
 
 function diffReturn(comparison: Comparison, before: ReturnEntry, after: ReturnEntry): Changes {
   const { subject } = comparison;

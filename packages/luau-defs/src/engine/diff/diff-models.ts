@@ -1,24 +1,23 @@
 /** In: the models of two versions. Out: every difference, by whether valid scripts remain valid. */
 import { CHANGE_CLASSES } from "luau-contract";
 import { compare } from "luau-syntax";
-import type { ApiModel, Entry, Module } from "../../model/model";
+import type { ApiModel, Module } from "../../model/model";
 import { change, type Change, type Changes } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { NO_GENERICS } from "./generics";
 import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
-import { compareVersions, changedSymbol, type Versions } from "./compare-versions";
+import { changedSymbol, compareVersions, diffByName, type Versions } from "./compare-versions";
 
 /** The histories of all versions compare the same, immutable models. */
 const comparisons = new WeakMap<ApiModel, WeakMap<ApiModel, Changes>>();
 
 export function diffModels(before: ApiModel, after: ApiModel): Changes {
-  const found = comparisons.get(before)?.get(after);
-  if (found !== undefined) return found;
-  const changes = compareModels(before, after);
-  if (!comparisons.has(before)) comparisons.set(before, new WeakMap());
-  comparisons.get(before)?.set(after, changes);
+  const withOthers = comparisons.get(before) ?? new WeakMap<ApiModel, Changes>();
+  comparisons.set(before, withOthers);
+  const changes = withOthers.get(after) ?? compareModels(before, after);
+  withOthers.set(after, changes);
   return changes;
 }
 
@@ -30,21 +29,13 @@ function compareModels(before: ApiModel, after: ApiModel): Changes {
   ]).toSorted(inOrder);
 }
 
-function diffVersions(versions: Versions): Changes {
-  const { old, new: now } = versions;
-  const kept = [...old.entries].flatMap(([key, entry]) => {
-    const next = now.entries.get(key);
-    return next === undefined
-      ? [removed(entry)]
-      : diffEntries({ ...versions, subject: changedSymbol(next), generics: NO_GENERICS }, entry, next);
+const diffVersions = (versions: Versions): Changes =>
+  diffByName(versions.old.entries, versions.new.entries, {
+    removed: (entry) => [change("removed", changedSymbol(entry), entryText(entry), null)],
+    kept: (entry, next) =>
+      diffEntries({ ...versions, subject: changedSymbol(next), generics: NO_GENERICS }, entry, next),
+    added: (entry) => [change("added", changedSymbol(entry), null, entryText(entry))],
   });
-  const added = [...now.entries]
-    .filter(([key]) => !old.entries.has(key))
-    .map(([, entry]) => change("added", changedSymbol(entry), null, entryText(entry)));
-  return [...kept, ...added];
-}
-
-const removed = (entry: Entry): Change => change("removed", changedSymbol(entry), entryText(entry), null);
 
 function diffModules(before: ApiModel, after: ApiModel): Changes {
   const old = new Map(before.modules.map((module) => [module.id, module]));

@@ -14,13 +14,13 @@ export function diffParameters(comparison: Comparison, before: Parameters, after
   const moved = movedParameters(subject, before, after);
   if (moved !== null) return moved;
   const rest = after.find(({ variadic }) => variadic);
-  const kept = before.flatMap((parameter, index) => {
+  const inBoth = before.flatMap((parameter, index) => {
     const now = after[index] ?? rest;
     return now === undefined ? [] : diffParameter(comparison, parameter, now);
   });
   const removed = rest === undefined ? before.slice(after.length) : [];
   return [
-    ...kept,
+    ...inBoth,
     ...removed.map((parameter) => change("parameter-removed", subject, parameterText(parameter), null)),
     ...after.slice(before.length).map((parameter) => {
       const kind = isOptional(comparison, parameter) ? "parameter-added" : "required-parameter-added";
@@ -66,15 +66,12 @@ function diffParameter(comparison: Comparison, before: ParameterEntry, after: Pa
   const taken = stillTaken(comparison, oldType, newType) && (after.variadic || !before.variadic);
   if (isSameKind && isRespelled(comparison, oldType, newType))
     return [...renamed, change("type-respelled", subject, old, now)];
-  return [...renamed, change(parameterKind(comparison, before, after, taken), subject, old, now)];
+  return [...renamed, change(parameterKind(comparison, [before, after], taken), subject, old, now)];
 }
 
-function parameterKind(
-  versions: Versions,
-  before: ParameterEntry,
-  after: ParameterEntry,
-  taken: boolean,
-): ChangeKind {
+type Pair = readonly [before: ParameterEntry, after: ParameterEntry];
+
+function parameterKind(versions: Versions, [before, after]: Pair, taken: boolean): ChangeKind {
   if (!before.optional && after.optional && taken) return "parameter-made-optional";
   if (before.optional && !isOptional(versions, after)) return "parameter-made-required";
   return taken ? "parameter-type-widened" : "parameter-type-changed";

@@ -61,17 +61,9 @@ export function diffDefaults(
   return changeBetween(kind, subject, text(before), text(after));
 }
 
-export function diffSlotTexts(
-  subject: ChangedSymbol,
-  before: readonly Pick<ParameterEntry, "description">[],
-  after: readonly Pick<ParameterEntry, "description">[],
-): Changes {
-  return after.flatMap(({ description }, index) =>
-    diffText(
-      "description-changed",
-      subject,
-      before[index]?.description ?? "",
-      before[index] === undefined ? "" : description,
-    ),
+type Slots = readonly Pick<ParameterEntry, "description">[];
+
+export const diffSlotTexts = (subject: ChangedSymbol, before: Slots, after: Slots): Changes =>
+  after.flatMap(({ description }, index) =>
+    diffText("description-changed", subject, before[index]?.description ?? description, description),
   );
-}

@@ -23,7 +23,7 @@ export function listChanges(
   return changes
     .toSorted((a, b) => CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class))
     .map((one) => ({
-      ...described(one),
+      ...describeChange(one),
       advice: one.advice === null ? null : adviceText(one.advice, symbols, addressOf),
       href: one.symbol === null ? addressOf(one.module) : addressOf(symbols.get(one.symbol)?.id ?? null),
       ids: [one.symbol, one.owner].flatMap((key) => (key === null ? [] : changeId(key))).filter(isFirst),
@@ -31,18 +31,9 @@ export function listChanges(
 }
 
 /** Descriptions are only reported as changed, since they can be as long as a page. */
-function described({ class: of, kind, path, module, old, new: now, reason }: Change) {
-  const words = kind.replaceAll("-", " ");
-  const isCode = of !== "documentation";
-  return {
-    class: of,
-    path,
-    module,
-    text: capitalised(words),
-    old: isCode ? old : null,
-    new: isCode ? now : null,
-    reason,
-  };
+function describeChange({ class: of, kind, path, module, old, new: now, reason }: Change) {
+  const texts = of === "documentation" ? { old: null, new: null } : { old, new: now };
+  return { class: of, path, module, text: capitalised(kind.replaceAll("-", " ")), ...texts, reason };
 }
 
 /** «Use [`Timer.stop`](/docs/api/timer#stop) instead. It also stops repeated calls.» */

@@ -36,8 +36,8 @@ export function findPositions(version: VersionIndex): FindPositions {
   for (let next = walk.waiting.pop(); next !== undefined; next = walk.waiting.pop())
     visitNamed(walk, next.entry, next.way);
   return (key) => {
-    const found = { given: walk.seen.has(`given ${key}`), got: walk.seen.has(`got ${key}`) };
-    return found.given || found.got ? found : UNKNOWN;
+    const positions = { given: walk.seen.has(`given ${key}`), got: walk.seen.has(`got ${key}`) };
+    return positions.given || positions.got ? positions : UNKNOWN;
   };
 }
 

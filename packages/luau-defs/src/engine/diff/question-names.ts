@@ -42,25 +42,25 @@ function createMeanings(now: VersionIndex): Meanings {
 }
 
 function createReach({ entryOf, versionOf }: Meanings): TypeNames["reachedFrom"] {
-  const known = new Map<Entry, readonly Entry[]>();
+  const namedBy = new Map<Entry, readonly Entry[]>();
   const namedIn = (type: TypeNode | null, version: VersionIndex): readonly Entry[] => {
-    const found: Entry[] = [];
+    const entries: Entry[] = [];
     if (type !== null)
       visitReferences(type, ({ target }) => {
         const entry = entryOf(target, version);
-        if (entry !== undefined) found.push(entry);
+        if (entry !== undefined) entries.push(entry);
       });
-    return found;
+    return entries;
   };
   return (type, version) => {
-    const found = new Set(namedIn(type, version));
+    const reached = new Set(namedIn(type, version));
     // The loop also visits the entries that it adds.
-    for (const entry of found) {
-      const named = known.get(entry) ?? namedIn(bodyOf(entry), versionOf(entry, version));
-      known.set(entry, named);
-      for (const one of named) found.add(one);
+    for (const entry of reached) {
+      const named = namedBy.get(entry) ?? namedIn(bodyOf(entry), versionOf(entry, version));
+      namedBy.set(entry, named);
+      for (const one of named) reached.add(one);
     }
-    return found;
+    return reached;
   };
 }
 
@@ -75,16 +75,16 @@ function createDeclarations(): Pick<TypeNames, "nameOf" | "declarationsFor"> {
       return name;
     },
     declarationsFor: (text) => {
-      const found = new Map<string, string>();
+      const needed = new Map<string, string>();
       const waiting = [text];
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
         for (const [name] of next.matchAll(/\bN\d+\b/g)) {
-          const declaration = found.has(name) ? undefined : declarations.get(name)?.();
+          const declaration = needed.has(name) ? undefined : declarations.get(name)?.();
           if (declaration === undefined) continue;
-          found.set(name, declaration);
+          needed.set(name, declaration);
           waiting.push(declaration);
         }
-      return [...found.values()];
+      return [...needed.values()];
     },
   };
 }

@@ -3,12 +3,19 @@ import { createChecker, type Checker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import type { Entry } from "../../model/model";
 import type { Generics } from "./generics";
-import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { withStrings } from "./string-unions";
 import type { VersionIndex } from "./version-symbols";
 import { bodyOf } from "./type-bodies";
 import { createTypeNames, type TypeNames } from "./question-names";
-import { ownGenerics, typesOf } from "./write-generics";
+import {
+  always,
+  opaque,
+  opposite,
+  ownGenerics,
+  typesOf,
+  type Role,
+  type WriteContext,
+} from "./write-context";
 import { write } from "./write-types";
 
 interface VersionedType<T = TypeNode> {
@@ -16,58 +23,54 @@ interface VersionedType<T = TypeNode> {
   readonly version: VersionIndex;
 }
 
-/** `generics` are those of the functions and classes around the two types. */
-export type IsAssignable = (
+type Question = readonly [
   source: VersionedType,
   target: VersionedType,
   flow: WriteContext["flow"],
+  /** Those of the functions and classes around the two types. */
   generics: Generics,
-) => boolean;
+];
+
+export type IsAssignable = (...question: Question) => boolean;
 
 /** `compare` is called again as long as it asks something new, which is answered with false at first. */
 export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
   const names = createTypeNames(now);
   const verdicts = new Map<string, boolean>();
-  const asked = new Set<string>();
-  const isAssignable: IsAssignable = (source, target, flow, generics) => {
-    const question = questionOf(names, source, target, flow, generics);
-    if (question === null) return true;
-    const verdict = verdicts.get(question);
-    if (verdict === undefined) asked.add(question);
+  const unanswered = new Set<string>();
+  const isAssignable: IsAssignable = (...question) => {
+    const text = questionText(names, ...question);
+    if (text === null) return true;
+    const verdict = verdicts.get(text);
+    if (verdict === undefined) unanswered.add(text);
     return verdict ?? false;
   };
   for (;;) {
     const result = compare(isAssignable);
-    if (asked.size === 0) return result;
-    for (const part of chunksOf([...asked], PORTION))
+    if (unanswered.size === 0) return result;
+    for (const part of chunksOf([...unanswered], PORTION))
       for (const [question, verdict] of answer(names, part)) verdicts.set(question, verdict);
-    asked.clear();
+    unanswered.clear();
   }
 }
 
 /** A function that Luau accepts if the answer is yes; null if the types are the same. */
-function questionOf(
-  names: TypeNames,
-  source: VersionedType,
-  target: VersionedType,
-  flow: WriteContext["flow"],
-  generics: Generics,
-): string | null {
+function questionText(names: TypeNames, ...[source, target, flow, generics]: Question): string | null {
   const rigid = rigidNames(generics);
-  const contextOf = (
-    role: Role,
-    { version }: VersionedType,
-    shared: WriteContext["shared"],
-  ): WriteContext => {
-    return { version, role, flow, names, shared, generics: rigid(version) };
-  };
-  const as = (one: VersionedType): string => write(one.type, contextOf("source", one, new Set()));
-  if (as(source) === as(target)) return null;
+  type Shared = WriteContext["shared"];
+  const contextOf = (role: Role, { version }: VersionedType, shared: Shared): WriteContext => ({
+    version,
+    role,
+    flow,
+    names,
+    shared,
+    generics: rigid(version),
+  });
+  const asSource = (one: VersionedType, shared: Shared): string =>
+    write(one.type, contextOf("source", one, shared));
+  if (asSource(source, new Set()) === asSource(target, new Set())) return null;
   const shared = sharedBy(names, source, target);
-  const [given, to] = [
-    write(source.type, contextOf("source", source, shared)),
-    contextOf("target", target, shared),
-  ];
+  const [given, to] = [asSource(source, shared), contextOf("target", target, shared)];
   const value = source.type.kind === "intersection" ? names.nameOf(given, () => ` = ${given}`) : given;
   // Luau finds instantiations of generics for calls better than for types.
   return flow === "got" && hasGenerics(source.type) && target.type.kind === "function"
@@ -107,8 +110,8 @@ function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext
 /** A call with what the target takes, whose results are used as the target's. */
 function callOf(given: string, target: FunctionType, context: WriteContext): string {
   const { given: chosen, unknown } = ownGenerics(target, context);
-  const own = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
-  const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...own]) };
+  const chosenNames = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
+  const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...chosenNames]) };
   const types = target.parameters.map(({ type }) => write(type, opposite(inside)));
   const tail = target.variadic === null ? [] : [write(target.variadic, opposite(inside))];
   const parameters = [
@@ -136,11 +139,12 @@ function answer(names: TypeNames, questions: readonly string[]): ReadonlyMap<str
   const functions = questions.map((question, index) => `local function f${index}${question}`);
   const lines = withStrings(["--!nolint", ...declarations, ...functions].join("\n")).split("\n");
   checker ??= createChecker(loadLuau());
-  const found = checker.check([{ name: SOURCE, text: lines.join("\n") }]);
+  const problems = checker.check([{ name: SOURCE, text: lines.join("\n") }]);
   checker.check([]);
   const lineOf = lineFinder(lines);
-  const rejected = new Set(found.map(({ span: [start] }) => lineOf(start) - 1 - declarations.length));
-  const isComplete = found.every(({ kind }) => kind === "type") && [...rejected].every((index) => index >= 0);
+  const rejected = new Set(problems.map(({ span: [start] }) => lineOf(start) - 1 - declarations.length));
+  const isComplete =
+    problems.every(({ kind }) => kind === "type") && [...rejected].every((index) => index >= 0);
   if (isComplete || questions.length === 1)
     return new Map(questions.map((question, index) => [question, isComplete && !rejected.has(index)]));
   return new Map(questions.flatMap((question) => [...answer(names, [question])]));

@@ -22,8 +22,8 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
         key,
         present(history.get(key), entry, { version, first: earlier === undefined, before: before.get(key) }),
       );
-    for (const [key, known] of history)
-      if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
+    for (const [key, past] of history)
+      if (!entries.has(key) && past.removedIn === null) history.set(key, { ...past, removedIn: version });
     if (earlier !== undefined) record(history, version, diffModels(earlier.model, model));
     before = entries;
   });
@@ -62,20 +62,20 @@ function present(
 function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes: Changes): void {
   const changed = changedSymbols(changes);
   for (const key of new Set(changes.flatMap(({ symbol, owner }) => [symbol, owner]))) {
-    const known = key === null ? undefined : history.get(key);
-    if (key === null || known === undefined) continue;
-    const isChanged = changed.has(key) && known.removedIn === null;
-    const changedIn = isChanged ? [...known.changedIn, version] : known.changedIn;
-    history.set(key, { ...known, changedIn, listedIn: [...known.listedIn, version] });
+    const past = key === null ? undefined : history.get(key);
+    if (key === null || past === undefined) continue;
+    const isChanged = changed.has(key) && past.removedIn === null;
+    const changedIn = isChanged ? [...past.changedIn, version] : past.changedIn;
+    history.set(key, { ...past, changedIn, listedIn: [...past.listedIn, version] });
   }
 }
 
 /** A class changes with each of its members. */
 function changedSymbols(all: Changes): ReadonlySet<SymbolKey> {
   const changes = all.filter((one) => one.class !== "documentation");
-  const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
+  const symbols = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
   const owners = changes.map(({ owner }) => owner);
-  return new Set([...own, ...owners].filter((key) => key !== null));
+  return new Set([...symbols, ...owners].filter((key) => key !== null));
 }
 
 const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([

@@ -26,11 +26,22 @@ import {
   type WrittenSlot,
 } from "luau-syntax";
 import type { Entry } from "../../model/model";
-import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { unionOfStrings } from "./string-unions";
 import { symbolKey, type SymbolKey } from "./version-symbols";
 import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
-import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
+import {
+  always,
+  angled,
+  declaredFor,
+  opaque,
+  opposite,
+  ownGenerics,
+  packOf,
+  packsLast,
+  parameterOf,
+  type Role,
+  type WriteContext,
+} from "./write-context";
 
 /** The text of a type depends on where it stands. */
 type Written = (context: WriteContext) => string;
@@ -69,14 +80,15 @@ function writeReference(type: TypeReference, context: WriteContext): string {
 
 function writeNamed(entry: Entry, { args }: TypeReference, context: WriteContext): string {
   const version = context.names.versionOf(entry, context.version);
-  const own = entry.kind === "class" || entry.kind === "type" ? entry.generics : [];
-  const generics = new Map(own.map((generic) => [generic.name, parameterOf(generic)]));
+  const declared = entry.kind === "class" || entry.kind === "type" ? entry.generics : [];
+  const generics = new Map(declared.map((generic) => [generic.name, parameterOf(generic)]));
   const shared = [...context.shared].map(({ id }) => id).join();
   const name = context.names.nameOf(
     `${version === context.names.now} ${entry.id} ${context.role} ${context.flow} ${shared}`,
-    () => `${angled(own.flatMap(declaredFor))} = ${writeEntry(entry, { ...context, version, generics })}`,
+    () =>
+      `${angled(declared.flatMap(declaredFor))} = ${writeEntry(entry, { ...context, version, generics })}`,
   );
-  return `${name}${angled(writeArguments(own, args, context, version))}`;
+  return `${name}${angled(writeArguments(declared, args, context, version))}`;
 }
 
 /** Each twice, as it is written in either role. */
@@ -108,30 +120,24 @@ function writeEntry(entry: Entry, context: WriteContext): string {
 }
 
 function lineage(entry: Entry, { names, version }: WriteContext): readonly SymbolKey[] {
-  const found = new Set<SymbolKey>();
+  const keys = new Set<SymbolKey>();
   let next: Entry | undefined = entry;
-  while (next?.kind === "class" && !found.has(symbolKey(next.id))) {
-    found.add(symbolKey(next.id));
+  while (next?.kind === "class" && !keys.has(symbolKey(next.id))) {
+    keys.add(symbolKey(next.id));
     next = names.parentOf(next, version);
   }
-  return [...found];
+  return [...keys];
 }
 
-function writeUnion(
-  members: readonly TypeNode[],
-  written: readonly Written[],
-  context: WriteContext,
-): string {
+type Members = readonly TypeNode[];
+
+function writeUnion(members: Members, written: readonly Written[], context: WriteContext): string {
   const strings = members.flatMap((member) => (member.kind === "string" ? [member.value] : []));
   const others = written.filter((_, index) => members[index]?.kind !== "string").map((type) => type(context));
   return `(${[...others, ...(strings.length === 0 ? [] : [unionOfStrings(strings)])].join(" | ")})`;
 }
 
-function writeIntersection(
-  members: readonly TypeNode[],
-  written: readonly Written[],
-  context: WriteContext,
-): string {
+function writeIntersection(members: Members, written: readonly Written[], context: WriteContext): string {
   const fields = mergedFields(members, (member) => tableBehind(member, context));
   if (fields !== null) return writeTable(writeFields(fields, STYLE), context);
   return `(${written.map((type) => type(context)).join(" & ")})`;
@@ -178,14 +184,14 @@ function writeFunction(
   context: WriteContext,
 ): string {
   const { given, unknown } = ownGenerics(type, context);
-  const own = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
-  const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...own]) };
+  const declared = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
+  const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...declared]) };
   // The engine calls a function with fewer parameters, too.
   const ignored = context.role === "source" && context.flow === "given" ? "...unknown" : "...nil";
   const end = context.role === "target" ? "...unknown" : "...nil";
   const taken = written(parameters, opposite(inside), type.variadic === null ? ignored : null);
   const results = written(returns, inside, type.returnsTail === null ? end : null);
-  return `(${angled(packsLast(own.map(([, { source }]) => source)))}(${taken}) -> (${results}))`;
+  return `(${angled(packsLast(declared.map(([, { source }]) => source)))}(${taken}) -> (${results}))`;
 }
 
 const written = (slots: readonly WrittenSlot<Written>[], context: WriteContext, end: string | null): string =>

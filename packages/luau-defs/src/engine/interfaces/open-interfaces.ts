@@ -45,35 +45,34 @@ export function openInterfaces(
   };
   const names = digestOf([...byPath.keys()].sort());
   const textOf = (path: string): string => textDigest(byPath.get(path));
-  let asked: Asked | null = null;
+  let loaded: LoadedModules | null = null;
   return {
     resolve,
     answerOf: ({ path }) => {
-      const known = cache.get(path);
+      const cached = cache.get(path);
       const isSame =
-        known?.names === names && [...known.texts].every(([file, text]) => textOf(file) === text);
+        cached?.names === names && [...cached.texts].every(([file, text]) => textOf(file) === text);
       if (!isSame && postpone !== undefined) {
         postpone({ sources: modules, paths: [path] });
         return null;
       }
-      const found = isSame ? known : answer((asked ??= ask(modules, resolve)), path, names, textOf);
-      cache.set(path, found);
-      return found;
+      const current = isSame ? cached : answer((loaded ??= load(modules, resolve)), path, names, textOf);
+      cache.set(path, current);
+      return current;
     },
   };
 }
 
 function answer(
-  { checker, requiredBy }: Asked,
+  { checker, requiredBy }: LoadedModules,
   path: string,
   names: string,
   textOf: (path: string) => string,
 ): Answer {
-  const found = checker.moduleInterface(path);
   const files = new Set([path]);
   for (const file of files) for (const required of requiredBy.get(file) ?? []) files.add(required);
   const texts = new Map([...files].map((file) => [file, textOf(file)]));
-  return { answer: found, names, texts, digest: digestOf([names, ...texts].flat()) };
+  return { answer: checker.moduleInterface(path), names, texts, digest: digestOf([names, ...texts].flat()) };
 }
 
 export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCache): InterfaceCache {
@@ -84,21 +83,21 @@ export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCac
 }
 
 /** A checker that has the modules, and the requires that it has resolved. */
-interface Asked {
+interface LoadedModules {
   readonly checker: Checker;
   readonly requiredBy: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 type Resolve = Interfaces["resolve"];
 
-function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
-  current = resolve;
+function load(modules: readonly SourceFile[], resolve: Resolve): LoadedModules {
+  currentResolve = resolve;
   const leading = digestOf(modules.map(leadingOf));
   // Without sources, the checker forgets where their requires have led.
-  if (leading !== led) {
+  if (leading !== lastLeading) {
     checker?.check([]);
     requiredBy.clear();
-    led = leading;
+    lastLeading = leading;
   }
   checker ??= createChecker(loadLuau(), {
     mode: "nonstrict",
@@ -112,9 +111,9 @@ function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
 
 /** The process has one checker: its memory never shrinks. */
 let checker: Checker | null = null;
-let current: Resolve = () => null;
+let currentResolve: Resolve = () => null;
 /** The digest of what decided where requires lead. */
-let led = "";
+let lastLeading = "";
 /** What each file requires; of a file that has changed, also what it required before. */
 const requiredBy = new Map<string, Set<string>>();
 
@@ -122,10 +121,10 @@ const requiredBy = new Map<string, Set<string>>();
 const MOST_SECONDS = 20;
 
 function resolveAndRecord(from: string, request: string): string | null {
-  const path = current(from, request);
+  const path = currentResolve(from, request);
   if (path === null) return null;
-  const known = requiredBy.get(from) ?? new Set();
-  requiredBy.set(from, known.add(path));
+  const paths = requiredBy.get(from) ?? new Set();
+  requiredBy.set(from, paths.add(path));
   return path;
 }
 

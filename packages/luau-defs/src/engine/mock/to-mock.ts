@@ -5,19 +5,27 @@
 import { toModulesLine } from "luau-contract";
 import { memberPath, quoted, type TextFile } from "luau-syntax";
 import type { ApiModel, Module } from "../../model/model";
-import { keysOf, type Keys } from "./keys";
 import { withoutComments } from "../../read/syntax/without-comments";
-import { writeList, writeStatements } from "./lists";
-import { MOCK_RUNTIME } from "./runtime/mock-runtime";
+import { writeCall, writeList, writeStatements } from "./lists";
+import calls from "./runtime/calls.luau?raw" with { type: "text" };
+import clock from "./runtime/clock.luau?raw" with { type: "text" };
+import globalsText from "./runtime/globals.luau?raw" with { type: "text" };
+import hidden from "./runtime/hidden.luau?raw" with { type: "text" };
+import names from "./runtime/names.luau?raw" with { type: "text" };
+import objects from "./runtime/objects.luau?raw" with { type: "text" };
+import types from "./runtime/types.luau?raw" with { type: "text" };
+import { type KeyOf, keysOf } from "./shape-of";
 import {
+  writeAlias,
   writeClass,
   writeConstant,
   writeEnum,
   writeFunction,
-  writeGenerics,
-  writeParameters,
+  writeListener,
 } from "./write-entries";
-import { shapeOf } from "./shape-of";
+
+/** One script that all mock engines have: later parts use the locals of earlier ones. */
+export const MOCK_RUNTIME = [types, names, calls, objects, hidden, clock, globalsText].join("\n");
 
 export interface Mock {
   readonly text: string;
@@ -39,13 +47,13 @@ interface MockInput {
 }
 
 export function toMock({ model, globals, required }: MockInput, mocks: readonly TextFile[]): Mock {
-  const keys = keysOf(model);
+  const keyOf = keysOf(model);
   const isGlobal = new Set(globals.modules.map(({ id }) => id));
   const declarations = writeStatements([
-    `exists(${writeList(required.map(quoted))})`,
-    ...model.modules.flatMap((module) => typesOf(module, keys)),
+    writeCall("exists", writeList(required.map(quoted))),
+    ...model.modules.flatMap((module) => typesOf(module, keyOf)),
     ...model.modules.flatMap((module) =>
-      isGlobal.has(module.id) ? valuesOf(module, keys) : requiredModule(module, keys),
+      isGlobal.has(module.id) ? valuesOf(module, keyOf) : requiredModule(module, keyOf),
     ),
   ]);
   const lines = [
@@ -55,38 +63,36 @@ export function toMock({ model, globals, required }: MockInput, mocks: readonly 
   ];
   const files = mocks.map(({ path, text }) => {
     // As many lines as the file has: the places of errors are those of the file.
-    const own = withoutComments(text).split("\n");
+    const code = withoutComments(text).split("\n");
     lines.push("file(function(mock)");
     const firstLine = lines.length + 1;
-    lines.push(...own, "end)");
-    return { path, text, firstLine, lastLine: firstLine + own.length - 1 };
+    lines.push(...code, "end)");
+    return { path, text, firstLine, lastLine: firstLine + code.length - 1 };
   });
   return { text: `${[...lines, "return finishAll()"].join("\n")}\n`, files };
 }
 
-const typesOf = (module: Module, keys: Keys): readonly string[] => [
-  ...module.classes.map((entry) => writeClass(entry, keys)),
-  ...module.enums.map((entry) => writeEnum(entry, keys)),
-  ...module.types.map(
-    ({ id, name, generics, type }) =>
-      `alias(${quoted(keys.keyOf(id) ?? name)},${writeGenerics(generics)},${shapeOf(type, keys)})`,
-  ),
-  ...module.events.map(
-    ({ id, name, parameters }) =>
-      `alias(${quoted(keys.keyOf(id) ?? name)},nil,F(${writeParameters(parameters, keys)},{}))`,
-  ),
+const typesOf = ({ classes, enums, types, events }: Module, keyOf: KeyOf): readonly string[] => [
+  ...classes.map((entry) => writeClass(entry, keyOf)),
+  ...enums.map((entry) => writeEnum(entry, keyOf)),
+  ...types.map((entry) => writeAlias(entry, keyOf)),
+  ...events.map((entry) => writeListener(entry, keyOf)),
 ];
 
-const valuesOf = ({ functions, constants }: Module, keys: Keys): readonly string[] => [
-  ...functions.map((entry) => writeFunction(entry, keys)),
-  ...constants.map((entry) => writeConstant(entry, keys)),
+const valuesOf = ({ functions, constants }: Module, keyOf: KeyOf): readonly string[] => [
+  ...functions.map((entry) => writeFunction(entry, keyOf)),
+  ...constants.map((entry) => writeConstant(entry, keyOf)),
 ];
 
-const requiredModule = (module: Module, keys: Keys): string =>
-  `module(${quoted(module.slug)},function()\n${writeStatements([...classObjects(module), ...valuesOf(module, keys)])}\nend)`;
+function requiredModule(module: Module, keyOf: KeyOf): string {
+  const declarations = writeStatements([...classObjects(module), ...valuesOf(module, keyOf)]);
+  return writeCall("module", quoted(module.slug), `function()\n${declarations}\nend`);
+}
 
 /** The objects of a module's classes (`class X … end`), which make instances: they have every member. */
 const classObjects = ({ table, classes }: Module): readonly string[] =>
   classes
     .filter(({ origin }) => origin === "class")
-    .map(({ name }) => `put(${quoted(table === null ? name : memberPath(table, name, "."))},anything)`);
+    .map(({ name }) =>
+      writeCall("put", quoted(table === null ? name : memberPath(table, name, ".")), "anything"),
+    );

@@ -5,138 +5,141 @@ import type {
   ClassEntry,
   ConstantEntry,
   EnumEntry,
+  EventEntry,
   EventSlots,
   FunctionEntry,
   FunctionSignature,
   ParameterEntry,
   PropertyEntry,
+  TypeEntry,
 } from "../../model/model";
-import type { Keys } from "./keys";
-import { writeList } from "./lists";
-import { shapeOf, writeSlots } from "./shape-of";
+import { writeCall, writeField, writeList } from "./lists";
+import { type KeyOf, shapeOf, writeSlots } from "./shape-of";
 
-export const writeFunction = ({ path, method, signatures }: FunctionEntry, keys: Keys): string =>
-  `fn(${[quoted(path), method, writeSignatures(signatures, keys), writeParts(path)].join(",")})`;
+export const writeFunction = ({ path, method, signatures }: FunctionEntry, keyOf: KeyOf): string =>
+  writeCall("fn", quoted(path), String(method), writeSignatures(signatures, keyOf), writeParts(path));
 
-/** The names of a path; nil if they are what full stops and colons separate. */
-const writeParts = (path: string): string =>
-  path.includes("[") ? `{${namesOfPath(path).map(quoted).join(",")}}` : "nil";
+/** The names of a path; null if they are what full stops and colons separate. */
+const writeParts = (path: string): string | null =>
+  path.includes("[") ? `{${namesOfPath(path).map(quoted).join(",")}}` : null;
 
-const writeSignatures = (signatures: readonly FunctionSignature[], keys: Keys): string =>
-  writeList(signatures.map((signature) => writeSignature(signature, keys)));
+const writeSignatures = (signatures: readonly FunctionSignature[], keyOf: KeyOf): string =>
+  writeList(signatures.map((signature) => writeSignature(signature, keyOf)));
 
-export const writeParameters = (parameters: readonly ParameterEntry[], keys: Keys): string =>
+const writeParameters = (parameters: readonly ParameterEntry[], keyOf: KeyOf): string =>
   writeSlots(
     parameters.map(({ name, type, variadic }) => ({
       name: variadic ? "..." : name,
-      shape: shapeOf(type, keys),
+      shape: shapeOf(type, keyOf),
     })),
   );
 
-function writeSignature({ parameters, returns }: FunctionSignature, keys: Keys): string {
+function writeSignature({ parameters, returns }: FunctionSignature, keyOf: KeyOf): string {
   // A variadic may return nothing.
-  const types = returns.filter(({ variadic }) => !variadic).map(({ type }) => shapeOf(type, keys));
-  return `{parameters=${writeParameters(parameters, keys)},returns=${writeList(types)}}`;
+  const types = returns.filter(({ variadic }) => !variadic).map(({ type }) => shapeOf(type, keyOf));
+  return `{parameters=${writeParameters(parameters, keyOf)},returns=${writeList(types)}}`;
 }
 
-export const writeConstant = ({ path, type, defaultValue, event }: ConstantEntry, keys: Keys): string =>
-  `constant(${[
+export const writeConstant = ({ path, type, defaultValue, event }: ConstantEntry, keyOf: KeyOf): string =>
+  writeCall(
+    "constant",
     quoted(path),
-    shapeOf(type, keys),
-    writeDefault(defaultValue),
-    writeEvent(event, keys),
+    shapeOf(type, keyOf),
+    safeDefault(defaultValue),
+    writeEvent(event, keyOf),
     writeParts(path),
-  ].join(",")})`;
+  );
 
-const writeEvent = (event: EventSlots | null, keys: Keys): string =>
-  event === null ? "nil" : writeParameters(event.parameters, keys);
+const writeEvent = (event: EventSlots | null, keyOf: KeyOf): string | null =>
+  event === null ? null : writeParameters(event.parameters, keyOf);
 
 /** Only what Luau evaluates to the same value everywhere: authors may write anything. */
 const SAFE = /^(?:-?\d+(?:\.\d+)?|"[^"\\\n]*"|true|false|-?math\.(?:huge|pi)|vector\.(?:zero|one))$/;
 
-const writeDefault = (value: string | null): string => (value !== null && SAFE.test(value) ? value : "nil");
+const safeDefault = (value: string | null): string | null =>
+  value !== null && SAFE.test(value) ? value : null;
 
-export const writeGenerics = (generics: readonly GenericParameter[]): string =>
-  generics.length === 0 ? "nil" : writeList(generics.map(({ name }) => quoted(name)));
+const writeGenerics = (generics: readonly GenericParameter[]): string | null =>
+  generics.length === 0 ? null : writeList(generics.map(({ name }) => quoted(name)));
 
-export function writeClass(entry: ClassEntry, keys: Keys): string {
-  const key = quoted(keys.keyOf(entry.id) ?? entry.name);
-  const methods = writeList(
-    entry.methods.flatMap(({ name, signatures }) => [quoted(name), writeSignatures(signatures, keys)]),
-  );
-  const common = [key, quoted(entry.name)];
+export const writeAlias = ({ id, generics, type }: TypeEntry, keyOf: KeyOf): string =>
+  writeCall("alias", keyOf(id), writeGenerics(generics), shapeOf(type, keyOf));
+
+export const writeListener = ({ id, parameters }: EventEntry, keyOf: KeyOf): string =>
+  writeCall("alias", keyOf(id), null, writeCall("F", writeParameters(parameters, keyOf), "{}"));
+
+export function writeClass(entry: ClassEntry, keyOf: KeyOf): string {
+  const { id, name, origin, indexer, parent } = entry;
   const generics = writeGenerics(entry.generics);
-  if (entry.origin === "record")
-    return `record(${[
-      ...common,
-      generics,
-      writeFields(entry, keys),
-      writeOthers(entry, keys),
-      writeDefaults(entry),
-      methods,
-    ].join(",")})`;
-  const parent = entry.parent?.target ?? null;
-  const parentKey = parent === null ? null : keys.keyOf(parent);
-  return `class(${[
-    ...common,
-    parentKey === null ? "nil" : quoted(parentKey),
-    generics,
-    writeProperties(entry, keys),
-    methods,
-    String(entry.indexer !== null),
-  ].join(",")})`;
+  const methods = writeList(
+    entry.methods.flatMap((method) => [quoted(method.name), writeSignatures(method.signatures, keyOf)]),
+  );
+  return origin === "record"
+    ? writeCall(
+        "record",
+        keyOf(id),
+        quoted(name),
+        generics,
+        writeFields(entry, keyOf),
+        indexer === null ? null : shapeOf(indexer.value, keyOf),
+        writeDefaults(entry),
+        methods,
+      )
+    : writeCall(
+        "class",
+        keyOf(id),
+        quoted(name),
+        keyOf(parent?.target ?? null),
+        generics,
+        writeProperties(entry, keyOf),
+        methods,
+        String(indexer !== null),
+      );
 }
 
-const writeOthers = ({ indexer }: ClassEntry, keys: Keys): string =>
-  indexer === null ? "nil" : shapeOf(indexer.value, keys);
+const writeFields = ({ properties }: ClassEntry, keyOf: KeyOf): string =>
+  writeList(properties.map((property) => writeField(property.name, writePropertyType(property, keyOf))));
 
-const writeFields = ({ properties }: ClassEntry, keys: Keys): string =>
-  writeList(properties.map((property) => `[${quoted(property.name)}]=${writePropertyType(property, keys)}`));
-
-const writePropertyType = ({ type, optional }: PropertyEntry, keys: Keys): string =>
-  shapeOf(optional ? { kind: "optional", type } : type, keys);
+const writePropertyType = ({ type, optional }: PropertyEntry, keyOf: KeyOf): string =>
+  shapeOf(optional ? { kind: "optional", type } : type, keyOf);
 
 /** Writes defaults of fields that must be set; the others stay nil, as in a table that a script writes. */
-function writeDefaults({ properties }: ClassEntry): string {
-  const known = properties
-    .filter(({ optional }) => !optional)
-    .map(({ name, defaultValue }) => ({ name, value: writeDefault(defaultValue) }))
-    .filter(({ value }) => value !== "nil");
-  return writeList(known.map(({ name, value }) => `[${quoted(name)}]=${value}`));
-}
+const writeDefaults = ({ properties }: ClassEntry): string =>
+  writeList(
+    properties.flatMap(({ name, optional, defaultValue }) => {
+      const value = optional ? null : safeDefault(defaultValue);
+      return value === null ? [] : [writeField(name, value)];
+    }),
+  );
 
-function writeProperties({ properties }: ClassEntry, keys: Keys): string {
-  const written = properties.map((property) => {
-    const facts = [
-      `shape=${writePropertyType(property, keys)}`,
-      `default=${writeDefault(property.defaultValue)}`,
-      `isReadOnly=${property.access === "read"}`,
-      `event=${writeEvent(property.event, keys)}`,
-    ].filter((fact) => !/=(?:nil|false)$/.test(fact) || fact.startsWith("default=false"));
-    return `[${quoted(property.name)}]={${facts.join(",")}}`;
-  });
-  return writeList(written);
-}
+const writeProperties = ({ properties }: ClassEntry, keyOf: KeyOf): string =>
+  writeList(
+    properties.map((property) => {
+      const value = safeDefault(property.defaultValue);
+      const event = writeEvent(property.event, keyOf);
+      const facts = [
+        `shape=${writePropertyType(property, keyOf)}`,
+        ...(value === null ? [] : [`default=${value}`]),
+        ...(property.access === "read" ? ["isReadOnly=true"] : []),
+        ...(event === null ? [] : [`event=${event}`]),
+      ];
+      return writeField(property.name, `{${facts.join(",")}}`);
+    }),
+  );
 
-export function writeEnum(entry: EnumEntry, keys: Keys): string {
-  const key = quoted(keys.keyOf(entry.id) ?? entry.name);
-  if (entry.origin === "strings")
-    return `alias(${key},nil,U(${writeList(entry.values.map(({ value }) => `L(${value})`))}))`;
-  const item = entry.extern?.item.target ?? null;
-  const itemKey = item === null ? null : keys.keyOf(item);
-  const values = entry.values.flatMap(({ path, name, type }) => [
-    quoted(path),
+export function writeEnum(entry: EnumEntry, keyOf: KeyOf): string {
+  const { id, origin, path, extern } = entry;
+  if (origin === "strings") {
+    const members = entry.values.map(({ value }) => writeCall("L", value));
+    return writeCall("alias", keyOf(id), null, writeCall("U", writeList(members)));
+  }
+  const values = entry.values.flatMap(({ path: valuePath, name, type }) => [
+    quoted(valuePath),
     quoted(name),
-    type === null ? "Z" : shapeOf(type, keys),
+    type === null ? "Z" : shapeOf(type, keyOf),
   ]);
   // The type of a table is not a value.
-  const isValue = entry.extern === null ? !isTypeId(entry.id) : entry.path !== entry.name;
-  const parts = [
-    key,
-    quoted(entry.path),
-    itemKey === null ? "nil" : quoted(itemKey),
-    String(isValue),
-    writeList(values),
-  ];
-  return `enum(${parts.join(",")})`;
+  const isValue = extern === null ? !isTypeId(id) : path !== entry.name;
+  const itemKey = keyOf(extern?.item.target ?? null);
+  return writeCall("enum", keyOf(id), quoted(path), itemKey, String(isValue), writeList(values));
 }

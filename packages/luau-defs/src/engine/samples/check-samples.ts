@@ -8,7 +8,7 @@ import { counted, type Diagnostic, sortDiagnostics, type StageResult } from "lua
 import { compare } from "luau-syntax";
 import type { Elsewhere } from "luau-search";
 import type { Definition } from "../../model/definition";
-import { definitionGroups, groupsNamedIn, placesOf, type DefinitionGroup } from "./definition-groups";
+import { definitionGroups, groupsByName, groupsNamedIn, type DefinitionGroup } from "./definition-groups";
 import type { SampleDocument } from "./documents";
 import { problemsInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
@@ -81,7 +81,7 @@ export function planSamples(
   // Without samples, the definitions are not checked.
   const groups = texts.length === 0 ? [] : definitionGroups(definitions);
   const questions = openQuestions(cache, luau, { groups, modules });
-  const accepted = groups.map((_, place) => questions.askGroup(place));
+  const accepted = groups.map((_, group) => questions.askGroup(group));
   const mock = engine?.mockOf([]);
   const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => problemsInMock(mock, loadLuau));
   const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
@@ -125,13 +125,12 @@ function createAsk(
   groups: readonly DefinitionGroup[],
   engine: Engine | undefined,
 ): (unit: Unit) => PlannedUnit {
-  const places = placesOf(groups);
+  const byName = groupsByName(groups);
   return (unit) => {
     const { sample, ...code } = unit;
     const texts = [...code.sources.map(({ text }) => text), ...code.definitions];
-    const needs = groupsNamedIn(texts, places);
-    const platform =
-      needs.map((place) => groups[place]?.platform ?? null).find((one) => one !== null) ?? null;
+    const needs = groupsNamedIn(texts, byName);
+    const platform = needs.flatMap((group) => groups[group]?.platform ?? []).at(0) ?? null;
     // The mock engine has nothing of a platform.
     const isExecuted =
       platform === null && code.sources.length > 0 && !sample.meta.noRun && sample.meta.error === null;

@@ -19,7 +19,7 @@ export interface Checkers {
   checkerOf(solver: Solver, reach: Reach): Checker | null;
   /** Modules that exceeded the time limit of a solver: each of their samples would take as long. */
   readonly tooSlow: Readonly<Record<Solver, Set<string>>>;
-  rejectionsOf(solver: Solver, places: readonly number[]): readonly (readonly Report[])[];
+  rejectionsOf(solver: Solver, groupIndexes: readonly number[]): readonly (readonly Report[])[];
   reportsOf(solver: Solver, reach: Reach): readonly Report[];
   vocabularyOf(reach: Reach): (word: string) => boolean;
 }
@@ -30,16 +30,16 @@ export function createCheckers(
   modules: readonly string[],
   loadLuau: () => WebAssembly.Module,
 ): Checkers {
-  const made = new Map<string, DefinitionLoader>();
+  const loaders = new Map<string, DefinitionLoader>();
   const resolve = resolveModules(modules);
   const verdicts: Readonly<Record<Solver, Verdicts>> = { new: noVerdicts(), old: noVerdicts() };
   const loaderOf = (solver: Solver, { needs, definitions }: Reach): DefinitionLoader => {
     // One for the engine alone, and one for the last samples with definitions.
     const key = `${solver} ${definitions.length > 0}`;
-    const known = made.get(key);
-    if (known !== undefined && isSame(known.definitions, definitions) && known.load(needs)) return known;
+    const last = loaders.get(key);
+    if (last !== undefined && isSame(last.definitions, definitions) && last.load(needs)) return last;
     const loader = createLoader(groups, loadLuau(), { solver, resolve }, definitions, verdicts[solver]);
-    made.set(key, loader);
+    loaders.set(key, loader);
     loader.load(needs);
     return loader;
   };
@@ -54,15 +54,15 @@ export function createCheckers(
       const { checker } = loaderOf(solver, reach);
       const { rejected } = verdicts[solver];
       const isRejected =
-        rejected.size > 0 && reachedFrom(reach.needs, groups).some((place) => rejected.has(place));
+        rejected.size > 0 && reachedFrom(reach.needs, groups).some((group) => rejected.has(group));
       return isRejected ? null : checker;
     },
     tooSlow: { new: new Set(), old: new Set() },
-    rejectionsOf: (solver, places) => {
+    rejectionsOf: (solver, groupIndexes) => {
       const { accepted, rejected } = verdicts[solver];
-      const needs = places.filter((place) => !accepted.has(place) && !rejected.has(place));
+      const needs = groupIndexes.filter((group) => !accepted.has(group) && !rejected.has(group));
       if (needs.length > 0) loaderOf(solver, { needs, definitions: [] });
-      return places.map((place) => rejected.get(place) ?? []);
+      return groupIndexes.map((group) => rejected.get(group) ?? []);
     },
     reportsOf: (solver, reach) => loaderOf(solver, reach).reports,
     vocabularyOf: ({ needs, definitions }) => {
@@ -70,7 +70,7 @@ export function createCheckers(
       const all = () =>
         (reached ??= [
           new Set(definitions.flatMap(wordsIn)),
-          ...reachedFrom(needs, groups).map((place) => wordsOf(place)),
+          ...reachedFrom(needs, groups).map((group) => wordsOf(group)),
         ]);
       return (word) => all().some((words) => words.has(word));
     },
@@ -81,8 +81,8 @@ export function createCheckers(
 function resolveModules(modules: readonly string[]): Resolve {
   const otherwise = resolveOrAny((request) => isOutsideModule(request, modules));
   return (from, request, names) => {
-    const found = request.startsWith("@") ? moduleOfAlias(request, names) : null;
-    return found ?? otherwise(from, request, names);
+    const module = request.startsWith("@") ? moduleOfAlias(request, names) : null;
+    return module ?? otherwise(from, request, names);
   };
 }
 
@@ -91,11 +91,11 @@ const noVerdicts = (): Verdicts => ({ accepted: new Set(), rejected: new Map() }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-function createWords(groups: readonly DefinitionGroup[]): (place: number) => ReadonlySet<string> {
-  const known = new Map<number, ReadonlySet<string>>();
-  return (place) => {
-    const words = known.get(place) ?? new Set(wordsIn(groups[place]?.code ?? ""));
-    known.set(place, words);
+function createWords(groups: readonly DefinitionGroup[]): (group: number) => ReadonlySet<string> {
+  const wordsOf = new Map<number, ReadonlySet<string>>();
+  return (group) => {
+    const words = wordsOf.get(group) ?? new Set(wordsIn(groups[group]?.code ?? ""));
+    wordsOf.set(group, words);
     return words;
   };
 }

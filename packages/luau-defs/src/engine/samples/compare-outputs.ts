@@ -35,10 +35,10 @@ function fits(texts: readonly string[], printed: readonly PlacedPrint[]): boolea
     return [", ", " "].some((between) => isOutput(only, printed.map(textOfPrint).join(between)));
   }
   const lines = printed.length === 1 ? textLines(printed) : null;
-  if (lines !== null && allFit(texts, lines.length, (text, at) => isOutput(text, lines[at] ?? "")))
+  if (lines !== null && allFit(texts, lines.length, (text, index) => isOutput(text, lines[index] ?? "")))
     return true;
-  return allFit(texts, printed.length, (text, at) => {
-    const print = printed[at];
+  return allFit(texts, printed.length, (text, index) => {
+    const print = printed[index];
     return print !== undefined && isPrinted(text, print);
   });
 }
@@ -69,7 +69,7 @@ function isPrinted(text: string, { event }: PlacedPrint): boolean {
 
 function toReport({ texts, span }: ExpectedOutput, printed: readonly PlacedPrint[]): Report {
   const expected = inlineCode(texts.join(", "));
-  const found = printed.slice(0, MOST_SHOWN).map(textOfPrint).join(", ");
+  const shown = printed.slice(0, MOST_SHOWN).map(textOfPrint).join(", ");
   const rest = printed.length > MOST_SHOWN ? ", …" : "";
   return {
     kind: "output",
@@ -77,7 +77,7 @@ function toReport({ texts, span }: ExpectedOutput, printed: readonly PlacedPrint
     message:
       printed.length === 0
         ? `This prints nothing on the mock engine, not ${expected}.`
-        : `This prints ${inlineCode(found + rest)} on the mock engine, not ${expected}.`,
+        : `This prints ${inlineCode(shown + rest)} on the mock engine, not ${expected}.`,
     span,
     suggestion:
       "Change the code or the comment, or write a mock of what the engine does; `no-run` excludes a sample.",
@@ -126,9 +126,9 @@ function hasSameNumbers(expected: string, printed: string): boolean {
 
 /** To two decimals or more, unless they differ by an error of floating point. */
 function isRounded(expected: string, printed: string): boolean {
-  const [wanted, found] = [Number(expected), Number(printed)];
-  if (wanted === found) return true;
+  const [wanted, actual] = [Number(expected), Number(printed)];
+  if (wanted === actual) return true;
   const decimals = /\.(\d+)$/.exec(expected)?.[1]?.length ?? 0;
-  if (decimals >= 2) return Math.abs(wanted - found) <= 0.5 * 10 ** -decimals * (1 + 1e-9);
-  return Math.abs(wanted - found) <= 1e-9 * Math.max(1, Math.abs(found));
+  if (decimals >= 2) return Math.abs(wanted - actual) <= 0.5 * 10 ** -decimals * (1 + 1e-9);
+  return Math.abs(wanted - actual) <= 1e-9 * Math.max(1, Math.abs(actual));
 }

@@ -23,13 +23,13 @@ export interface DefinitionGroup {
 export function definitionGroups(definitions: readonly Definition[]): readonly DefinitionGroup[] {
   const parts = linked(definitions.map(toPart).filter(({ code }) => code !== ""));
   const groups: DefinitionGroup[] = [];
-  const placeOf = new Map<Part, number>();
+  const groupOf = new Map<Part, number>();
   for (const members of components(parts)) {
-    for (const part of members) placeOf.set(part, groups.length);
+    for (const part of members) groupOf.set(part, groups.length);
     const code = members.map((part) => part.code).join("\n");
-    const places = members.flatMap(({ needs }) => [...needs].map((part) => placeOf.get(part) ?? 0));
-    const needs = [...new Set(places)].filter((place) => place !== groups.length).sort((a, b) => a - b);
-    const digests = needs.map((place) => groups[place]?.digest).sort();
+    const used = new Set(members.flatMap(({ needs }) => [...needs].map((part) => groupOf.get(part) ?? 0)));
+    const needs = [...used].filter((group) => group !== groups.length).sort((a, b) => a - b);
+    const digests = needs.map((group) => groups[group]?.digest).sort();
     groups.push({
       code,
       values: members.flatMap(({ values }) => values),
@@ -44,14 +44,15 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
 
 export const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
 
-export const placesOf = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
-  new Map(groups.flatMap(({ values, types }, place) => [...values, ...types].map((name) => [name, place])));
+/** The index of the group that declares each name. */
+export const groupsByName = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
+  new Map(groups.flatMap(({ values, types }, index) => [...values, ...types].map((name) => [name, index])));
 
 export const groupsNamedIn = (
   texts: readonly string[],
-  places: ReadonlyMap<string, number>,
+  byName: ReadonlyMap<string, number>,
 ): readonly number[] =>
-  [...new Set(texts.flatMap(wordsIn).flatMap((word) => places.get(word) ?? []))].sort((a, b) => a - b);
+  [...new Set(texts.flatMap(wordsIn).flatMap((word) => byName.get(word) ?? []))].sort((a, b) => a - b);
 
 interface Part {
   readonly code: string;
@@ -105,7 +106,7 @@ function linked(parts: readonly Part[]): readonly Part[] {
 
 /** Strongly connected components in order of dependency, each in the order of the bundle. */
 function components(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const place = new Map(parts.map((part, index) => [part, index]));
+  const order = new Map(parts.map((part, index) => [part, index]));
   const users = new Map(parts.map((part) => [part, [] as Part[]]));
   for (const part of parts) for (const other of part.needs) users.get(other)?.push(part);
   const taken = new Set<Part>();
@@ -116,6 +117,6 @@ function components(parts: readonly Part[]): readonly (readonly Part[])[] {
       if (taken.has(first)) return [];
       const members = inOrder([first], (part) => [...part.needs].filter((other) => !taken.has(other)));
       for (const member of members) taken.add(member);
-      return [[...members].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))];
+      return [[...members].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))];
     });
 }

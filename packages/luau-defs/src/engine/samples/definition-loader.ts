@@ -42,15 +42,16 @@ export function createLoader(
     checker
       .define({ name, text })
       .map(({ source: _source, ...diagnostic }) => ({ ...diagnostic, solver, suggestion: null }));
-  const sizeOf = (places: readonly number[]): number =>
-    places.reduce((sum, place) => sum + (groups[place]?.code.length ?? 0), 0);
-  const loadTogether = (places: readonly number[]): void => {
-    const found = define(ENGINE, places.map((place) => groups[place]?.code ?? "").join("\n"));
+  const sizeOf = (groupIndexes: readonly number[]): number =>
+    groupIndexes.reduce((sum, group) => sum + (groups[group]?.code.length ?? 0), 0);
+  const loadTogether = (groupIndexes: readonly number[]): void => {
+    const problems = define(ENGINE, groupIndexes.map((group) => groups[group]?.code ?? "").join("\n"));
     // Luau loads nothing of a text that has an error.
-    if (found.length > 0 && places.length > 1) for (const place of places) loadTogether([place]);
-    else if (found.length > 0)
-      for (const place of places) verdicts.rejected.set(place, found.map(withoutPlace));
-    else for (const place of places) verdicts.accepted.add(place);
+    if (problems.length > 0 && groupIndexes.length > 1)
+      for (const group of groupIndexes) loadTogether([group]);
+    else if (problems.length > 0)
+      for (const group of groupIndexes) verdicts.rejected.set(group, problems.map(withoutLocation));
+    else for (const group of groupIndexes) verdicts.accepted.add(group);
   };
   return {
     checker,
@@ -62,7 +63,7 @@ export function createLoader(
       if (missing.length > 0) largest = Math.max(largest, sizeOf(reachedFrom(needs, groups)));
       if (size > 0 && grown > Math.max(MOST_LOADED, 2 * largest)) return false;
       for (const portion of portionsOf(missing, sizeOf)) loadTogether(portion);
-      for (const place of missing) loaded.add(place);
+      for (const group of missing) loaded.add(group);
       size = grown;
       // After the engine's definitions, to which they refer.
       if (!isComplete) reports.push(...definitions.flatMap((text) => define(SAMPLE, text)));
@@ -78,30 +79,30 @@ export function reachedFrom(
   groups: readonly DefinitionGroup[],
   without: ReadonlySet<number> = new Set(),
 ): readonly number[] {
-  const found = new Set(needs.filter((place) => !without.has(place)));
+  const reached = new Set(needs.filter((group) => !without.has(group)));
   // The set grows while it is iterated.
-  for (const place of found)
-    for (const other of groups[place]?.needs ?? []) if (!without.has(other)) found.add(other);
-  return [...found].sort((a, b) => a - b);
+  for (const group of reached)
+    for (const other of groups[group]?.needs ?? []) if (!without.has(other)) reached.add(other);
+  return [...reached].sort((a, b) => a - b);
 }
 
 function portionsOf(
-  places: readonly number[],
-  sizeOf: (places: readonly number[]) => number,
+  groupIndexes: readonly number[],
+  sizeOf: (groupIndexes: readonly number[]) => number,
 ): readonly (readonly number[])[] {
   const portions: number[][] = [];
   let size = Infinity;
-  for (const place of places) {
-    size += sizeOf([place]);
+  for (const group of groupIndexes) {
+    size += sizeOf([group]);
     if (size > PORTION) portions.push([]);
-    if (size > PORTION) size = sizeOf([place]);
-    portions.at(-1)?.push(place);
+    if (size > PORTION) size = sizeOf([group]);
+    portions.at(-1)?.push(group);
   }
   return portions;
 }
 
-/** Luau's messages name places in the text that is made of the definitions, which is not a file of the author's. */
-const withoutPlace = (report: Report): Report => ({
+/** Luau's messages name lines of the text that is made of the definitions, which is not a file of the author's. */
+const withoutLocation = (report: Report): Report => ({
   ...report,
   message: report.message.replace(/ \(to close .+? at (?:line|column) \d+\)/, ""),
 });

@@ -62,23 +62,23 @@ function execute(script: Script, module: WebAssembly.Module): readonly MachineEv
 /** The 1-based line in the sample's module; for an error in another module, the line that requires it. */
 function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: UnitCode): number {
   if (source === main && line !== undefined) return line;
-  const frame = traceback.split("\n").find((text) => text.startsWith(`${main}:`));
-  const found = frame === undefined ? Number.NaN : Number.parseInt(frame.slice(main.length + 1), 10);
-  return Number.isNaN(found) ? before + 1 : found;
+  const frame = traceback.split("\n").find((text) => text.startsWith(`${main}:`)) ?? "";
+  const inMain = Number.parseInt(frame.slice(main.length + 1), 10);
+  return Number.isNaN(inMain) ? before + 1 : inMain;
 }
 
 /** Removes the location, which the diagnostic has. */
 function messageOf({ message, line }: ErrorEvent, { main }: UnitCode, mock: Mock): string {
-  const place = `${main}:${line}: `;
-  return inMockFiles(message.startsWith(place) ? message.slice(place.length) : message, mock);
+  const location = `${main}:${line}: `;
+  return inMockFiles(message.startsWith(location) ? message.slice(location.length) : message, mock);
 }
 
 const IN_PRELUDE = /\[prelude\]:(\d+)/g;
 
 const inMockFiles = (message: string, mock: Mock): string =>
-  message.replaceAll(IN_PRELUDE, (place, line: string) => {
-    const found = fileAt(mock, Number(line));
-    return found === null ? place : `${found.file.path}:${found.line}`;
+  message.replaceAll(IN_PRELUDE, (inPrelude, line: string) => {
+    const inFile = fileAt(mock, Number(line));
+    return inFile === null ? inPrelude : `${inFile.file.path}:${inFile.line}`;
   });
 
 function fileAt({ files }: Mock, line: number) {
@@ -107,10 +107,10 @@ export function problemsInMock(mock: Mock, loadLuau: () => WebAssembly.Module): 
   ).filter((event) => event.kind === "error");
   if (error === undefined) return [];
   const [, line = ""] = /\[prelude\]:(\d+)/.exec(`${error.message}\n${error.traceback}`) ?? [];
-  const found = fileAt(mock, Number(line));
-  if (found === null) throw new Error(`The mock engine cannot be loaded: ${error.message}`);
-  const source = sourceText(found.file.path, found.file.text);
+  const inFile = fileAt(mock, Number(line));
+  if (inFile === null) throw new Error(`The mock engine cannot be loaded: ${error.message}`);
+  const source = sourceText(inFile.file.path, inFile.file.text);
   const message = inMockFiles(error.message.replace(/^\[prelude\]:\d+: /, ""), mock);
-  const span = restOfLine(source, source.lineStarts[found.line - 1] ?? 0);
+  const span = restOfLine(source, source.lineStarts[inFile.line - 1] ?? 0);
   return [diagnosticAt(source, span, problemOf("sample-run", message))];
 }

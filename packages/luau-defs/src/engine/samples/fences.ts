@@ -79,8 +79,8 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 /** Nothing below an item may be less indented, not even a continued paragraph, as Markdown allows. */
 function itemIndentAbove(lines: readonly DocLine[], index: number, indent: number): number {
   let outer = indent;
-  for (let at = index - 1; at >= 0 && outer > 0; at -= 1) {
-    const text = lines[at]?.text ?? "";
+  for (let above = index - 1; above >= 0 && outer > 0; above -= 1) {
+    const text = lines[above]?.text ?? "";
     const item = ITEM.exec(text)?.[0].length ?? Infinity;
     if (item <= outer) return item;
     if (!isBlank(text)) outer = Math.min(outer, indentOf(text));

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "luau-wasm";
-import type { TypedName } from "./read-types";
+import type { TypedName } from "./hovered-names";
 import type { UsedName } from "./read-uses";
 
 /** A report of a solver. The span is in the text of the sample's module. */

@@ -1,4 +1,4 @@
-/** In: a checked unit. Out: the names in its sample, with what Luau knows about each. */
+/** In: a checked unit. Out: the names in its sample, with what Luau reports about each, and their types. */
 import { codeTokens, type LuauToken, type Span } from "luau-syntax";
 import type { Checker, Hover } from "luau-wasm";
 import { isMemberAt } from "./names-in-code";
@@ -25,13 +25,13 @@ export function hoveredNames(
 ): readonly HoveredName[] {
   const first = textOf(lines.slice(0, before)).length;
   const tokens = codeTokens(sources[0]?.text ?? "");
-  const found = new Map<number, HoveredName>();
+  const names = new Map<number, HoveredName>();
   for (const [index, { kind, text: name, start, end }] of tokens.entries()) {
     if (kind !== "name" || start < first) continue;
     const span: Span = [start, end];
     const isMember = isMemberAt(tokens, index);
-    const owner = isMember ? found.get(index - 2) : undefined;
-    found.set(index, {
+    const owner = isMember ? names.get(index - 2) : undefined;
+    names.set(index, {
       name,
       span,
       owners: owner === undefined ? [] : [...owner.owners, owner],
@@ -41,7 +41,7 @@ export function hoveredNames(
       hover: hoverAt(checker, main, span),
     });
   }
-  return [...found.values()];
+  return [...names.values()];
 }
 
 /** In braces and parentheses, a name before `=` is a key. */
@@ -54,4 +54,34 @@ function isTypeAt(tokens: readonly LuauToken[], index: number): boolean {
 function hoverAt(checker: Pick<Checker, "hover">, main: string, span: Span): Hover | null {
   const hover = checker.hover(main, span[0]);
   return hover?.span[1] === span[1] ? hover : null;
+}
+
+export interface TypedName {
+  readonly span: Span;
+  /** A function's signature; for other names, the type without the name. */
+  readonly type: string;
+}
+
+const LONGEST = 120;
+const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
+
+/** @param engine the engine's globals, which pages link to their entries */
+export const readTypes = (names: readonly HoveredName[], engine: ReadonlySet<string>): readonly TypedName[] =>
+  names.flatMap(({ name, span, owners, hover }): readonly TypedName[] => {
+    const root = owners.at(-1)?.name ?? name;
+    if (engine.has(root) || hover === null || hover.symbol?.includes("/global/")) return [];
+    const type = typeOf(name, hover.text);
+    return type === null ? [] : [{ span, type }];
+  });
+
+/** @param hover `name: type` or `function name(…)` */
+function typeOf(name: string, hover: string): string | null {
+  const prefix = `${name}: `;
+  const type = hover.startsWith(prefix)
+    ? hover.slice(prefix.length)
+    : hover.startsWith(`function ${name}`)
+      ? hover
+      : "";
+  if (type === "" || UNKNOWN.test(type)) return null;
+  return type.length > LONGEST ? `${type.slice(0, LONGEST - 1)}…` : type;
 }

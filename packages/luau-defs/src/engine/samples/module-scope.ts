@@ -91,15 +91,17 @@ interface Preamble {
 export function preambleOf(code: string, { names, modules }: ModuleScope): Preamble {
   if (modules.size === 0) return { lines: [], sources: [] };
   const { used, declared } = namesIn(code);
-  const own = [...used].filter((name) => names.has(name) && !declared.has(name)).sort();
+  const named = [...used].filter((name) => names.has(name) && !declared.has(name)).sort();
   const required = Array.from(code.matchAll(ALIAS), ([, request = ""]) =>
     moduleOfAlias(request, modules.keys()),
   );
-  const needed = new Set([...own.map((name) => names.get(name)), ...required].flatMap((name) => name ?? []));
+  const needed = new Set(
+    [...named.map((name) => names.get(name)), ...required].flatMap((name) => name ?? []),
+  );
   // The set grows while it is iterated.
   for (const name of needed) for (const other of modules.get(name)?.needs ?? []) needed.add(other);
   return {
-    lines: own.map((name) => `local ${name} = require("${requirePath(names.get(name) ?? "")}")`),
+    lines: named.map((name) => `local ${name} = require("${requirePath(names.get(name) ?? "")}")`),
     sources: [...needed].map((name) => ({ name, text: modules.get(name)?.text ?? "" })),
   };
 }

@@ -41,7 +41,7 @@ function declaredBy(tokens: readonly LuauToken[], index: number): readonly strin
     case "for":
       return namesOfList(tokens, index + 1);
     case "function": {
-      const open = tokens.findIndex(({ text }, at) => at > index && text === "(");
+      const open = tokens.findIndex(({ text }, openIndex) => openIndex > index && text === "(");
       // `function fs.read()` adds to a table.
       const isOwn = next?.kind === "name" && !/^[.:]$/.test(tokens[index + 2]?.text ?? "");
       const name = isOwn ? [next.text] : [];
@@ -54,16 +54,16 @@ function declaredBy(tokens: readonly LuauToken[], index: number): readonly strin
 
 /** `a, b: (c, d) -> e, f` declares `a`, `b` and `f`. */
 function namesOfList(tokens: readonly LuauToken[], start: number): readonly string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   let depth = 0;
   let isExpected = true;
   for (const { kind, text } of tokens.slice(start)) {
-    if (isExpected && kind !== "name") return found;
-    if (isExpected) found.push(text);
+    if (isExpected && kind !== "name") return names;
+    if (isExpected) names.push(text);
     isExpected = depth === 0 && text === ",";
     if (/^[([{<]$/.test(text)) depth += 1;
     if (/^[)\]}>]$/.test(text)) depth -= 1;
-    if (depth < 0 || (depth === 0 && (text === "=" || text === "in"))) return found;
+    if (depth < 0 || (depth === 0 && (text === "=" || text === "in"))) return names;
   }
-  return found;
+  return names;
 }

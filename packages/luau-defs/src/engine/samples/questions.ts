@@ -35,7 +35,7 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   const { groups } = engine;
   const cached = new Map(cache);
   const results = new Map<Key, Findings>();
-  const places = new Map<Key, number>();
+  const groupIndexes = new Map<Key, number>();
   const units = new Map<Key, UnitWork>();
   const mocks: Mock[] = [];
   const allNames = digestOf(groups.map(({ digest }) => digest));
@@ -51,7 +51,7 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   const indexOf = (mock: Mock): number => (mocks.includes(mock) ? mocks.indexOf(mock) : mocks.push(mock) - 1);
   const ordered = () => [...units].sort(([, a], [, b]) => placeOf(a) - placeOf(b));
   return {
-    askGroup: (place) => ask(groups[place]?.digest, (key) => places.set(key, place)),
+    askGroup: (group) => ask(groups[group]?.digest, (key) => groupIndexes.set(key, group)),
     askUnit: (unit, needs, mock) =>
       ask([...contentOf(unit, needs, engine), mock?.text], (key) =>
         units.set(key, { unit, needs, mock: mock === null ? null : indexOf(mock) }),
@@ -66,11 +66,11 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
     work: () => ({
       ...engine,
       mocks,
-      groupIndexes: [...places.values()],
+      groupIndexes: [...groupIndexes.values()],
       units: ordered().map(([, unit]) => unit),
     }),
     answers: (answers) => {
-      for (const [index, key] of [...places.keys()].entries())
+      for (const [index, key] of [...groupIndexes.keys()].entries())
         results.set(key, answers.groups[index] ?? NOTHING);
       for (const [index, [key]] of ordered().entries()) results.set(key, answers.units[index] ?? NOTHING);
       cache.clear();
@@ -86,7 +86,7 @@ function contentOf(
   needs: readonly number[],
   { groups, modules }: Engine,
 ): readonly unknown[] {
-  const reached = needs.map((place) => groups[place]?.digest).sort();
+  const reached = needs.map((group) => groups[group]?.digest).sort();
   const required = sources.some(({ text }) => text.includes("require")) ? modules : [];
   return [main, sources, definitions, reached, required];
 }

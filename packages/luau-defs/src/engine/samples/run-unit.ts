@@ -2,8 +2,7 @@ import { explainReports, isUnknownName, misspeltFields, UNNAMED_SAMPLE } from "l
 import type { Elsewhere } from "luau-search";
 import { check } from "full-moon-wasm";
 import { ANY_MODULE, hasFunction, type Diagnostic } from "luau-wasm";
-import { hoveredNames } from "./hovered-names";
-import { readTypes } from "./read-types";
+import { hoveredNames, readTypes } from "./hovered-names";
 import { readUses } from "./read-uses";
 import type { Checkers } from "./checkers";
 import type { UnitCode } from "./units";
@@ -26,16 +25,16 @@ export function runUnit(
   const checked = SOLVERS.flatMap((solver) => {
     const checker = checkers.checkerOf(solver, reach);
     if (checker === null || unit.modules.some((name) => checkers.tooSlow[solver].has(name))) return [];
-    const at = (offset: number) => checker.complete(unit.main, offset);
+    const completionsAt = (offset: number) => checker.complete(unit.main, offset);
     // Other units may have loaded types that this unit cannot reach.
     const checkUnit = () => checker.check(unit.sources, [unit.main], isReached);
     const all = checkUnit();
     const slow = slowModules(all, unit);
     for (const name of slow) checkers.tooSlow[solver].add(name);
     if (slow.length > 0 || isNewerSyntax(all, unit)) return [];
-    const found = all.filter(({ message }) => !isEnumType(message, engine.types));
-    const explained = explainReports(found, unit.sources[0]?.text ?? "", {
-      completionsAt: at,
+    const diagnostics = all.filter(({ message }) => !isEnumType(message, engine.types));
+    const explained = explainReports(diagnostics, unit.sources[0]?.text ?? "", {
+      completionsAt,
       isFunction: (path) => hasFunction(checker, path, checkUnit),
       engine,
       elsewhere,

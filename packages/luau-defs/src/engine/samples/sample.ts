@@ -57,14 +57,14 @@ function scriptSample(document: SourceText, lines: readonly DocLine[]): Sample {
 }
 
 function readCode(lines: readonly DocLine[], meta: SampleMeta): Pick<Sample, "lines" | "shown"> {
-  const kept = readLines(lines.map(({ text }) => text).join("\n"), meta);
-  const checked = kept.filter(({ mark }) => mark !== "deleted");
-  const places = new Map(checked.map(({ index }, at) => [index, at]));
+  const read = readLines(lines.map(({ text }) => text).join("\n"), meta);
+  const checked = read.filter(({ mark }) => mark !== "deleted");
+  const checkedIndexes = new Map(checked.map(({ index }, checkedIndex) => [index, checkedIndex]));
   return {
     lines: checked.map(({ index, text }) => ({ text, start: lines[index]?.start ?? 0 })),
-    shown: kept
+    shown: read
       .filter(({ isHidden }) => !isHidden)
-      .map(({ index, text }) => ({ text, checked: places.get(index) ?? null })),
+      .map(({ index, text }) => ({ text, checked: checkedIndexes.get(index) ?? null })),
   };
 }
 

@@ -110,18 +110,20 @@ interface AttributeProblem {
 }
 
 function problemsIn({ meta }: Sample, isFirst: boolean): readonly AttributeProblem[] {
-  const found: AttributeProblem[] = meta.unknown.map((word) => {
-    const name = word.split("=", 1)[0] ?? word;
-    return { message: `A sample has no attribute \`${name}\`.`, suggestion: didYouMean(name, metaWords) };
-  });
-  if (meta.continues && isFirst)
-    found.push({
-      message: "There is no sample that this one could continue.",
-      suggestion: "Remove `continues`.",
-    });
-  if (meta.noCheck && meta.error !== null)
-    found.push({ message: "A sample with `no-check` has no error.", suggestion: "Remove one of the two." });
-  if (meta.file === "")
-    found.push({ message: "The file of this sample has no name.", suggestion: 'file="player/index.luau"' });
-  return found;
+  const problem = (applies: boolean, message: string, suggestion: string): readonly AttributeProblem[] =>
+    applies ? [{ message, suggestion }] : [];
+  const { continues, noCheck, error, file } = meta;
+  return [
+    ...meta.unknown.map((word) => {
+      const name = word.split("=", 1)[0] ?? word;
+      return { message: `A sample has no attribute \`${name}\`.`, suggestion: didYouMean(name, metaWords) };
+    }),
+    ...problem(
+      continues && isFirst,
+      "There is no sample that this one could continue.",
+      "Remove `continues`.",
+    ),
+    ...problem(noCheck && error !== null, "A sample with `no-check` has no error.", "Remove one of the two."),
+    ...problem(file === "", "The file of this sample has no name.", 'file="player/index.luau"'),
+  ];
 }

@@ -22,18 +22,19 @@ export function toNote(
     code: codeOf(sample),
     isRight: diagnostics.every(({ severity }) => severity !== "error"),
     errors: announced.map(({ line, message }) => ({ line: shownAt(sample.shown, line - before), message })),
-    types: [...offsets].map(([text, found]): NamedType => ({ text, offsets: found })),
+    types: [...offsets].map(([text, ofType]): NamedType => ({ text, offsets: ofType })),
     uses: usesOf(uses.filter(({ span }) => offsetOf(span[0]) !== null)),
     ...hiddenIn(unit),
   };
 
   function usesOf(shown: Findings["uses"]): readonly SampleUse[] {
-    const found = new Map<string, SampleUse>();
+    const byAddress = new Map<string, SampleUse>();
     for (const { symbol, isCalled } of shown) {
       const href = addressOf(symbol);
-      if (href !== null) found.set(href, { href, isCalled: isCalled || found.get(href)?.isCalled === true });
+      const isCalledBefore = byAddress.get(href ?? "")?.isCalled === true;
+      if (href !== null) byAddress.set(href, { href, isCalled: isCalled || isCalledBefore });
     }
-    return [...found.values()];
+    return [...byAddress.values()];
   }
 }
 

@@ -48,7 +48,7 @@ function scriptUnits(group: SampleGroup, scope: ModuleScope): readonly Unit[] {
     ),
   );
   const lines = links.map(({ continued }, index) =>
-    [...continued, index].flatMap((at) => group[at]?.lines ?? []),
+    [...continued, index].flatMap((other) => group[other]?.lines ?? []),
   );
   const fileAt = (index: number): Source => ({
     name: group[index]?.meta.file ?? UNNAMED_SAMPLE,
@@ -59,16 +59,16 @@ function scriptUnits(group: SampleGroup, scope: ModuleScope): readonly Unit[] {
     if (sample === undefined || sample.meta.noCheck || sample.meta.definitions) return [];
     const { name, text } = fileAt(index);
     const preamble = preambleOf(text, scope);
-    const own = [...preamble.lines.map((line) => ({ text: line, start: 0 })), ...(lines[index] ?? [])];
+    const code = [...preamble.lines.map((line) => ({ text: line, start: 0 })), ...(lines[index] ?? [])];
     return {
       sample,
       main: name,
-      sources: [{ name, text: textOf(own) }, ...otherFiles.map(fileAt), ...preamble.sources, ANY_MODULE],
+      sources: [{ name, text: textOf(code) }, ...otherFiles.map(fileAt), ...preamble.sources, ANY_MODULE],
       modules: preamble.sources.map((source) => source.name),
-      lines: own,
+      lines: code,
       preamble: preamble.lines.length,
-      before: own.length - sample.lines.length,
-      definitions: definitions.map((at) => textOf(group[at]?.lines ?? [])),
+      before: code.length - sample.lines.length,
+      definitions: definitions.map((other) => textOf(group[other]?.lines ?? [])),
     };
   });
 }

@@ -24,14 +24,15 @@ export function usedEntries({ modules }: ApiModel, files: readonly AnalysedFile[
   const fileOf = new Map(
     files.flatMap((file) => modulesOf(file.converted).map(({ id }) => [id, file] as const)),
   );
-  const found = new Map<string, UsedEntry | null>();
+  const bySymbol = new Map<string, UsedEntry | null>();
   for (const module of modules) {
     const file = fileOf.get(module.id);
     const symbols =
       file?.converted.form === "module" ? ofPlainModule(module, file.source.path) : ofDefinitions(module);
-    for (const [symbol, used] of symbols) found.set(symbol, isClash(found.get(symbol), used) ? null : used);
+    for (const [symbol, used] of symbols)
+      bySymbol.set(symbol, isClash(bySymbol.get(symbol), used) ? null : used);
   }
-  return (symbol) => found.get(symbol) ?? null;
+  return (symbol) => bySymbol.get(symbol) ?? null;
 }
 
 type Symbols = readonly (readonly [symbol: string, used: UsedEntry])[];

@@ -33,29 +33,30 @@ export interface WorkResults {
 }
 
 export function runWork(
-  { groups, modules, mocks, groupIndexes: places, units }: Work,
+  { groups, modules, mocks, groupIndexes, units }: Work,
   loadLuau: () => WebAssembly.Module,
   elsewhere: Elsewhere,
 ): WorkResults {
   const checkers = createCheckers(groups, modules, loadLuau);
   const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
     if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
-    const found = runUnit(unit, needs, { checkers, elsewhere });
+    const findings = runUnit(unit, needs, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
+    const { reports, solvers } = findings;
     // A script with a problem is not executed.
-    if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isProblem)) return found;
-    return { ...found, reports: [...found.reports, ...executeUnit(unit, engineMock, loadLuau())] };
+    if (engineMock === undefined || solvers.length === 0 || reports.some(isProblem)) return findings;
+    return { ...findings, reports: [...reports, ...executeUnit(unit, engineMock, loadLuau())] };
   };
   // Units load most of the groups.
-  const found = units.map(runOne);
-  return { groups: load(places, checkers), units: found };
+  const ofUnits = units.map(runOne);
+  return { groups: load(groupIndexes, checkers), units: ofUnits };
 }
 
 /** Groups loaded at once: few enough for one checker. */
 const AT_ONCE = 100;
 
-function load(places: readonly number[], checkers: Checkers): readonly Findings[] {
-  return chunksOf(places, AT_ONCE).flatMap((some) => {
+function load(groupIndexes: readonly number[], checkers: Checkers): readonly Findings[] {
+  return chunksOf(groupIndexes, AT_ONCE).flatMap((some) => {
     const bySolver = SOLVERS.map((solver) => checkers.rejectionsOf(solver, some));
     return some.map((_, index): Findings => {
       const reports = bySolver.flatMap((rejections) => rejections[index]?.slice(0, 1) ?? []);

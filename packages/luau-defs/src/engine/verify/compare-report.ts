@@ -42,7 +42,7 @@ export function compare(plan: ProbePlan, report: Report, options: CompareOptions
   const present = all.filter((one) => !isMissing(one.lookup, one.fact));
   const insideOf = insideFinder(plan.values);
   return {
-    differences: sortByPlace([
+    differences: sortDiagnostics([
       ...missing.map(({ lookup, fact }) =>
         missingIn(lookup, fact, insideOf(lookup.names).length, renamed(lookup)),
       ),
@@ -54,10 +54,6 @@ export function compare(plan: ProbePlan, report: Report, options: CompareOptions
     unprobed: members.filter(({ names }) => !facts.has(keyOf(names))).length,
   };
 }
-
-const sortByPlace = (differences: readonly Difference[]): readonly Difference[] =>
-  // Sorting neither adds nor changes anything.
-  sortDiagnostics(differences) as readonly Difference[];
 
 const isReported = ({ names }: Fact, { withUnderscored }: CompareOptions): boolean =>
   withUnderscored || !names.some((name) => name.startsWith("_"));

@@ -126,7 +126,7 @@ function referenceExpected(type: TypeReference, targetOf: TargetOf, level: numbe
 
 function oneOf(members: readonly Expected[]): Expected {
   const types = members.map((member) => member.types);
-  const values = members.filter(({ types: own }) => own?.length !== 0).map((member) => member.values);
+  const values = members.filter((member) => member.types?.length !== 0).map((member) => member.values);
   const isKnown = <T>(lists: readonly (T | null)[]): lists is readonly T[] =>
     lists.every((one) => one !== null);
   return {
@@ -146,12 +146,9 @@ function allOf(members: readonly Expected[]): Expected {
 }
 
 function longest(arities: readonly (Arity | null)[]): Arity | null {
-  const known = arities.filter((arity) => arity !== null);
-  if (known.length === 0 || known.length < arities.length) return null;
-  return {
-    count: Math.max(...known.map(({ count }) => count)),
-    isVariadic: known.some(({ isVariadic }) => isVariadic),
-  };
+  const all = arities.filter((arity) => arity !== null);
+  if (all.length === 0 || all.length < arities.length) return null;
+  return { count: Math.max(...all.map(({ count }) => count)), isVariadic: all.some((one) => one.isVariadic) };
 }
 
 const arityOf = ({ parameters, variadic }: FunctionType, self: number): Arity => ({

@@ -5,8 +5,12 @@ import type { Lookup, ProbePlan } from "./lookup";
 import { keyOf, ownerOf } from "./name-keys";
 import { writeStatements } from "../mock/lists";
 import { REPORT_VERSION } from "./read-report";
-import { PROBE_RUNTIME } from "./runtime/probe-runtime";
+import facts from "./runtime/facts.luau?raw" with { type: "text" };
+import walk from "./runtime/walk.luau?raw" with { type: "text" };
 import { withoutComments } from "../../read/syntax/without-comments";
+
+/** One script that every probe has: the later part uses the locals of the earlier one. */
+export const PROBE_RUNTIME = [facts, walk].join("\n");
 
 const PREFIX = "luau-probe: ";
 
@@ -35,8 +39,8 @@ export function writeProbe(plan: ProbePlan, { print, fixtures }: ProbeOptions): 
     "",
   ].join("\n");
   const { file, text } = fixtures ?? { file: "", text: "return {}" };
-  const place = `${quoted(file)}, ${before.split("\n").length}`;
-  const report = `report(${print}, ${quoted(PREFIX)}, ${quoted(head)}, ${place}, function()`;
+  const fixturesAt = `${quoted(file)}, ${before.split("\n").length}`;
+  const report = `report(${print}, ${quoted(PREFIX)}, ${quoted(head)}, ${fixturesAt}, function()`;
   return `${before}${report}\n${text}\nend)\n`;
 }
 

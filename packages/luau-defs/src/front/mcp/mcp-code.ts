@@ -8,7 +8,7 @@ import { createCheckers } from "../../engine/samples/checkers";
 import {
   definitionGroups,
   groupsNamedIn,
-  placesOf,
+  groupsByName,
   type DefinitionGroup,
 } from "../../engine/samples/definition-groups";
 import { reachedFrom } from "../../engine/samples/definition-loader";
@@ -75,7 +75,7 @@ function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   const unit = groupsIn(textDocument(NAME, code)).flatMap((group) => unitsOf(group))[0];
   if (unit === undefined) return { solvers: [], problems: [], notes: [] };
   const { groups, checkers } = tools;
-  const needs = groupsNamedIn([code], placesOf(groups));
+  const needs = groupsNamedIn([code], groupsByName(groups));
   const { reports, solvers } = runUnit(unit, needs, tools);
   const notes = SOLVERS.flatMap((solver) =>
     checkers.rejectionsOf(solver, reachedFrom(needs, groups)).flat().slice(0, 1),
