@@ -60,7 +60,8 @@ export default defineConfig({
           globalSetup: ["tests/product/pack.ts"],
           testTimeout: 900_000,
           hookTimeout: 900_000,
-          fileParallelism: false,
+          // They mostly wait for npm.
+          maxWorkers: 2,
         },
       },
     ],

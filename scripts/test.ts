@@ -50,24 +50,24 @@ const withSites =
 type Steps = Readonly<Record<string, Step>>;
 type NamedStep = readonly [name: string, step: Step];
 
-/** Two of these run at once: none writes files that another reads. Long ones of one process are first. */
+/** Two of these run at once: none writes files that another reads. The longest are first. */
 const parallel: Steps = {
   product: vitest("product"),
   build: withSites(vitest("build")),
   unit: vitest("unit"),
+  browser: withSites(playwright),
+  rust,
   // Code that works with the oldest and the newest version works with those in between.
   ...Object.fromEntries(otherNodes.slice(-1).map((line) => [`node${line}`, onNode(line)])),
   types: check("npm", ["run", "--silent", "check:types"]),
   lint: check("npm", ["run", "--silent", "check:lint"]),
-  rust,
-  parser: vitest("parser"),
   luau: vitest("luau"),
+  parser: vitest("parser"),
   format: check("npm", ["run", "--silent", "check:format"]),
   styles: check("npm", ["run", "--silent", "check:styles"]),
   boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
   definitions: check("npm", ["run", "--silent", "check:definitions"]),
   cpp,
-  browser: withSites(playwright),
 };
 /** On request only: compiling Luau takes minutes, and a measurement of time must be alone. */
 const alone: Steps = { emscripten, speed };

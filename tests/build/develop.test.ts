@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,9 +6,10 @@ import { copyCheckout } from "../support/checkout-copy";
 import { builtFixtureSite } from "../support/built-site";
 import { startDev, type Answer, type DevServer } from "../support/start-dev";
 import { root } from "../support/site-inputs";
+import { temporaryFolder, writerIn } from "../support/temporary-folder";
 
 /** A checkout of its own, in which the program is edited too, with the site of another engine. */
-const checkout = mkdtempSync(path.join(tmpdir(), "develop-"));
+const checkout = temporaryFolder("develop");
 const fixture = "tests/fixtures/sites/three-versions";
 const site = path.join(checkout, fixture);
 const oven = path.join(site, "definitions/oven.d.luau");
@@ -17,6 +17,7 @@ const heats = "/docs/next/api/oven";
 const intro = "/docs/next/intro";
 
 const inSite = (file: string): string => path.join(site, file);
+const write = writerIn(site);
 const guide = (title: string): string => `---\ntitle: ${title}\ndescription: A guide.\n---\n\nText.\n`;
 
 let server: DevServer;
@@ -32,10 +33,7 @@ beforeAll(async () => {
   await until(async () => (await page(heats)).status === 200);
 });
 
-afterAll(async () => {
-  expect(await server.stop()).toBe(128 + 15);
-  rmSync(checkout, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-});
+afterAll(async () => expect(await server.stop()).toBe(128 + 15));
 
 const page = (route: string) => server.page(route);
 const until = (holds: () => Promise<boolean>) => server.until(holds);
@@ -63,43 +61,40 @@ const comparable = (html: string): string =>
     .replace('<script src="/__dev/reload.js"></script>', "");
 
 test("pages are those of a build but for the two differences", async () => {
+  const builtPage = (file: string): string => comparable(readFileSync(path.join(published, file), "utf8"));
   for (const route of [heats, intro, "/docs", "/ar/docs/next/intro"]) {
     const { text } = await page(route);
-    expect(comparable(text)).toBe(
-      comparable(readFileSync(path.join(published, route, "index.html"), "utf8")),
-    );
+    expect(comparable(text)).toBe(builtPage(`${route}/index.html`));
     const [script = ""] = /\/assets\/app-\w+\.js/.exec(text) ?? [];
     expect((await page(script)).status).toBe(200);
   }
-  expect(comparable((await page("/nothing")).text)).toBe(
-    comparable(readFileSync(path.join(published, "404.html"), "utf8")),
-  );
+  expect(comparable((await page("/nothing")).text)).toBe(builtPage("404.html"));
   expect((await page("/nothing")).status).toBe(404);
   expect((await page("/search/index.json")).status).toBe(200);
   expect((await page("/mark.svg")).status).toBe(200);
 });
 
 test("a guide whose front matter was never valid shows its problem, until it is fixed", async () => {
-  writeFileSync(inSite("content/docs/glue.mdx"), guide("Glue: dry"));
+  write("content/docs/glue.mdx", guide("Glue: dry"));
   await until(async () => (await page("/docs/next/glue")).status === 500);
   expect((await page("/docs/next/glue")).text).toContain("/__dev/reload.js");
   await until(async () => server.output().includes("content/docs/glue.mdx:2:8 error front-matter"));
   expect(server.output()).not.toMatch(/gatsby-plugin-mdx|^ +at /m);
-  writeFileSync(inSite("content/docs/glue.mdx"), guide("Glue"));
+  write("content/docs/glue.mdx", guide("Glue"));
   await shows("/docs/next/glue", "Text.");
   await until(async () => server.output().includes("fixed content/docs/glue.mdx:2:8 front-matter"));
 });
 
 test("correct edits print no error, and fixed problems are withdrawn", async () => {
   const before = server.output().length;
-  writeFileSync(inSite("content/docs/fresh.mdx"), guide("Fresh"));
+  write("content/docs/fresh.mdx", guide("Fresh"));
   await shows("/docs/next/fresh", "Text.");
   renameSync(inSite("content/docs/fresh.mdx"), inSite("content/docs/Fresh.mdx"));
   await shows("/docs/next/Fresh", "Text.");
   renameSync(inSite("content/docs/Fresh.mdx"), inSite("content/docs/stale.mdx"));
   await shows("/docs/next/stale", "Text.");
   const shelf = "--- A shelf.\ndeclare Shelf: {\n\t--- Fills it.\n\tfill: () -> (),\n}\n";
-  writeFileSync(inSite("definitions/shelf.d.luau"), `--[=[\n\tShelves.\n]=]\n\n${shelf}`);
+  write("definitions/shelf.d.luau", `--[=[\n\tShelves.\n]=]\n\n${shelf}`);
   await shows(intro, `"/kiln/docs/next/api/shelf"`);
   for (const file of ["definitions/shelf.d.luau", "content/docs/stale.mdx"]) rmSync(inSite(file));
   await until(async () => (await page("/docs/next/stale")).status === 404);
@@ -108,12 +103,11 @@ test("correct edits print no error, and fixed problems are withdrawn", async () 
   await until(async () => /intro\.mdx:\d+:\d+ error broken-link/.test(server.output()));
   fix();
   await until(async () => /^fixed content\/docs\/intro\.mdx:\d+:\d+ broken-link$/m.test(server.output()));
-  expect(
-    server
-      .output()
-      .slice(before)
-      .match(/^error .*$/gm),
-  ).toEqual(["error A link leads nowhere:"]);
+  const errors = server
+    .output()
+    .slice(before)
+    .match(/^error .*$/gm);
+  expect(errors).toEqual(["error A link leads nowhere:"]);
 });
 
 test("pages follow the definitions: edits, problems, truncated, renamed and deleted files", async () => {
@@ -161,7 +155,7 @@ test("pages follow guides: edits, problems, new files", async () => {
   undo();
   await shows(intro, "exists to be tested");
   const draft = "---\ntitle: Later\ndescription: A draft.\ndraft: true\n---\n\nNot yet.\n";
-  writeFileSync(path.join(site, "content/docs/later.mdx"), draft);
+  write("content/docs/later.mdx", draft);
   await shows("/docs/next/later", "Not yet.");
 });
 
@@ -194,17 +188,13 @@ test("a page shows the problems of definitions and guides, each with its frame, 
 test("a page shows the broken links of guides and components, and those to drafts", async () => {
   const links = "[x](/docs/next/gone), [y](/docs/next/api/oven#gone), [z](/docs/next/later)";
   const fix = edit(inSite("content/docs/intro.mdx"), "## Firing", `${links}\n\n## Firing`);
-  const footer = path.join(site, "src/theme/Footer.tsx");
-  mkdirSync(path.dirname(footer), { recursive: true });
-  writeFileSync(
-    footer,
-    'export default () => <footer data-shell="footer"><a href="/kiln/gone">x</a></footer>;\n',
-  );
-  for (const [file, url] of [
-    ["content/docs/intro.mdx", "/kiln/docs/next/gone"],
-    ["content/docs/intro.mdx", "/kiln/docs/next/api/oven#gone"],
-    ["content/docs/intro.mdx", "/kiln/docs/next/later"],
-    ["src/theme/Footer.tsx", "/kiln/gone"],
+  const footer = "src/theme/Footer.tsx";
+  write(footer, 'export default () => <footer data-shell="footer"><a href="/kiln/gone">x</a></footer>;\n');
+  for (const [url, file] of [
+    ["/kiln/docs/next/gone", "content/docs/intro.mdx"],
+    ["/kiln/docs/next/api/oven#gone", "content/docs/intro.mdx"],
+    ["/kiln/docs/next/later", "content/docs/intro.mdx"],
+    ["/kiln/gone", footer],
   ])
     await until(async () => {
       // As the page gets them.
@@ -212,7 +202,7 @@ test("a page shows the broken links of guides and components, and those to draft
       return shown.some((one) => one.file === file && one.message.includes(`\`${url}\``));
     });
   fix();
-  rmSync(footer);
+  rmSync(inSite(footer));
   await until(async () => !/broken-(?:link|anchor)/.test(await shownProblems()));
 });
 
@@ -261,22 +251,21 @@ test("a change of the configuration starts Gatsby again, and a problem in it is 
   await until(async () => /"file":"site\.config\.ts","line":\d+,/.test(await shownProblems()));
   complete();
   await shows(intro, "Edited</title>");
-  const settings = path.join(site, "luau-defs.config.json");
-  writeFileSync(settings, '{ "platfrom": "roblox" }');
+  write("luau-defs.config.json", '{ "platfrom": "roblox" }');
   await until(async () => (await shownProblems()).includes("There is no setting `platfrom`"));
-  writeFileSync(settings, "{}");
+  write("luau-defs.config.json", "{}");
   await shows(intro, "Edited</title>");
   const modules = { oven: { present: [], missing: ["Oven"] } };
   const record = { format: "luau-defs verified 1", engine: "Kiln 2.0", date: "2026-11-24", modules };
-  writeFileSync(path.join(site, "definitions/verified.json"), JSON.stringify(record));
+  write("definitions/verified.json", JSON.stringify(record));
   await shows(heats, "Verified with Kiln 2.0 on 24 November 2026");
   expect(server.exitCode()).toBeNull();
 });
 
 test("a page shows the problems of samples, and what Luau found in those that are right", async () => {
-  const guide = path.join(site, "content/docs/later.mdx");
-  const text = readFileSync(guide, "utf8");
-  const sample = (code: string) => writeFileSync(guide, `${text}\n\`\`\`luau\n${code}\n\`\`\`\n`);
+  const guide = "content/docs/later.mdx";
+  const text = readFileSync(inSite(guide), "utf8");
+  const sample = (code: string) => write(guide, `${text}\n\`\`\`luau\n${code}\n\`\`\`\n`);
   sample("local count = missing + 1");
   await until(async () => /later\.mdx.*Unknown global 'missing'/.test(await shownProblems()));
   expect((await page("/docs/next/later")).text).not.toContain("data-types");

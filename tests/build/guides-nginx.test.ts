@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { builtFixtureSite, builtSite } from "../support/built-site";
-import { hasBrotli, startNginx } from "../../scripts/nginx";
-import type { Nginx } from "../../scripts/nginx";
+import { hasBrotli, startNginx, type Nginx } from "../../scripts/nginx";
 import { ensureProgram, installDebianPackage } from "../../scripts/browser";
+import { temporaryFolder } from "../support/temporary-folder";
 
+const FOR_EVER = "public, max-age=31536000, immutable";
 let nginx: Nginx;
 let folder: string;
 
@@ -24,17 +24,13 @@ afterAll(async () => nginx.stop());
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(nginx.address + path, { redirect: "manual", headers });
 
+const encodingOf = async (accepted: string) =>
+  (await ask("/docs/core-concepts", { "accept-encoding": accepted })).headers.get("content-encoding");
+
 describe("behind nginx, with the configuration that is shipped", () => {
   it("a page is there under its own address, without a redirect", async () => {
-    for (const path of [
-      "/",
-      "/docs",
-      "/docs/intro",
-      "/docs/tutorials/creating-packages",
-      "/docs/api/timer",
-      "/blog",
-      "/blog/tags/renderer",
-    ]) {
+    const docs = ["/docs", "/docs/intro", "/docs/tutorials/creating-packages", "/docs/api/timer"];
+    for (const path of ["/", ...docs, "/blog", "/blog/tags/renderer"]) {
       const response = await ask(path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -43,12 +39,9 @@ describe("behind nginx, with the configuration that is shipped", () => {
 
   it("files named after their content are kept for ever, all others are asked for anew", async () => {
     const [asset] = readdirSync(path.join(folder, "assets"));
-    expect((await ask(`/assets/${asset}`)).headers.get("cache-control")).toBe(
-      "public, max-age=31536000, immutable",
-    );
-    for (const path of ["/docs/intro", "/docs/api/timer.json", "/sitemap.xml", "/nothing"]) {
+    expect((await ask(`/assets/${asset}`)).headers.get("cache-control")).toBe(FOR_EVER);
+    for (const path of ["/docs/intro", "/docs/api/timer.json", "/sitemap.xml", "/nothing"])
       expect((await ask(path)).headers.get("cache-control"), path).toBe("no-cache");
-    }
   });
 
   it("a page that has not changed is not sent again", async () => {
@@ -57,29 +50,19 @@ describe("behind nginx, with the configuration that is shipped", () => {
   });
 
   it("definitions are text that editors of any origin may read, and ask for anew", async () => {
-    const types = {
-      "loam.d.luau": "text/plain; charset=utf-8",
-      "loam.mock.luau": "text/plain; charset=utf-8",
-      "loam.selene.yml": "text/plain; charset=utf-8",
-      SHA256SUMS: "text/plain; charset=utf-8",
-      "loam.docs.json": "application/json",
-    };
-    for (const [file, type] of Object.entries(types)) {
+    for (const file of ["loam.d.luau", "loam.mock.luau", "loam.selene.yml", "SHA256SUMS", "loam.docs.json"]) {
       const { status, headers } = await ask(`/definitions/${file}`);
-      expect(
-        [
-          status,
-          headers.get("content-type"),
-          headers.get("access-control-allow-origin"),
-          headers.get("cache-control"),
-        ],
-        file,
-      ).toEqual([200, type, "*", "no-cache"]);
-      expect(headers.get("x-content-type-options"), file).toBe("nosniff");
-      expect(
-        (await ask(`/definitions/${file}`, { "if-none-match": headers.get("etag") ?? "" })).status,
-        file,
-      ).toBe(304);
+      expect([status, Object.fromEntries(headers)], file).toMatchObject([
+        200,
+        {
+          "content-type": file.endsWith(".json") ? "application/json" : "text/plain; charset=utf-8",
+          "access-control-allow-origin": "*",
+          "cache-control": "no-cache",
+          "x-content-type-options": "nosniff",
+        },
+      ]);
+      const again = await ask(`/definitions/${file}`, { "if-none-match": headers.get("etag") ?? "" });
+      expect(again.status, file).toBe(304);
     }
     expect((await ask("/docs/intro")).headers.get("access-control-allow-origin")).toBeNull();
   });
@@ -89,60 +72,40 @@ describe("behind nginx, with the configuration that is shipped", () => {
     expect((await ask("/blog/atom.xml")).headers.get("content-type")).toMatch(/^application\/atom\+xml/);
   });
 
-  it("text is compressed", async () => {
-    expect(
-      (await ask("/docs/core-concepts", { "accept-encoding": "gzip" })).headers.get("content-encoding"),
-    ).toBe("gzip");
-  });
-
-  it("text is compressed with Brotli, where nginx has the module", async ({ skip }) => {
-    if (!hasBrotli()) skip();
-    expect(
-      (await ask("/docs/core-concepts", { "accept-encoding": "gzip, br" })).headers.get("content-encoding"),
-    ).toBe("br");
+  it("text is compressed, with Brotli where nginx has the module", async () => {
+    expect(await encodingOf("gzip")).toBe("gzip");
+    expect(await encodingOf("gzip, br")).toBe(hasBrotli() ? "br" : "gzip");
   });
 });
 
+/** Serves a folder below a base path until the end of a test; returns a function that requests addresses. */
+async function serveBelow(...[folder, redirects, prefix]: Parameters<typeof startNginx>) {
+  const server = await startNginx(folder, redirects, prefix);
+  onTestFinished(server.stop);
+  return (address: string) => fetch(`${server.address}/kiln${address}`, { redirect: "manual" });
+}
+
 it("an address that has a successor leads there, with what was asked", async () => {
   const site = builtFixtureSite();
-  const server = await startNginx(site, path.join(site, "../deploy/site-redirects.conf"));
-  try {
-    const { status, headers } = await fetch(`${server.address}/kiln/docs/next/api/varnish?q=coat`, {
-      redirect: "manual",
-    });
-    expect([status, headers.get("location")]).toEqual([301, "/kiln/docs/next/api/glaze?q=coat"]);
-  } finally {
-    await server.stop();
-  }
+  const answer = await serveBelow(site, path.join(site, "../deploy/site-redirects.conf"));
+  const { status, headers } = await answer("/docs/next/api/varnish?q=coat");
+  expect([status, headers.get("location")]).toEqual([301, "/kiln/docs/next/api/glaze?q=coat"]);
 });
 
 it("a site below a base path is served as one at the root is", async () => {
   const site = builtFixtureSite();
-  const above = mkdtempSync(path.join(tmpdir(), "base-path-"));
+  const above = temporaryFolder("base-path");
   symlinkSync(site, path.join(above, "kiln"));
-  const server = await startNginx(above, "/dev/null", "/kiln");
-  const answer = (address: string) => fetch(`${server.address}/kiln${address}`, { redirect: "manual" });
-  try {
-    const [asset] = readdirSync(path.join(site, "assets"));
-    expect((await answer(`/assets/${asset}`)).headers.get("cache-control")).toBe(
-      "public, max-age=31536000, immutable",
-    );
-    expect([(await answer("")).status, (await answer("/docs/intro")).status]).toEqual([200, 200]);
-    const { status, headers } = await answer("/definitions/kiln.d.luau");
-    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([
-      200,
-      "text/plain; charset=utf-8",
-      "*",
-    ]);
-    for (const address of ["/nothing", "/404.html"]) {
-      const missing = await answer(address);
-      expect([missing.status, (await missing.text()).includes("Page not found")], address).toEqual([
-        404,
-        true,
-      ]);
-    }
-  } finally {
-    await server.stop();
-    rmSync(above, { recursive: true });
+  const answer = await serveBelow(above, "/dev/null", "/kiln");
+  const [asset] = readdirSync(path.join(site, "assets"));
+  expect((await answer(`/assets/${asset}`)).headers.get("cache-control")).toBe(FOR_EVER);
+  expect([(await answer("")).status, (await answer("/docs/intro")).status]).toEqual([200, 200]);
+  const { status, headers } = await answer("/definitions/kiln.d.luau");
+  const types = [headers.get("content-type"), headers.get("access-control-allow-origin")];
+  expect([status, ...types]).toEqual([200, "text/plain; charset=utf-8", "*"]);
+  for (const address of ["/nothing", "/404.html"]) {
+    const missing = await answer(address);
+    expect(missing.status, address).toBe(404);
+    expect(await missing.text(), address).toContain("Page not found");
   }
 });

@@ -1,10 +1,11 @@
 /** A built site on hosts other than nginx, by the rules that they document. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { serve } from "../../scripts/serve";
+import { filesUnder } from "../../src/node/files/published-files";
 import { builtFixtureSite, builtSite } from "../support/built-site";
 
 /** Answers as GitHub Pages does: a folder has a slash at its end, `404.html` is for all else, and no headers. */
@@ -37,18 +38,12 @@ async function onGithubPages(folder: string, prefix: string) {
 
 /** All addresses of this origin in the pages, without anchors. */
 function addressesIn(folder: string): readonly string[] {
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
-  const found = pages.flatMap((file) =>
-    Array.from(
-      readFileSync(path.join(folder, file), "utf8").matchAll(
-        / (?:href|src)="(?!https?:|mailto:|data:|#)([^"#?]*)/g,
-      ),
-      ([, address = ""]) => address,
-    ),
-  );
-  return [...new Set(found)].sort();
+  const pages = filesUnder(folder).filter((file) => file.endsWith(".html"));
+  const addresses = pages.flatMap((file) => {
+    const html = readFileSync(path.join(folder, file), "utf8");
+    return html.match(/(?<= (?:href|src)=")(?!https?:|mailto:|data:|#)[^"#?]*/g) ?? [];
+  });
+  return [...new Set(addresses)].sort();
 }
 
 test("a project page of GitHub Pages: every address leads to a file, from folders with a slash too", async () => {
@@ -96,7 +91,8 @@ test("Netlify's headers and redirects, as `npm start` serves them below a base p
   const host = await serve({ folder: builtFixtureSite(), prefix: "/kiln", port: 0 });
   try {
     const page = await fetch(`${host.address}docs`);
-    expect([page.status, page.headers.get("x-frame-options"), page.headers.get("cache-control")]).toEqual([
+    const { status, headers } = page;
+    expect([status, headers.get("x-frame-options"), headers.get("cache-control")]).toEqual([
       200,
       "DENY",
       "no-cache",

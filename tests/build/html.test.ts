@@ -16,12 +16,10 @@ beforeAll(async () => {
   };
 });
 
-describe.each([
-  "the site",
-  "a site of three versions and two locales",
-  "the offline copy",
-  "the other site's offline copy",
-])("every page of %s", (name) => {
+const SITES = ["the site", "a site of three versions and two locales"];
+const COPIES = ["the offline copy", "the other site's offline copy"];
+
+describe.each([...SITES, ...COPIES])("every page of %s", (name) => {
   test("is valid HTML, with no role that its elements have already", () => {
     expect(pages[name]?.length).toBeGreaterThan(10);
     expect(pages[name]?.flatMap(htmlProblems)).toEqual([]);

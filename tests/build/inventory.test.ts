@@ -1,21 +1,18 @@
 /** Two sites, each built as its team builds it: the second refers to the first by its inventory. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { afterAll, expect, test } from "vitest";
-import { filesUnder } from "../../src/node/files/published-files";
 import { builtFixtureSite } from "../support/built-site";
 import { builtOther, removeBuilt } from "../support/other-site";
 import { expectTexts } from "../support/page-texts";
+import { attributesOf, publishedPages } from "../support/published-pages";
 import { root } from "../support/site-inputs";
+import { temporaryFolder, writerIn } from "../support/temporary-folder";
 
-const work = mkdtempSync(path.join(tmpdir(), "linked-"));
+const work = temporaryFolder("linked");
 const sites: string[] = [];
-afterAll(() => {
-  rmSync(work, { recursive: true });
-  sites.forEach(removeBuilt);
-});
+afterAll(() => sites.forEach(removeBuilt));
 
 /** Builds a site of definitions of `tests/fixtures`, and returns its published folder. */
 function build(
@@ -30,13 +27,9 @@ function build(
   for (const folder of definitions)
     cpSync(path.join(root, "tests/fixtures", folder), path.join(site, "definitions"), { recursive: true });
   const config = JSON.stringify({ title: name, baseUrl: "/base/", ...settings });
-  for (const [file, text] of Object.entries({
-    "site.config.ts": `export const siteConfig = ${config};\n`,
-    ...files,
-  })) {
-    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-    writeFileSync(path.join(site, file), text);
-  }
+  const write = writerIn(site);
+  write("site.config.ts", `export const siteConfig = ${config};\n`);
+  for (const [file, text] of Object.entries(files)) write(file, text);
   sites.push(site);
   return builtOther(site);
 }
@@ -96,24 +89,11 @@ test("a site's pages lead to the anchors of the other's, in types, parents, memb
     "inventories/sky.json": readFileSync(path.join(library, "definitions/inventory.json"), "utf8"),
     "luau-defs.config.json": JSON.stringify({ external: "inventories" }),
   });
-  const html = filesUnder(game)
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => readFileSync(path.join(game, file), "utf8"));
-  const links = new Set(
-    html.flatMap((text) => Array.from(text.matchAll(/href="(https:\/\/sky[^"]*)"/g), ([, to = ""]) => to)),
-  );
-  const addresses = [...links].map((link) => link.slice(url.length));
-  expect(addresses).toEqual(
-    expect.arrayContaining([
-      "/docs/api/signal#Signal",
-      "/docs/api/sky",
-      "/docs/api/sky#Enum.Weather.Calm",
-      "/docs/api/sky#Flyer.rise",
-      "/docs/api/sky#Kite",
-      "/docs/api/sky#Pair",
-      "/docs/api/sky#speed",
-    ]),
-  );
+  const links = publishedPages(game).flatMap(({ $ }) => attributesOf($, '[href^="https://sky"]', "href"));
+  const addresses = [...new Set(links)].map((link) => link.slice(url.length));
+  const anchors = ["", "#Enum.Weather.Calm", "#Flyer.rise", "#Kite", "#Pair", "#speed"];
+  const wanted = ["/docs/api/signal#Signal", ...anchors.map((anchor) => `/docs/api/sky${anchor}`)];
+  expect(addresses).toEqual(expect.arrayContaining(wanted));
   expect(addresses.filter((address) => !hasAnchor(library, address))).toEqual([]);
 });
 

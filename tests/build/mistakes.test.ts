@@ -1,29 +1,24 @@
 /** `luau-docs check` refuses what a build refuses, at the same location. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { readReports, reportFiles } from "../../scripts/reports";
-import { publishedOf, withoutNetwork } from "../support/other-site";
+import { publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
 import { root } from "../support/site-inputs";
 import { writeWithFolder } from "../../src/node/files/write-unless-same";
+import { temporaryFolder } from "../support/temporary-folder";
 
 const fixtures = path.join(root, "tests/fixtures");
-const folder = mkdtempSync(path.join(tmpdir(), "mistakes-"));
+const folder = temporaryFolder("mistakes");
 const site = path.join(folder, path.basename(folder));
-const built = ["dist/sites", "dist/stages/sites"].map((place) =>
-  path.join(root, place, path.basename(folder)),
-);
 
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
   cpSync(path.join(fixtures, "sites/one-guide"), site, { recursive: true });
 });
-afterAll(() => {
-  for (const place of [folder, ...built]) rmSync(place, { recursive: true, force: true });
-});
+afterAll(() => removeBuilt(site));
 
 interface Ended {
   readonly status: number | null;

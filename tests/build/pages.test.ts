@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
-import { publishedPages } from "../support/published-pages";
+import { attributesOf, publishedPages, type PublishedPage } from "../support/published-pages";
 import { filesUnder } from "../../src/node/files/published-files";
-import type { PublishedPage } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 
 let folder: string;
@@ -15,21 +14,13 @@ let ids: ReadonlyMap<string, readonly string[]>;
 beforeAll(() => {
   folder = builtSite();
   pages = publishedPages(folder);
-  ids = new Map(
-    pages.map(({ route, $ }) => [
-      route,
-      $("[id]")
-        .map((_, element) => $(element).attr("id"))
-        .get(),
-    ]),
-  );
+  ids = new Map(pages.map(({ route, $ }) => [route, attributesOf($, "[id]", "id")]));
 });
 
 /** All links of a page that stay on the site, as absolute URLs. */
 const internalLinks = ({ route, $ }: PublishedPage) =>
-  $("a[href]")
-    .map((_, element) => new URL($(element).attr("href") ?? "", `http://site${route}`))
-    .get()
+  attributesOf($, "a", "href")
+    .map((href) => new URL(href, `http://site${route}`))
     .filter(({ origin }) => origin === "http://site");
 
 /** The problem of a link; null if its target exists. */
@@ -43,11 +34,7 @@ function problemIn(url: URL): string | null {
 
 describe("the published pages", () => {
   it("start with one script", () => {
-    const programs = pages.flatMap(({ $ }) =>
-      $("script[src]")
-        .map((_, element) => $(element).attr("src"))
-        .get(),
-    );
+    const programs = pages.flatMap(({ $ }) => attributesOf($, "script", "src"));
     expect([...new Set(programs)].map((src) => src.replace(/-\w+\.js$/, ""))).toEqual(["/assets/app"]);
   });
 
@@ -71,8 +58,8 @@ describe("the published pages", () => {
   it("have one h1, and no heading that skips a level", () => {
     const problems = pages.flatMap(({ route, $ }) => {
       const levels = $("h1, h2, h3, h4, h5, h6")
-        .map((_, element) => Number(element.tagName.slice(1)))
-        .get();
+        .toArray()
+        .map(({ tagName }) => Number(tagName.slice(1)));
       const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
       return levels.filter((level) => level === 1).length === 1 && skips.length === 0
         ? []

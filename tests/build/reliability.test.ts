@@ -1,17 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildOther, publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
@@ -19,25 +8,20 @@ import { freePort } from "../../scripts/http-server";
 import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../../src/node/files/published-files";
 import { root } from "../support/site-inputs";
+import { temporaryFolder, writerIn } from "../support/temporary-folder";
 
-const site = mkdtempSync(path.join(tmpdir(), "reliable-site-"));
+const site = temporaryFolder("reliable-site");
+const write = writerIn(site);
 const name = path.basename(site);
 const published = publishedOf(site);
 cpSync(path.join(root, "tests/fixtures/sites/generated-file"), site, { recursive: true });
 
-afterAll(() => {
-  rmSync(site, { recursive: true });
-  removeBuilt(site);
-});
+afterAll(() => removeBuilt(site));
 
-const definition = path.join(
-  site,
-  "definitions",
-  readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "",
-);
-
-const jetty = path.join(site, "definitions/jetty.d.luau");
-writeFileSync(jetty, "--- A jetty.\ndeclare jetty: {\n\t--- Moors all boats.\n\tmoor: () -> (),\n}\n");
+const [file = ""] = readdirSync(path.join(site, "definitions")).filter((one) => one.endsWith(".d.luau"));
+const definition = path.join(site, "definitions", file);
+const jetty = "definitions/jetty.d.luau";
+write(jetty, "--- A jetty.\ndeclare jetty: {\n\t--- Moors all boats.\n\tmoor: () -> (),\n}\n");
 
 const build = () => buildOther(site);
 
@@ -67,12 +51,8 @@ function killedAt(word: string): Promise<string> {
 /** All that readers get, as one digest. */
 function publishedDigest(): string {
   const hash = createHash("sha256");
-  for (const file of filesUnder(published))
-    hash
-      .update(file)
-      .update("\0")
-      .update(readFileSync(path.join(published, file)))
-      .update("\0");
+  for (const one of filesUnder(published))
+    for (const part of [one, "\0", readFileSync(path.join(published, one)), "\0"]) hash.update(part);
   return hash.digest("hex");
 }
 
@@ -90,13 +70,11 @@ test("a good site stays until a better one is whole: through problems, and throu
   });
 
   // A page whose rendering never ends: the build is killed in the middle, however fast the machine is.
-  const endless = path.join(site, "src/pages/endless.tsx");
-  mkdirSync(path.dirname(endless), { recursive: true });
-  writeFileSync(endless, "export default function Endless() {\n  for (;;);\n}\n");
+  write("src/pages/endless.tsx", "export default function Endless() {\n  for (;;);\n}\n");
   const killed = await killedAt("Bundling (");
   expect(killed).toContain("Bundling (");
   expect(publishedDigest()).toBe(good);
-  rmSync(path.dirname(endless), { recursive: true });
+  rmSync(path.join(site, "src/pages"), { recursive: true });
 
   const fixed = build();
   expect(fixed.status, fixed.output).toBe(0);
@@ -112,21 +90,16 @@ test("a good site stays until a better one is whole: through problems, and throu
 
   // After the problem and an edit, pages that show nothing of it are not rendered again.
   const rendered = path.join(root, "dist/stages/sites", name, "public");
-  const timesOf = (): ReadonlyMap<string, number> =>
-    new Map(
-      filesUnder(rendered)
-        .filter((file) => file.endsWith(".html"))
-        .map((file) => [file, statSync(path.join(rendered, file)).mtimeMs]),
-    );
+  const timesOf = (): ReadonlyMap<string, number> => {
+    const pages = filesUnder(rendered).filter((one) => one.endsWith(".html"));
+    return new Map(pages.map((one) => [one, statSync(path.join(rendered, one)).mtimeMs]));
+  };
   const before = timesOf();
   writeFileSync(definition, `${text}\ndeclare class Buoy\n\tfunction Ring(self): ()\nend\n`);
   // Another is removed, together with a change of the configuration, at which Gatsby clears its cache.
-  rmSync(jetty);
-  const config = path.join(site, "site.config.ts");
-  writeFileSync(
-    config,
-    readFileSync(config, "utf8").replace("versions: [", 'definitions: "./definitions", versions: ['),
-  );
+  rmSync(path.join(site, jetty));
+  const config = readFileSync(path.join(site, "site.config.ts"), "utf8");
+  write("site.config.ts", config.replace("versions: [", 'definitions: "./definitions", versions: ['));
   const edited = build();
   expect(edited.status, edited.output).toBe(0);
   expect(edited.output).not.toContain("starting from scratch");

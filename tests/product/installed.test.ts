@@ -1,20 +1,10 @@
 /** The product as a newcomer gets it before the first release: a site from a clone, and the commands, on each Node. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { siteFiles } from "../../packages/create-luau-docs/src/new-site-files";
 import { writeSite } from "../../packages/create-luau-docs/src/write-site";
 import { freePort } from "../../scripts/http-server";
@@ -24,8 +14,9 @@ import { filesUnder } from "../../src/node/files/published-files";
 import { startNginx } from "../../scripts/nginx";
 import { has } from "../../scripts/run";
 import { answersTo, templates } from "../support/created-site";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
+const home = realpathSync(temporaryFolder("newcomer"));
 /** A clone of the site, as a host has it. */
 const site = path.join(home, "my-engine");
 const modules = path.join(site, "node_modules");
@@ -69,7 +60,6 @@ function siteFromClone(archives: readonly string[]): string {
   expect(writeSite(answers.folder, new Map<string, string | Uint8Array>([...files, ...tools]))).toBeNull();
   return answers.folder;
 }
-afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 test("the next commands that are printed are those of the installed package", () => {
   expect(created).toContain("  cd new\n  npm install\n  npm run dev\n");
@@ -97,12 +87,9 @@ test("an install has the size that the README names", () => {
 });
 
 test("a site may depend on what the overrides replace for Gatsby", () => {
-  const added = ["typescript@6.0.3", "@types/react@18.3.31"];
-  const { status, stderr } = spawnSync(
-    "npm",
-    ["install", "--dry-run", "--prefer-offline", "--save-dev", ...added],
-    { cwd: site, encoding: "utf8", shell: process.platform === "win32" },
-  );
+  const args = ["install", "--dry-run", "--prefer-offline", "--save-dev"];
+  const options = { cwd: site, encoding: "utf8", shell: process.platform === "win32" } as const;
+  const { status, stderr } = spawnSync("npm", [...args, "typescript@6.0.3", "@types/react@18.3.31"], options);
   expect(status, stderr).toBe(0);
 });
 
@@ -110,16 +97,10 @@ describe("on Node 18, which is too old", async () => {
   const env = await nodeEnvironment("18.20.8");
   const commands = { "luau-docs": program, "luau-defs": luauDefs, "create-luau-docs": createLuauDocs };
   test.skipIf(env === null).each(Object.entries(commands))("%s ends with one sentence", (name, command) => {
-    const { status, stdout, stderr } = spawnSync("node", [command, "check"], {
-      cwd: site,
-      encoding: "utf8",
-      env: { ...process.env, ...env },
-    });
-    expect({ status, stdout, stderr }).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `${name}: Node 20.19 or newer is required; this is Node 18.20.8.\n`,
-    });
+    const options = { cwd: site, encoding: "utf8", env: { ...process.env, ...env } } as const;
+    const { status, stdout, stderr } = spawnSync("node", [command, "check"], options);
+    const sentence = `${name}: Node 20.19 or newer is required; this is Node 18.20.8.\n`;
+    expect([status, stdout, stderr]).toEqual([2, "", sentence]);
   });
 });
 
@@ -147,28 +128,21 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   ifAvailable("checks, and builds the same as with the others", () => {
     rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
     // A check is a build that publishes nothing.
-    if (line === oldest)
-      expect(docs("check")).toMatchObject({
-        status: 0,
-        stdout: expect.stringMatching(
-          /^site\.config\.ts:\d+:3 warning placeholder-url [^]*\n1 warning in 1 file\n$/,
-        ),
-        stderr: "",
-      });
+    const found: unknown = expect.stringMatching(
+      /^site\.config\.ts:\d+:3 warning placeholder-url [^]*\n1 warning in 1 file\n$/,
+    );
+    if (line === oldest) expect(docs("check")).toMatchObject({ status: 0, stdout: found, stderr: "" });
     // Each Node runs the samples itself.
     rmSync(path.join(site, "node_modules/.cache/luau-defs"), { recursive: true, force: true });
-    expect(node(luauDefs, "samples", "definitions", "content", "--run")).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^0 errors in \d+ samples?\n$/),
-      stderr: "",
-    });
+    const samples = node(luauDefs, "samples", "definitions", "content", "--run");
+    const none: unknown = expect.stringMatching(/^0 errors in \d+ samples?\n$/);
+    expect(samples).toMatchObject({ status: 0, stdout: none, stderr: "" });
     rmSync(path.join(site, "public"), { recursive: true, force: true });
     const { status, stdout, stderr } = docs("build");
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
     expect(stdout).not.toMatch(/^(?:warn|error)/m);
-    expect(readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8")).toContain(
-      "Creates a lantern.",
-    );
+    const page = readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8");
+    expect(page).toContain("Creates a lantern.");
     expect(publishedFiles()).toEqual((first ??= publishedFiles()));
   });
 

@@ -3,28 +3,18 @@
  * they offer.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../support/site-inputs";
+import { temporaryFolder } from "../support/temporary-folder";
 import { linkPackages } from "../../scripts/release/pack-packages";
 
 const workspace = inject("workspace");
 const archives = inject("archives");
-const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
+const site = temporaryFolder("example-site");
 /** A site of the last release, with the product as its only dependency. */
-const project = mkdtempSync(path.join(tmpdir(), "project-"));
+const project = temporaryFolder("project");
 const run = (command: string, args: readonly string[], cwd = site): string =>
   execFileSync(command, args, {
     cwd,
@@ -39,9 +29,6 @@ beforeAll(() => {
     linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   for (const name of ["luau-defs", "gatsby-source-luau-defs"]) unpack(name, site);
   for (const name of ["luau-defs", "gatsby-source-luau-defs", "luau-docs"]) unpack(name, project);
-});
-afterAll(() => {
-  for (const folder of [site, project]) rmSync(folder, { recursive: true, force: true });
 });
 
 function unpack(name: string, into: string): void {
@@ -63,11 +50,20 @@ test("packing leaves nothing behind that a checkout must not have", () => {
 
 test("a package brings its licence, its documentation and no sources", () => {
   const folder = path.join(site, "node_modules/luau-defs");
+  const parts = [
+    "LICENSE",
+    "README.md",
+    "THIRD-PARTY-NOTICES.md",
+    "bin",
+    "dist",
+    "package.json",
+    "platforms",
+  ];
   expect(
     readdirSync(folder)
       .filter((name) => name !== "node_modules")
       .sort(),
-  ).toEqual(["LICENSE", "README.md", "THIRD-PARTY-NOTICES.md", "bin", "dist", "package.json", "platforms"]);
+  ).toEqual(parts);
 });
 
 test("the command line works", () => {
@@ -104,20 +100,9 @@ describe.each([
         "",
       ].join("\n"),
     );
-    expect(
-      run(path.join(root, "node_modules/.bin/tsc"), [
-        "--noEmit",
-        "--strict",
-        "--skipLibCheck",
-        "--target",
-        "es2022",
-        "--module",
-        module,
-        "--moduleResolution",
-        moduleResolution,
-        file,
-      ]),
-    ).toBe("");
+    const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022"];
+    const resolution = ["--module", module, "--moduleResolution", moduleResolution];
+    expect(run(path.join(root, "node_modules/.bin/tsc"), [...options, ...resolution, file])).toBe("");
   });
 });
 
@@ -127,21 +112,12 @@ test("a site of its own is built from it", () => {
   expect(page).toContain("<h1>Door</h1>");
   expect(page).toContain("<pre>Door.open(door)</pre>");
   expect(page).toContain('unless <a href="/api/door#shut"><code>Door.shut</code></a> comes first.');
-  expect(readFileSync(path.join(site, "public/index.html"), "utf8")).toContain(
-    '<a href="/api/door">Door</a>',
-  );
-  expect(readdirSync(path.join(site, "public/definitions"))).toEqual([
-    "SHA256SUMS",
-    "door.d.luau",
-    "inventory.json",
-    "kit.d.luau",
-    "kit.docs.json",
-    "kit.mock.luau",
-    "kit.selene.yml",
-  ]);
-  expect(readFileSync(path.join(site, "public/definitions/kit.docs.json"), "utf8")).toContain(
-    "https://kit.example/api/door#open",
-  );
+  const published = (file: string): string => readFileSync(path.join(site, "public", file), "utf8");
+  expect(published("index.html")).toContain('<a href="/api/door">Door</a>');
+  const ofKit = ["kit.d.luau", "kit.docs.json", "kit.mock.luau", "kit.selene.yml"];
+  const files = ["SHA256SUMS", "door.d.luau", "inventory.json", ...ofKit];
+  expect(readdirSync(path.join(site, "public/definitions"))).toEqual(files);
+  expect(published("definitions/kit.docs.json")).toContain("https://kit.example/api/door#open");
 });
 
 describe("the product, in a project of the last release", () => {
@@ -191,14 +167,11 @@ describe("the product, in a project of the last release", () => {
   });
 
   test("names what is wrong with a command, and exits with 2", () => {
-    expect(docs("biuld")).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("Did you mean build?"),
-    });
-    expect(docs("build", "static")).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("`npm create luau-docs` makes a site."),
-    });
+    for (const [args, message] of [
+      [["biuld"], "Did you mean build?"],
+      [["build", "static"], "`npm create luau-docs` makes a site."],
+    ] as const)
+      expect(docs(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
   });
 });
 

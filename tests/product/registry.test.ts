@@ -1,7 +1,6 @@
 /** The packages under a scope, published to a registry, and what a stranger gets from it. */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
@@ -10,8 +9,9 @@ import { published, type Manifest } from "../../scripts/release/packages";
 import { publishPackages } from "../../scripts/release/publish-packages";
 import { filesUnder } from "../../src/node/files/published-files";
 import { startRegistry } from "../support/npm-registry";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const home = mkdtempSync(path.join(tmpdir(), "registry-"));
+const home = temporaryFolder("registry");
 const registry = await startRegistry();
 // npm only publishes with a token, and keeps what it has fetched.
 const settings = {
@@ -23,14 +23,14 @@ writeFileSync(
   `registry=${registry.address}/\n//${registry.address.slice("http://".length)}/:_authToken=any\n`,
 );
 /** Not synchronous: the registry answers in this process. */
-const npm = async (cwd: string, ...args: readonly string[]): Promise<string> =>
-  (
-    await promisify(execFile)("npm", args, {
-      cwd,
-      env: { ...process.env, ...settings, NO_COLOR: "1" },
-      shell: process.platform === "win32",
-    })
-  ).stdout;
+async function npm(cwd: string, ...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, ...settings, NO_COLOR: "1" };
+  const options = { cwd, env, shell: process.platform === "win32" };
+  return (await promisify(execFile)("npm", args, options)).stdout;
+}
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
 
 let archives: Archives = {};
 const unpacked = (name: string): string => path.join(home, "unpacked", name);
@@ -47,7 +47,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.unstubAllEnvs();
   registry.close();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const PLAIN =
@@ -55,16 +54,13 @@ const PLAIN =
 
 describe.each(published)("@kit/%s", (name) => {
   test("installs no package of a plain name, and tells nobody to", () => {
-    const { name: own, dependencies = {} } = JSON.parse(
-      readFileSync(path.join(unpacked(name), "package.json"), "utf8"),
-    ) as Manifest;
+    const { name: own, dependencies = {} } = manifestIn(unpacked(name));
     expect(own).toBe(`@kit/${name}`);
     for (const [needed, version] of Object.entries(dependencies))
       if (published.includes(needed)) expect(version).toMatch(new RegExp(`^npm:@kit/${needed}@\\d`));
     const files = filesUnder(unpacked(name)).filter((file) => /\.(?:[cm]?js|md|ts|json)$/.test(file));
-    expect(files.filter((file) => PLAIN.test(readFileSync(path.join(unpacked(name), file), "utf8")))).toEqual(
-      [],
-    );
+    const textOf = (file: string): string => readFileSync(path.join(unpacked(name), file), "utf8");
+    expect(files.filter((file) => PLAIN.test(textOf(file)))).toEqual([]);
   });
 });
 
@@ -78,23 +74,10 @@ test("they are published in order, from the archives", async () => {
 });
 
 test("a stranger creates a site by `npm create`, which installs the package of the scope", async () => {
-  await npm(
-    home,
-    "create",
-    "--yes",
-    "@kit/luau-docs",
-    "my-engine",
-    "--",
-    "--yes",
-    "--template",
-    "definitions",
-  );
-  const { version } = JSON.parse(
-    readFileSync(path.join(unpacked("luau-docs"), "package.json"), "utf8"),
-  ) as Manifest;
-  const { dependencies } = JSON.parse(
-    readFileSync(path.join(home, "my-engine/package.json"), "utf8"),
-  ) as Manifest;
+  const options = ["--", "--yes", "--template", "definitions"];
+  await npm(home, "create", "--yes", "@kit/luau-docs", "my-engine", ...options);
+  const { version } = manifestIn(unpacked("luau-docs"));
+  const { dependencies } = manifestIn(path.join(home, "my-engine"));
   expect(dependencies).toEqual({ "luau-docs": `npm:@kit/luau-docs@${version}` });
 });
 
@@ -104,7 +87,6 @@ test("a stranger installs the command line alone, and runs it", async () => {
   writeFileSync(path.join(project, "package.json"), '{ "private": true }\n');
   writeFileSync(path.join(project, "kite.d.luau"), "declare kite: number\n");
   await npm(project, "install", "--no-audit", "luau-defs@npm:@kit/luau-defs");
-  expect(await npm(project, "exec", "--", "luau-defs", "check", "kite.d.luau")).toBe(
-    "No problems in 1 file\n",
-  );
+  const printed = await npm(project, "exec", "--", "luau-defs", "check", "kite.d.luau");
+  expect(printed).toBe("No problems in 1 file\n");
 });

@@ -3,15 +3,12 @@ import { test as base } from "@playwright/test";
 interface Fixtures {
   /** Console errors and warnings. A test fails if there are any at its end. */
   readonly complaints: string[];
-}
-
-interface Options {
   /** Whether the pages of the tests fail on purpose: what the console says of it is not a failure. */
   readonly failsOnPurpose: boolean;
 }
 
 /** Playwright's `test`, which also fails on errors and warnings in the browser's console. */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures>({
   failsOnPurpose: [false, { option: true }],
   complaints: [
     async ({ page, failsOnPurpose }, use) => {

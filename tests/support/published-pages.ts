@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { load } from "cheerio";
-import type { CheerioAPI } from "cheerio";
+import { load, type CheerioAPI } from "cheerio";
 import { filesUnder } from "../../src/node/files/published-files";
 
 /** A page of a built site. */
@@ -19,3 +18,14 @@ export function publishedPages(folder: string): readonly PublishedPage[] {
     .filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"))
     .map((file) => ({ route: routeOf(file), $: load(readFileSync(path.join(folder, file), "utf8")) }));
 }
+
+export const textsOf = ($: CheerioAPI, selector: string): readonly string[] =>
+  $(selector)
+    .toArray()
+    .map((element) => $(element).text());
+
+/** The values of an attribute, of the elements that have it. */
+export const attributesOf = ($: CheerioAPI, selector: string, name: string): readonly string[] =>
+  $(selector)
+    .toArray()
+    .flatMap((element) => $(element).attr(name) ?? []);

@@ -46,3 +46,26 @@ export async function expectCases(
   }
   await expect(cases.join("\n")).toMatchFileSnapshot(path.join(root, "tests/fixtures", file));
 }
+
+/**
+ * Expects each line of a fixture, `input → output`, to be what the function of its section makes of the input.
+ * `-u` writes the outputs.
+ */
+export async function expectLines(
+  file: string,
+  functions: Readonly<Record<string, (input: string) => unknown>>,
+): Promise<void> {
+  const written = readCases(file).map(([section, lines = ""]) => {
+    const outputOf = functions[section] ?? (() => "no function");
+    const made = lines
+      .replace(/\n+$/, "")
+      .split("\n")
+      .map((line) => {
+        const [input = ""] = line.split(" → ", 1);
+        const output = outputOf(input);
+        return `${input} → ${typeof output === "string" ? output : JSON.stringify(output)}`;
+      });
+    return [`=== ${section}`, ...made, ""].join("\n");
+  });
+  await expect(written.join("\n")).toMatchFileSnapshot(path.join(root, "tests/fixtures", file));
+}

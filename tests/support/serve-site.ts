@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { builtFixtureSite, builtSite } from "./built-site";
 import { root } from "./site-inputs";
 
@@ -22,15 +21,8 @@ export async function serveFolder(
   prefix: string,
   port = 0,
 ): Promise<{ readonly server: ChildProcess; readonly address: string }> {
-  const args = [
-    "scripts/ts.mjs",
-    "scripts/serve.ts",
-    "--port",
-    String(port),
-    "--folder",
-    folder,
-    ...(prefix === "" ? [] : ["--prefix", prefix]),
-  ];
+  const below = prefix === "" ? [] : ["--prefix", prefix];
+  const args = ["scripts/ts.mjs", "scripts/serve.ts", "--port", String(port), "--folder", folder, ...below];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   return { server, address: await addressOf(server) };
 }

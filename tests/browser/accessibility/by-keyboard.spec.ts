@@ -17,9 +17,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`Tab does not reach “${wanted}”.`);
 }
 
-test("a reader without a mouse gets from the home page to an entry, and follows its types", async ({
-  page,
-}) => {
+test("without a mouse, one gets from the home page to an entry, and follows its types", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -37,9 +35,7 @@ test("a reader without a mouse gets from the home page to an entry, and follows 
   await expect(page.getByRole("heading", { name: /^TimerId/ })).toBeInViewport();
 });
 
-test("a reader without a mouse searches, moves through what was found, and leaves the search where it began", async ({
-  page,
-}) => {
+test("without a mouse, one searches, moves among results, and leaves where one began", async ({ page }) => {
   await open(page, "/docs/intro");
   const { dialog, field, options, active } = searchOf(page);
   await tabTo(page, "Search/");
@@ -63,9 +59,7 @@ test("a reader without a mouse searches, moves through what was found, and leave
   await expect(page).toHaveURL(/\/docs\/api\/timer#clear$/);
 });
 
-test("the keyboard passes through the longest page in a third of the stops, and misses none of its links", async ({
-  page,
-}) => {
+test("Tab passes the longest page in a third of the stops, and misses no links", async ({ page }) => {
   await open(page, "/docs/api/entity");
   const links = page.locator("a[href]:visible, button:visible, summary:visible, pre[tabindex]:visible");
   const all = await links.count();
@@ -86,9 +80,7 @@ test("the keyboard passes through the longest page in a third of the stops, and 
   expect(seen.size).toBeLessThanOrEqual(530 / 3);
 });
 
-test("arrow keys reach what Tab passes over: contents, types, an entry's actions, names in a sample", async ({
-  page,
-}) => {
+test("arrow keys reach what Tab skips: contents, types, an entry's actions, samples", async ({ page }) => {
   await open(page, "/docs/api/timer");
   const second = page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: "setInterval" });
   // The first key loads the code for the others.
@@ -149,10 +141,7 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return element.outerHTML.slice(0, 120);
   });
 
-test("no page hides what has the focus under the bar, forwards and backwards", async ({
-  page,
-  complaints,
-}) => {
+test("no page hides the focus under the bar, forwards and backwards", async ({ page, complaints }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ ...desktop, height: 500 });
   // From the end of a page, Tab leads to its top, where the bar slides into its place.

@@ -3,10 +3,7 @@ import { pageKinds } from "../../support/site-routes";
 import { openSearch } from "../search/search";
 import { open, phone } from "../shell/kiln";
 
-test("the landmarks and headings of each kind of page are those in landmarks/", async ({
-  page,
-  complaints,
-}) => {
+test("landmarks and headings of each kind of page are those in landmarks/", async ({ page, complaints }) => {
   for (const [kind, route] of Object.entries(pageKinds)) {
     await open(page, route);
     await expect.soft(page.locator("body")).toMatchAriaSnapshot({ name: `${kind}.aria.yml` });

@@ -58,9 +58,7 @@ function crowdedTargets(): readonly string[] {
 }
 
 for (const [name, size] of Object.entries({ desktop, phone })) {
-  test(`everything that is pressed is 24 pixels large, or that far from its neighbours, on a ${name}`, async ({
-    page,
-  }) => {
+  test(`targets are 24 pixels large, or that far from their neighbours, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     expect(await foundOnEachKind(page, crowdedTargets)).toEqual([]);
     // Two that are too small and too near are found.

@@ -46,9 +46,7 @@ const writtenTables = (page: Page) =>
     })),
   );
 
-test("on a phone, a table of a guide has its rows, its cells and their heads for a screen reader", async ({
-  page,
-}) => {
+test("on a phone, a guide's table has rows, cells and heads for a screen reader", async ({ page }) => {
   await page.goto("/docs/core-concepts");
   const written = await writtenTables(page);
   expect(written.length).toBeGreaterThanOrEqual(1);
@@ -56,9 +54,7 @@ test("on a phone, a table of a guide has its rows, its cells and their heads for
   await expect.poll(() => toldTables(page)).toEqual(written);
 });
 
-test("on a phone, a parameter's text stands below its name and type, as wide as the page", async ({
-  page,
-}) => {
+test("on a phone, a parameter's text is below its name and type, as wide as the page", async ({ page }) => {
   await page.goto("/docs/api/timer");
   const [name, type, , text] = await detailsOf(page, "Timer.setTimeout", "Parameters")
     .locator("dt > *, dd")

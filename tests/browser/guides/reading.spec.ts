@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { phone } from "../shell/kiln";
 
 test("the contents follow the part that is being read", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
@@ -38,10 +39,7 @@ test("the contents show the part that is being read, but stay under a pointer", 
 test("columns and lists of tasks stand as Markdown has them", async ({ page }) => {
   await page.goto("/docs/core-concepts");
   const cell = page.locator(".prose td").first();
-  for (const [written, shown] of [
-    ["right", "end"],
-    ["center", "center"],
-  ] as const) {
+  for (const [written, shown] of Object.entries({ right: "end", center: "center" })) {
     await cell.evaluate((element, side) => element.setAttribute("align", side), written);
     await expect(cell).toHaveCSS("text-align", shown);
   }
@@ -86,41 +84,31 @@ test("a sample is copied as it stands", async ({ page, context }) => {
   expect(copied).toContain("UI.createTextElement");
 });
 
-test("the buttons of a sample are always there, below the code", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 800 },
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  const page = await context.newPage();
-  for (const [route, least] of [
-    ["/docs/tutorials/creating-packages", 10],
-    ["/docs/api/engine", 3],
-    ["/docs/core-concepts", 3],
-  ] as const) {
-    await page.goto(route);
-    const rooms = await page
-      .getByRole("main")
-      .locator("button[data-copy=code]")
-      .evaluateAll((buttons) =>
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+  test("the buttons of a sample are always there, below the code", async ({ page }) => {
+    for (const [route, least] of [
+      ["/docs/tutorials/creating-packages", 10],
+      ["/docs/api/engine", 3],
+      ["/docs/core-concepts", 3],
+    ] as const) {
+      await page.goto(route);
+      const rooms = await page.locator("main button[data-copy=code]").evaluateAll((buttons) =>
         buttons.flatMap((button) => {
           const code = button.closest("figure")?.querySelector("pre")?.getBoundingClientRect();
           return code && button.checkVisibility() ? [button.getBoundingClientRect().top - code.bottom] : [];
         }),
       );
-    expect(rooms.length).toBeGreaterThanOrEqual(least);
-    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
-  }
-  await context.close();
+      expect(rooms.length).toBeGreaterThanOrEqual(least);
+      expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+    }
+  });
 });
 
 test("from page to page in the order of the sidebar", async ({ page }) => {
   await page.goto("/docs/intro");
-  await page
-    .getByRole("navigation", { name: "Docs pages" })
-    .getByRole("link", { name: /Core concepts/ })
-    .click();
+  const pages = page.getByRole("navigation", { name: "Docs pages" });
+  await pages.getByRole("link", { name: /Core concepts/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();
 });
 

@@ -3,9 +3,7 @@ import { expect, test } from "../../support/browser-test";
 
 const guide = "/docs/core-concepts";
 
-test("pointing at a name in a sample shows its type, and nothing is loaded but the code for cards", async ({
-  page,
-}) => {
+test("pointing at a name in a sample shows its type", async ({ page }) => {
   await page.goto(guide);
   const code = page.locator("code[data-types]").first();
   const before = await code.textContent();
@@ -24,9 +22,7 @@ test("pointing at a name of the engine shows the card of its entry", async ({ pa
   await expect(page.getByRole("tooltip")).toContainText("Engine.WORLD_FORWARD");
 });
 
-test("a sample is one tab stop besides its box: arrow keys move to the names, which show their types", async ({
-  page,
-}) => {
+test("a sample is one tab stop: arrow keys reach the names, which show their types", async ({ page }) => {
   await page.goto(guide);
   await page.keyboard.press("Tab");
   const sample = page.locator("figure:has(code[data-types])").first();
@@ -40,9 +36,7 @@ test("a sample is one tab stop besides its box: arrow keys move to the names, wh
   await expect(page.locator(":focus")).toHaveAttribute("aria-describedby", "type-card");
 });
 
-test("a sample that Luau has checked has a mark, one with an error has none, and the page says what it means", async ({
-  page,
-}) => {
+test("a sample that Luau has checked has a mark, which the page explains", async ({ page }) => {
   await page.goto("/docs/intro");
   const mark = (code: Locator) => code.evaluate((element) => getComputedStyle(element, "::after").content);
   expect(await mark(page.locator("code[data-checked]").first())).toContain("✓");

@@ -27,9 +27,8 @@ test("what other languages write is answered in words, and changed by a button",
 test("arguments that are missing are named", async ({ page }) => {
   await openSample(page);
   await write(page, "Timer.setTimeout(1)");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Missing: `callback: () -> ()`." }),
-  ).toBeVisible();
+  const problem = page.getByRole("listitem").filter({ hasText: "Missing: `callback: () -> ()`." });
+  await expect(problem).toBeVisible();
 });
 
 test("why an effect runs after the last line is said before what it prints", async ({ page }) => {
@@ -42,9 +41,8 @@ test("why an effect runs after the last line is said before what it prints", asy
   ];
   await write(page, lines.join("\n"));
   await page.getByRole("button", { name: "Run" }).click();
-  await expect(page.getByRole("log", { name: "Output" })).toContainText(
-    /health\s+10.*last line\s*Effects run after the script.*health\s+5/s,
-  );
+  const output = /health\s+10.*last line\s*Effects run after the script.*health\s+5/s;
+  await expect(page.getByRole("log", { name: "Output" })).toContainText(output);
 });
 
 test("a call of nil says which name is nil, and marks it until the code changes", async ({ page }) => {

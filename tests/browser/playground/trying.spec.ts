@@ -119,10 +119,8 @@ test("a script does not start once its editor is closed", async ({ page }) => {
 test("a run by keys shows prints first, and an error that is repeated once", async ({ page }) => {
   await openSample(page);
   const output = page.getByRole("log", { name: "Output" });
-  await write(
-    page,
-    'print(vector.create(0.1, 0, 0))\naddEventListener("Engine.tick", function()\nerror("late")\nend)',
-  );
+  const listener = 'addEventListener("Engine.tick", function()\nerror("late")\nend)';
+  await write(page, `print(vector.create(0.1, 0, 0))\n${listener}`);
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(output).toContainText("0.1, 0, 0");
   await expect(output.locator(".error")).toHaveCount(1);
@@ -189,14 +187,12 @@ test("a link opens the sample with what was written, and a broken one says so", 
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toContain("#try=1.");
-  await open(await context.newPage(), address);
-  const [, other] = context.pages();
-  if (other === undefined) throw new Error("There is no second page.");
+  const other = await context.newPage();
+  await open(other, address);
   await expect(editorOf(other)).toHaveText('print("from a friend")');
   for (const hash of ["#try=1.broken", "#try=9.AAAA", "#try=", `#try=1.${"A".repeat(50_000)}`]) {
-    await open(await context.newPage(), `/docs/intro${hash}`);
-    const last = context.pages().at(-1);
-    if (last === undefined) throw new Error("There is no such page.");
+    const last = await context.newPage();
+    await open(last, `/docs/intro${hash}`);
     await expect(last.locator("[data-share-failure]")).toBeVisible();
     await expect(last.getByRole("heading", { level: 1 })).toBeVisible();
     await last.close();
@@ -225,9 +221,10 @@ test("code is from left to right on a page that is not", async ({ page }) => {
 test("hidden lines of a doc comment are checked with its sample", async ({ page }) => {
   await open(page, "/docs/api/timer");
   // As the build writes them: tests/unit/samples/annotate-page.test.ts.
+  const hidden = JSON.stringify([[0, "local hidden: number = true\n"]]);
   await sampleOf(page)
     .locator("code")
-    .evaluate((code) => (code.dataset["hidden"] = JSON.stringify([[0, "local hidden: number = true\n"]])));
+    .evaluate((code, lines) => (code.dataset["hidden"] = lines), hidden);
   await sampleOf(page).getByRole("button", { name: "Try it" }).click();
   const problem = page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" });
   await expect(problem.getByRole("button", { name: "Hidden line" })).toBeVisible();

@@ -1,57 +1,36 @@
 import { expect, test } from "../../support/browser-test";
+import { phone } from "../shell/kiln";
 import { detailsOf, entryOf } from "./details";
 
 const timer = "/docs/api/timer";
-const shortSignature = {
-  address: timer,
-  name: "Timer.setTimeout",
-  text: /^Timer\.setTimeout\(.+\): TimerId$/,
-};
-// 67 characters: as long as it gets beside the contents, if the buttons wrap.
-const longSignature = {
-  address: "/docs/api/physics",
-  name: "Physics.addTorque",
-  text: /^Physics\.addTorque\(.+: ForceMode\?\)$/,
-};
-
-test.describe("a signature", () => {
-  for (const [width, { address, name, text }, lineCount] of [
-    [1280, shortSignature, 1],
-    [360, shortSignature, 4],
-    [1280, longSignature, 1],
-    [360, longSignature, 5],
-  ] as const) {
-    test(`of ${name} has ${lineCount} lines at ${width} pixels, without scripts`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        viewport: { width, height: 800 },
-        ...(baseURL === undefined ? {} : { baseURL }),
-      });
-      const page = await context.newPage();
+test.describe("without scripts, a signature", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [address, name, text, wide, narrow] of [
+    [timer, "Timer.setTimeout", /^Timer\.setTimeout\(.+\): TimerId$/, 1, 4],
+    // 67 characters: as long as it gets beside the contents, if the buttons wrap.
+    ["/docs/api/physics", "Physics.addTorque", /^Physics\.addTorque\(.+: ForceMode\?\)$/, 1, 5],
+  ] as const)
+    test(`has ${wide} or ${narrow} lines: ${name}`, async ({ page }) => {
       await page.goto(address);
       const heading = page.getByRole("heading", { name });
-      const lines = await heading.evaluate((element) =>
-        Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
-      );
-      expect(lines).toBe(lineCount);
-      expect(await heading.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      for (const [width, count] of [[1280, wide] as const, [360, narrow] as const]) {
+        await page.setViewportSize({ width, height: 800 });
+        const lines = await heading.evaluate((element) =>
+          Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        );
+        expect(lines).toBe(count);
+        expect(await heading.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      }
       expect(await heading.textContent()).toMatch(text);
-      await context.close();
     });
-  }
 });
 
 test("a word that is longer than its line goes on in the next one", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/docs/api/entity");
   for (const text of [".prose p", "main ul code a", "main dd", "main h3 a"]) {
-    await page
-      .locator(text)
-      .first()
-      .evaluate((element) => (element.textContent = "Long".repeat(60)));
+    const part = page.locator(text).first();
+    await part.evaluate((element) => (element.textContent = "Long".repeat(60)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBeLessThanOrEqual(360);
   }
 });
@@ -86,10 +65,8 @@ test.describe("the card of a type", () => {
     await page.locator(link).first().hover();
     const card = page.getByRole("tooltip");
     await expect(card).toContainText("type TimerId");
-    await expect(page.locator(link).first()).toHaveAttribute(
-      "aria-describedby",
-      (await card.getAttribute("id")) ?? "none",
-    );
+    const id = (await card.getAttribute("id")) ?? "none";
+    await expect(page.locator(link).first()).toHaveAttribute("aria-describedby", id);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await card.hover();
     await page.waitForTimeout(600);
@@ -127,31 +104,26 @@ test.describe("the card of a type", () => {
     await expect(page.getByRole("tooltip")).toBeHidden();
   });
 
-  test("comes to a long touch, which follows no link; a short one does", async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      hasTouch: true,
-      viewport: { width: 390, height: 800 },
-      ...(baseURL === undefined ? {} : { baseURL }),
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, viewport: phone });
+    test("comes to a long touch, which follows no link; a short one does", async ({ page, context }) => {
+      await page.goto(timer);
+      await page.waitForLoadState("networkidle");
+      const target = page.locator(link).first();
+      await target.scrollIntoViewIfNeeded();
+      const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
+      const touch = await context.newCDPSession(page);
+      const touchPoints = [{ x: x + 4, y: y + 4 }];
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await page.waitForTimeout(900);
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect(page.getByRole("tooltip")).toBeVisible();
+      expect(new URL(page.url()).hash).toBe("");
+      await page.getByRole("heading", { level: 1 }).tap();
+      await expect(page.getByRole("tooltip")).toBeHidden();
+      await target.tap();
+      await expect.poll(() => new URL(page.url()).hash).toBe("#TimerId");
     });
-    const page = await context.newPage();
-    await page.goto(timer);
-    await page.waitForLoadState("networkidle");
-    const target = page.locator(link).first();
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    if (box === null) throw new Error("The link is not there.");
-    const touch = await context.newCDPSession(page);
-    const touchPoints = [{ x: box.x + 4, y: box.y + 4 }];
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-    await page.waitForTimeout(900);
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect(page.getByRole("tooltip")).toBeVisible();
-    expect(new URL(page.url()).hash).toBe("");
-    await page.getByRole("heading", { level: 1 }).tap();
-    await expect(page.getByRole("tooltip")).toBeHidden();
-    await target.tap();
-    await expect.poll(() => new URL(page.url()).hash).toBe("#TimerId");
-    await context.close();
   });
 });
 
@@ -183,28 +155,21 @@ test("path, signature and link of an entry are copied with the keyboard", async 
   await expect(page.getByRole("menu")).toBeHidden();
 
   // Headings do without `type`, and a table stands for overloads: what is copied is Luau's own signature.
-  for (const [route, path, signature] of [
-    ["/docs/api/input", "Button", /^type Button = KeyCode \| MouseButton$/],
-    [
-      "/docs/api/globals",
-      "addEventListener",
-      /^addEventListener\(event: "Engine\.tick", .+\)\n(?:.+\n){2}.+$/,
-    ],
+  for (const [module, path, signature] of [
+    ["input", "Button", /^type Button = KeyCode \| MouseButton$/],
+    ["globals", "addEventListener", /^addEventListener\(event: "Engine\.tick", .+\)\n(?:.+\n){2}.+$/],
   ] as const) {
-    await page.goto(route);
+    await page.goto(`/docs/api/${module}`);
     await page.getByRole("button", { name: `Copy from ${path}`, exact: true }).click();
     await page.getByRole("menuitem", { name: "Signature" }).click();
     await expect.poll(clipboard).toMatch(signature);
   }
 });
 
-test("an event is what its listeners are called with, and the functions that add them have one table of types", async ({
-  page,
-}) => {
+test("an event has its listener's parameters, and the functions that add one a table", async ({ page }) => {
   await page.goto("/docs/api/input");
-  await expect(page.getByRole("heading", { name: "Input.press" })).toHaveText(
-    "Input.press(actionId: string)",
-  );
+  const heading = page.getByRole("heading", { name: "Input.press" });
+  await expect(heading).toHaveText("Input.press(actionId: string)");
   await expect(detailsOf(page, "Input.press", "Listener")).toHaveText("PressListener");
   await page.goto("/docs/api/globals");
   const table = page.getByRole("table").filter({ hasText: "listener" });

@@ -16,18 +16,10 @@ test("nothing that an index or an address holds becomes markup", async ({ page, 
   });
   await page.context().route("**/search/words-*.json", async (route) => {
     const response = await route.fetch();
-    const index = (await response.json()) as {
-      p: [string, string, string][];
-      s: [number, string, string, string][];
-    };
-    await route.fulfill({
-      response,
-      json: {
-        ...index,
-        p: index.p.map(([kind, , page_]) => [kind, payload, page_]),
-        s: index.s.map(([at, , anchor]) => [at, `kingfisher ${payload}`, anchor, `kingfisher ${payload}`]),
-      },
-    });
+    const index = (await response.json()) as { p: string[][]; s: string[][] };
+    const p = index.p.map(([kind, , address]) => [kind, payload, address]);
+    const s = index.s.map(([at, , anchor]) => [at, `kingfisher ${payload}`, anchor, `kingfisher ${payload}`]);
+    await route.fulfill({ response, json: { ...index, p, s } });
   });
   await open(page, `/docs?q=${encodeURIComponent("settimeout")}`);
   const { dialog, field, options } = searchOf(page);
@@ -57,10 +49,7 @@ test("an index that cannot be loaded is reported, and Retry loads it", async ({ 
   complaints.length = 0;
 });
 
-test("with a part of the index missing, the rest is searched and readers are told", async ({
-  page,
-  complaints,
-}) => {
+test("without a part of the index, the rest is searched, with a notice", async ({ page, complaints }) => {
   await page.context().route("**/search/words-*.json", (route) => route.abort());
   await open(page, "/docs?q=setTimeout");
   const { dialog, options } = searchOf(page);
@@ -70,9 +59,7 @@ test("with a part of the index missing, the rest is searched and readers are tol
 });
 
 for (const width of [1280, 390, 320]) {
-  test(`the dialog fits and has no accessibility violation at ${width} pixels, light and dark`, async ({
-    page,
-  }) => {
+  test(`the dialog fits and is accessible at ${width} pixels, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, "/docs/intro");
     const { dialog, field, options } = await openSearch(page);
@@ -80,16 +67,12 @@ for (const width of [1280, 390, 320]) {
       await field.fill(query);
       if (query === "timer") await expect(options.first()).toBeVisible();
       if (query === "qwertzuiop") await expect(dialog.getByText(/Try part of the name/)).toBeVisible();
-      expect(
-        await dialog.evaluate(
-          (element) =>
-            [...element.querySelectorAll("*")].filter(
-              (child) =>
-                !child.closest(".visually-hidden") &&
-                child.getBoundingClientRect().right > window.innerWidth + 0.5,
-            ).length,
-        ),
-      ).toBe(0);
+      const wide = await dialog
+        .locator("*:not(.visually-hidden, .visually-hidden *)")
+        .evaluateAll(
+          (all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5).length,
+        );
+      expect(wide).toBe(0);
       expect(await objectionsInBothSchemes(page, "dialog"), query).toEqual([]);
     }
     await expect(dialog.getByRole("button", { name: "Close the search" })).toBeInViewport();

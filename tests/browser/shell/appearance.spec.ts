@@ -4,9 +4,7 @@ import { expect, test } from "../../support/browser-test";
 import { desktop, kiln, open, phone } from "./kiln";
 
 test.describe("colour mode", () => {
-  test("is light for whom the system asks for light, and dark for whom it asks for dark", async ({
-    page,
-  }) => {
+  test("is the system's, light or dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page, "/");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -14,14 +12,10 @@ test.describe("colour mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("flips on the button, is stored, and holds after a reload without a flash of the other", async ({
-    page,
-  }) => {
+  test("changes by the button, and is kept after a reload, without a flash", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page, "/");
-    await page
-      .getByRole("button", { name: "Switch between dark and light mode (currently light mode)" })
-      .click();
+    await page.getByRole("button", { name: /currently light mode/ }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     await page.addInitScript(() => {
@@ -34,9 +28,8 @@ test.describe("colour mode", () => {
       requestAnimationFrame(look);
     });
     await open(page, "/");
-    expect(await page.evaluate(() => [...new Set(Reflect.get(window, "themesPainted") as string[])])).toEqual(
-      ["dark"],
-    );
+    const painted = await page.evaluate(() => [...new Set(Reflect.get(window, "themesPainted") as string[])]);
+    expect(painted).toEqual(["dark"]);
     await expect(page.getByRole("button", { name: /currently dark mode/ })).toBeVisible();
     // The reader's choice is above the system's.
     await page.emulateMedia({ colorScheme: "dark" });
@@ -94,12 +87,8 @@ test.describe("the announcement bar", () => {
     });
     await open(page, kiln("/"));
     await expect(bar(page)).toBeVisible();
-    expect(
-      await page.evaluate(() => [
-        localStorage.getItem("announcement.id"),
-        localStorage.getItem("announcement.dismiss"),
-      ]),
-    ).toEqual(["first", "false"]);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored).toMatchObject({ "announcement.id": "first", "announcement.dismiss": "false" });
   });
 });
 
@@ -108,10 +97,7 @@ test.describe("the footer", () => {
     await open(page, "/");
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("heading", { name: "Docs" })).toBeVisible();
-    await expect(footer.getByRole("link", { name: "Tutorial" })).toHaveAttribute(
-      "href",
-      "/docs/tutorials/creating-packages",
-    );
+    await expect(footer.locator("a[href='/docs/tutorials/creating-packages']")).toHaveText("Tutorial");
     await expect(footer.getByRole("link", { name: "Chat" })).toBeVisible();
     await expect(footer.getByText("2025")).toBeVisible();
   });
@@ -166,15 +152,10 @@ test("no kind of page moves while it loads", async ({ page }) => {
 test("under forced colours the controls keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/");
-  const { border, ground } = await page
-    .locator(".button")
-    .first()
-    .evaluate((element) => {
-      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
-      return { border: `${borderTopWidth} ${borderTopColor}`, ground: backgroundColor };
-    });
-  expect(border).toMatch(/^1px rgb\(/);
-  expect(border).not.toContain(ground);
+  const button = page.locator(".button").first();
+  await expect(button).toHaveCSS("border-top-width", "1px");
+  const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(button).not.toHaveCSS("border-top-color", ground);
 });
 
 test("links and badges have the colours of the configuration", async ({ page }) => {
@@ -182,8 +163,6 @@ test("links and badges have the colours of the configuration", async ({ page }) 
   const main = page.getByRole("main");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(main.getByText("required", { exact: true }).first()).toHaveCSS("color", "rgb(230, 168, 216)");
-  await expect(page.locator("nav a[aria-current=page]:not([class])").first()).toHaveCSS(
-    "color",
-    "rgb(159, 197, 232)",
-  );
+  const link = page.locator("nav a[aria-current=page]:not([class])").first();
+  await expect(link).toHaveCSS("color", "rgb(159, 197, 232)");
 });

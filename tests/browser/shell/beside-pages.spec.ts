@@ -50,10 +50,7 @@ test("a link to nothing shows the not-found page", async ({ page, complaints }) 
   expectNotFoundAlone(complaints);
 });
 
-test("an address that no one can decode shows the not-found page, and it comes to life", async ({
-  page,
-  complaints,
-}) => {
+test("an address that cannot be decoded shows the not-found page", async ({ page, complaints }) => {
   await open(page, kiln("/docs/100%"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page).toHaveURL(kiln("/docs/100%"));

@@ -6,26 +6,20 @@ import { kiln, open } from "./kiln";
 
 test.use({ failsOnPurpose: true });
 
-/**
- * Nothing of a button is as the browser draws it: its colours, font and edge are those of the site's other
- * buttons.
- */
+/** A button has the colours, font and edge of the site's other buttons, not the browser's. */
 async function expectSiteButton(button: Locator): Promise<void> {
   await expect(button).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
   await expect(button).toHaveCSS("cursor", "pointer");
   await expect(button).toHaveCSS("border-top-left-radius", "6px");
   const fonts = await button.evaluate((element) =>
-    [element, document.body].map((each) => [
-      getComputedStyle(each).fontFamily,
-      getComputedStyle(each).fontSize,
-    ]),
+    [element, document.body]
+      .map((one) => getComputedStyle(one))
+      .map(({ fontFamily, fontSize }) => `${fontFamily} ${fontSize}`),
   );
   expect(fonts[0]).toEqual(fonts[1]);
 }
 
-test("a page that crashes says so inside of the layout, with the error, and can be tried again", async ({
-  page,
-}) => {
+test("a page that crashes shows the error in the layout, and can be tried again", async ({ page }) => {
   await open(page, "/docs");
   await page.evaluate(() => {
     const append = Element.prototype.append;
@@ -47,9 +41,7 @@ test("a page that crashes says so inside of the layout, with the error, and can 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
 });
 
-test("a site under a wrong base path says that it did not load properly and suggests the right one", async ({
-  page,
-}) => {
+test("a site under a wrong base path says so, and suggests the right one", async ({ page }) => {
   const { address, server } = await serveFolder(builtSite(), "/elsewhere");
   await page.goto(`${address}docs/api/timer`);
   const banner = page.getByRole("alert");
@@ -64,9 +56,7 @@ for (const [what, files, named] of [
   ["scripts", "**/*.js", /could not load \/.*app-\w+\.js/],
   ["style sheet", "**/styles-*.css", /could not load \/assets\/styles-\w+\.css\./],
 ] as const) {
-  test(`a page whose ${what} is blocked under the right base path names the files, and suggests no other`, async ({
-    page,
-  }) => {
+  test(`a page without its ${what} names the files, and suggests no base path`, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     for (const path of ["/docs/api/timer", "/docs/nowhere"]) {
       await page.goto(path);

@@ -9,9 +9,8 @@ test("the fonts of the style sheet are preloaded, each once", async ({ page }) =
   });
   await open(page, "/docs/intro");
   await page.evaluate(() => document.fonts.ready);
-  const preloaded = await page
-    .locator("link[rel=preload][as=font]")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const links = page.locator("link[rel=preload][as=font]");
+  const preloaded = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(preloaded).toHaveLength(2);
   expect(requested.toSorted()).toEqual(preloaded.toSorted());
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /**
  * An address of the fixture site: another engine with three versions, two locales and the base path `/kiln/`.
@@ -28,6 +28,10 @@ export async function open(page: Page, address: string): Promise<void> {
 /** The link in the docs' sidebar or list that leads to a module. */
 export const moduleLink = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
+/** Clicks without a pointer, which would scroll to the link. */
+export const press = (link: Locator): Promise<void> =>
+  link.evaluate((element: HTMLElement) => element.click());
 
 /** Marks the document: a full load drops the mark, a change of page within it keeps it. */
 export const mark = (page: Page): Promise<void> =>

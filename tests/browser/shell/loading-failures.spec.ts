@@ -47,10 +47,7 @@ async function serveWithoutFetches(site: string): Promise<Server> {
   return server;
 }
 
-test("a page is loaded by the browser after Retry where every fetch is refused", async ({
-  page,
-  baseURL,
-}) => {
+test("where every fetch is refused, the browser loads the page after Retry", async ({ page, baseURL }) => {
   const server = await serveWithoutFetches(baseURL ?? "");
   const { port } = server.address() as AddressInfo; // of a server that listens
   await open(page, `http://127.0.0.1:${port}/docs`);
@@ -65,9 +62,7 @@ test("a page is loaded by the browser after Retry where every fetch is refused",
   server.close();
 });
 
-test("a page whose server is down shows the error, and Retry leads there once it is back", async ({
-  page,
-}) => {
+test("a page whose server is down shows the error, and Retry opens it later", async ({ page }) => {
   const folder = builtSite();
   const { server, address } = await serveFolder(folder, "");
   await open(page, `${address}docs`);
@@ -84,10 +79,7 @@ test("a page whose server is down shows the error, and Retry leads there once it
   second.kill();
 });
 
-test("a page that cannot be loaded anew either shows the error with Retry, which leads there", async ({
-  page,
-  context,
-}) => {
+test("a page that is not available offline shows the error, with Retry", async ({ page, context }) => {
   await open(page, "/docs");
   await context.setOffline(true);
   await moduleLink(page, "Timer").click();

@@ -31,9 +31,7 @@ async function withoutPrograms(page: Page, address: string): Promise<() => void>
   return letThrough;
 }
 
-test("a button of the shell that is pressed before the program has come does its work once it has", async ({
-  page,
-}) => {
+test("a button of the shell that is pressed before the program has loaded works then", async ({ page }) => {
   const letThrough = await withoutPrograms(page, "/docs/api/timer");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   letThrough();

@@ -4,6 +4,13 @@ import { desktop, kiln, open, phone } from "./kiln";
 
 test.use({ viewport: phone });
 
+/** Opens the menu of a page; returns it. */
+async function openMenu(page: Page, address: string) {
+  await open(page, address);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  return page.getByRole("dialog", { name: "Site menu" });
+}
+
 test("at 996 pixels the navbar is a button, at 997 it shows its items", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, "/");
@@ -16,9 +23,7 @@ test("at 996 pixels the navbar is a button, at 997 it shows its items", async ({
 });
 
 test("the sidebar opens with the main menu and keeps the focus", async ({ page }) => {
-  await open(page, "/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  const sidebar = page.getByRole("dialog", { name: "Site menu" });
+  const sidebar = await openMenu(page, "/");
   await expect(sidebar.getByRole("link", { name: "Docs" })).toBeVisible();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press(press < 8 ? "Tab" : "Shift+Tab");
@@ -30,17 +35,9 @@ test("the sidebar opens with the main menu and keeps the focus", async ({ page }
 });
 
 test("the main menu also has the footer's links that the navbar has not", async ({ page }) => {
-  await open(page, "/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Site menu" }).getByRole("navigation");
-  await expect(menu.getByRole("link")).toHaveText([
-    "Docs",
-    "Blog",
-    "Source",
-    "Tutorial",
-    "Scripting reference",
-    "Chat",
-  ]);
+  const menu = (await openMenu(page, "/")).getByRole("navigation");
+  const links = ["Docs", "Blog", "Source", "Tutorial", "Scripting reference", "Chat"];
+  await expect(menu.getByRole("link")).toHaveText(links);
   await expect(menu.getByRole("heading")).toHaveText(["Docs", "Community"]);
   await menu.getByRole("link", { name: "Tutorial" }).click();
   await expect(page).toHaveURL(/\/docs\/tutorials\/creating-packages$/);
@@ -48,21 +45,18 @@ test("the main menu also has the footer's links that the navbar has not", async 
 
 test("going back closes the sidebar and stays on the page", async ({ page }) => {
   await open(page, "/docs");
-  await open(page, "/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeVisible();
+  const sidebar = await openMenu(page, "/");
+  await expect(sidebar).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeHidden();
+  await expect(sidebar).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/docs$/);
 });
 
 test("the sidebar closes when the screen grows", async ({ page }) => {
-  await open(page, "/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(await openMenu(page, "/")).toBeVisible();
   const sidebar = page.locator("dialog[aria-label='Site menu']");
-  await expect(sidebar).toBeVisible();
   await page.setViewportSize(desktop);
   // The style sheet hides it as well: gone is what counts.
   await expect(sidebar).toHaveCount(0);
@@ -71,20 +65,17 @@ test("the sidebar closes when the screen grows", async ({ page }) => {
 });
 
 test("a link of the sidebar leads to its page, and back from there is one step", async ({ page }) => {
-  await open(page, "/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await page.getByRole("dialog", { name: "Site menu" }).getByRole("link", { name: "Docs" }).click();
+  const sidebar = await openMenu(page, "/");
+  await sidebar.getByRole("link", { name: "Docs" }).click();
   await expect(page).toHaveURL(/\/docs\/intro$/);
-  await expect(page.getByRole("dialog", { name: "Site menu" })).toBeHidden();
+  await expect(sidebar).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a docs page opens its own menu first, with a way back to the main menu", async ({ page }) => {
-  await open(page, "/docs/api/timer");
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  const sidebar = page.getByRole("dialog", { name: "Site menu" });
+  const sidebar = await openMenu(page, "/docs/api/timer");
   await expect(sidebar.getByRole("link", { name: "Timer" })).toHaveAttribute("aria-current", "page");
   await sidebar.getByRole("button", { name: "Back to main menu" }).click();
   await expect(sidebar.getByRole("link", { name: "Docs" })).toBeVisible();
@@ -101,29 +92,26 @@ async function openList(page: Page): Promise<readonly number[]> {
       durations.push(Number(typeof options === "object" ? options.duration : options));
       return animate.call(this, frames, options);
     };
-    [...document.querySelectorAll<HTMLElement>("dialog button")]
-      .find((element) => element.textContent === "More")
-      ?.click();
+    const buttons = [...document.querySelectorAll<HTMLElement>("dialog button")];
+    buttons.find((element) => element.textContent === "More")?.click();
     return new Promise<number[]>((resolve) => setTimeout(() => resolve(durations), 200));
   });
 }
 
 test("lists in the sidebar fold, and take a time that their height decides", async ({ page }) => {
-  await open(page, kiln("/"));
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  const button = page.getByRole("dialog").getByRole("button", { name: "More" });
+  const sidebar = await openMenu(page, kiln("/"));
+  const button = sidebar.getByRole("button", { name: "More" });
   const [duration = 0] = await openList(page);
   expect(duration).toBeGreaterThan(100);
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByRole("dialog").getByText("Made of clay")).toBeVisible();
+  await expect(sidebar.getByText("Made of clay")).toBeVisible();
   await button.click();
-  await expect(page.getByRole("dialog").getByText("Made of clay")).toBeHidden();
+  await expect(sidebar.getByText("Made of clay")).toBeHidden();
 });
 
 test("under reduced motion lists fold within a millisecond", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, kiln("/"));
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  const sidebar = await openMenu(page, kiln("/"));
   expect(await openList(page)).toEqual([1]);
-  await expect(page.getByRole("dialog").getByText("Made of clay")).toBeVisible();
+  await expect(sidebar.getByText("Made of clay")).toBeVisible();
 });

@@ -14,10 +14,7 @@ test("the navbar shows its items in a left and a right group", async ({ page }) 
   await expect(left.getByText("Raw markup")).toBeVisible();
   await expect(right.getByRole("button", { name: "Versions: 2.0" })).toBeVisible();
   await expect(right.getByRole("button", { name: "Languages: English" })).toBeVisible();
-  await expect(right.getByRole("link", { name: "Source" })).toHaveAttribute(
-    "href",
-    "https://kiln.example/source",
-  );
+  await expect(right.locator("a[href='https://kiln.example/source']")).toHaveText("Source");
   await expect(page.getByRole("banner").getByRole("button", { name: "Search" })).toBeVisible();
 });
 
@@ -42,40 +39,36 @@ test("the item that the reader is at says so", async ({ page }) => {
 });
 
 for (const key of ["Enter", "Space"]) {
-  test(`a dropdown opens on ${key}, arrows move in it, Escape closes it and gives the focus back`, async ({
-    page,
-  }) => {
+  test(`a dropdown opens on ${key}, has arrow keys, and gives the focus back on Escape`, async ({ page }) => {
     await open(page, kiln("/docs/intro"));
     const button = page.getByRole("button", { name: "More" });
     await button.focus();
     await page.keyboard.press(key);
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("link", { name: "Modules" })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("link", { name: "Oven" }).first()).toBeFocused();
-    await page.keyboard.press("End");
-    await expect(page.getByRole("link", { name: "Elsewhere" })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("link", { name: "Modules" })).toBeFocused();
+    for (const [move, name] of [
+      ["ArrowDown", "Modules"],
+      ["ArrowDown", "Oven"],
+      ["End", "Elsewhere"],
+      ["ArrowDown", "Modules"],
+    ] as const) {
+      await page.keyboard.press(move);
+      await expect(page.getByRole("link", { name }).first()).toBeFocused();
+    }
     await page.keyboard.press("Escape");
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(button).toBeFocused();
   });
 }
 
-test("a dropdown opens on a click and closes on a press outside of it", async ({ page }) => {
+test("a dropdown opens on a click, and closes on a press outside, and when the focus leaves", async ({
+  page,
+}) => {
   await open(page, kiln("/docs/intro"));
   const button = page.getByRole("button", { name: "More" });
   await button.click();
   await expect(page.getByText("Made of clay")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await expect(page.getByText("Made of clay")).toBeHidden();
-});
-
-test("a dropdown closes when the focus moves away from it", async ({ page }) => {
-  await open(page, kiln("/docs/intro"));
-  const button = page.getByRole("button", { name: "More" });
   await button.click();
   await page.keyboard.press("Shift+Tab");
   await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -92,29 +85,22 @@ test("a dropdown closes when the page is touched elsewhere", async ({ browser })
   await context.close();
 });
 
-test("the navbar hides on the way down and comes back on the way up", async ({ page }) => {
-  await open(page, "/docs/api/keyboard");
+test("the navbar hides on the way down, and comes back on the way up and for the focus", async ({ page }) => {
   const bar = page.getByRole("banner");
-  await page.mouse.wheel(0, 1500);
-  await expect(bar).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(bar).toBeInViewport();
-});
-
-test("a hidden navbar comes back for the focus", async ({ page }) => {
-  await open(page, "/docs/api/keyboard");
-  const bar = page.getByRole("banner");
-  await page.mouse.wheel(0, 1500);
-  await expect(bar).not.toBeInViewport();
-  await bar.getByRole("link", { name: "Docs" }).focus();
-  await expect(bar).toBeInViewport();
+  for (const show of [
+    () => page.mouse.wheel(0, -200),
+    () => bar.getByRole("link", { name: "Docs" }).focus(),
+  ]) {
+    await open(page, "/docs/api/keyboard");
+    await page.mouse.wheel(0, 1500);
+    await expect(bar).not.toBeInViewport();
+    await show();
+    await expect(bar).toBeInViewport();
+  }
 });
 
 test("the navbar of a style has that style's colours", async ({ page }) => {
   await open(page, kiln("/"));
-  const colours = await page.getByRole("banner").evaluate((element) => {
-    const { backgroundColor } = getComputedStyle(element);
-    return { backgroundColor, page: getComputedStyle(document.documentElement).backgroundColor };
-  });
-  expect(colours.backgroundColor).not.toBe(colours.page);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(page.getByRole("banner")).not.toHaveCSS("background-color", ground);
 });

@@ -1,16 +1,13 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
-import { isSameDocument, kiln, mark, moduleLink, open, withoutPrefetch } from "./kiln";
+import { isSameDocument, kiln, mark, moduleLink, open, press, withoutPrefetch } from "./kiln";
 
 async function slowly(route: Route, milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   await route.continue();
 }
 
-test("an address that ends in index.html or .html leads to the page, query and hash kept", async ({
-  page,
-  complaints,
-}) => {
+test("index.html and .html lead to the page, query and hash kept", async ({ page, complaints }) => {
   for (const path of ["/docs/api/timer/index.html", "/docs/api/timer.html"]) {
     await page.goto(`${path}?a=1#clear`);
     await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
@@ -24,9 +21,7 @@ test("an address that ends in index.html or .html leads to the page, query and h
   complaints.length = 0;
 });
 
-test("a bar and a spinner show when a page takes longer than 200 ms, and go when it is there", async ({
-  page,
-}) => {
+test("a bar and a spinner show while a page takes longer than 200 ms", async ({ page }) => {
   await withoutPrefetch(page);
   await page.route("**/docs/api/timer", (route) => slowly(route, 3000));
   await open(page, "/docs");
@@ -55,9 +50,7 @@ test("a bar and a spinner show when a page takes longer than 200 ms, and go when
 });
 
 for (const width of [390, 1280]) {
-  test(`the spinner leaves the header's buttons free below an announcement, ${width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`the spinner covers no button of the header, ${width} pixels wide`, async ({ page }) => {
     await withoutPrefetch(page);
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/docs");
@@ -68,10 +61,7 @@ for (const width of [390, 1280]) {
     const pill = await page.getByText("Loading…").boundingBox();
     const header = await page.getByRole("banner").boundingBox();
     expect(pill?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: /dark and light mode/ })
-      .click({ timeout: 1000 });
+    await page.getByRole("button", { name: /dark and light mode/ }).click({ timeout: 1000 });
     await expect(page).toHaveURL(/core-concepts$/);
   });
 }
@@ -98,16 +88,11 @@ test("quick pages show no bar", async ({ page }) => {
   expect(after.bar ?? Infinity).toBeGreaterThanOrEqual(wasQuick ? Infinity : 199);
 });
 
-test("a new page begins at its top, one with a hash at its target, and back restores the place", async ({
-  page,
-}) => {
+test("a page begins at its top, or at its hash, and back restores the position", async ({ page }) => {
   await open(page, "/docs/api/physics");
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.waitForTimeout(200);
-  await page
-    .getByRole("navigation", { name: "Breadcrumbs" })
-    .getByRole("link", { name: "Docs" })
-    .evaluate((link: HTMLElement) => link.click());
+  await press(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Docs" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
@@ -123,9 +108,7 @@ test("a new page begins at its top, one with a hash at its target, and back rest
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
 });
 
-test("of a page that begins at its top, what is far below is laid out after that; of one with a hash, all at once", async ({
-  page,
-}) => {
+test("content far below is laid out later, unless the address has a hash", async ({ page }) => {
   await open(page, "/docs");
   await page.evaluate(() => {
     const counts: number[] = [];

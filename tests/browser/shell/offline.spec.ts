@@ -10,58 +10,35 @@ const OFFLINE = "This part of the page could not be loaded. You seem to be offli
 test.beforeEach(async ({ page }) => withoutPrefetch(page));
 
 test.describe("offline", () => {
-  const parts: readonly {
-    readonly what: string;
-    readonly path: string;
-    readonly size?: typeof phone;
-    readonly ask: (page: Page) => Promise<void>;
-    readonly part: (page: Page) => Locator;
-    /** Where the page says that it is missing. */
-    readonly place?: (page: Page) => Locator;
-  }[] = [
-    {
-      what: "the search, by its key",
-      path: "/docs/intro",
-      ask: (page) => page.keyboard.press("/"),
-      part: (page) => page.getByRole("dialog", { name: "Search" }),
-    },
-    {
-      what: "the search, by its button",
-      path: "/docs/api/timer",
-      ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
-      part: (page) => page.getByRole("dialog", { name: "Search" }),
-    },
-    {
-      what: "the menu",
-      path: "/docs/intro",
-      size: phone,
-      ask: (page) => page.getByRole("button", { name: "Open the menu" }).click(),
-      part: (page) => page.getByRole("dialog"),
-    },
-    {
-      what: "a sample's editor",
-      path: "/docs/intro",
-      ask: (page) => sampleOf(page).getByRole("button", { name: "Try it" }).click(),
-      part: editorOf,
-      place: sampleOf,
-    },
-    {
-      what: "the menu of an entry",
-      path: "/docs/api/timer",
-      ask: (page) => page.locator("button[data-copy=entry]").first().click(),
-      part: (page) => page.getByRole("menu"),
-    },
+  const dialog = (name: string) => (page: Page) => page.getByRole("dialog", { name });
+  const parts: readonly [
+    what: string,
+    ask: (page: Page) => Promise<void>,
+    part: (page: Page) => Locator,
+    place?: (page: Page) => Locator,
+  ][] = [
+    ["the search, by its key", (page) => page.keyboard.press("/"), dialog("Search")],
+    [
+      "the search, by its button",
+      (page) => page.locator("header [data-open-search]").click(),
+      dialog("Search"),
+    ],
+    ["the menu", (page) => page.getByRole("button", { name: "Open the menu" }).click(), dialog("Site menu")],
+    ["a sample's editor", (page) => sampleOf(page).locator("[data-try]").click(), editorOf, sampleOf],
+    [
+      "the menu of an entry",
+      (page) => page.locator("button[data-copy=entry]").first().click(),
+      (page) => page.getByRole("menu"),
+    ],
   ];
-  for (const { what, path, size = desktop, ask, part, place } of parts)
+  for (const [what, ask, part, place = (page: Page) => page.locator("body > *")] of parts)
     test(`${what} says that it is missing, and Retry opens it`, async ({ page, context }) => {
-      await page.setViewportSize(size);
-      await open(page, path);
+      await page.setViewportSize(what === "the menu" ? phone : desktop);
+      await open(page, "/docs/api/timer");
       await mark(page);
       await context.setOffline(true);
       await ask(page);
-      const notice = (place === undefined ? page.locator("body > *") : place(page)).filter({
-        hasText: OFFLINE,
-      });
+      const notice = place(page).filter({ hasText: OFFLINE });
       await expect(notice).toBeVisible();
       await page.getByRole("button", { name: "Retry" }).click();
       await expect(notice).toBeVisible();
@@ -109,9 +86,7 @@ test("a part of a build that was replaced comes with the new build's page", asyn
   await page.waitForFunction(() => !("sameDocument" in window));
 });
 
-test("an editor whose worker cannot be loaded says so, and Retry keeps what was written", async ({
-  page,
-}) => {
+test("an editor whose worker cannot be loaded says so, and Retry keeps the text", async ({ page }) => {
   await page.route(/\.wasm$/, (route) => route.abort());
   await open(page, "/docs/intro");
   await sampleOf(page).getByRole("button", { name: "Try it" }).click();

@@ -28,11 +28,8 @@ test("a pointer on its way over a list of links fetches none but where it rests"
 });
 
 test("nothing is fetched ahead with data saver, or on a slow connection", async ({ context }) => {
-  const connections = [
-    { effectiveType: "2g" },
-    { effectiveType: "slow-2g" },
-    { effectiveType: "4g", saveData: true },
-  ];
+  const slow = ["2g", "slow-2g"].map((effectiveType) => ({ effectiveType }));
+  const connections = [...slow, { effectiveType: "4g", saveData: true }];
   await Promise.all(connections.map((connection) => expectNoPrefetch(context, connection)));
 });
 

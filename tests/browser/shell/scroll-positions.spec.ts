@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { delayResponse } from "../../support/delay-response";
-import { open, untilReady, withoutPrefetch } from "./kiln";
+import { open, press, untilReady, withoutPrefetch } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -37,9 +37,7 @@ async function styled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
 }
 
-test("of the first page, what is far below is laid out once the program runs; a place that is gone to before stays in view", async ({
-  page,
-}) => {
+test("of the first page, content far below is laid out later, and targets stay in view", async ({ page }) => {
   const release = await delayResponse(page, "**/app-*.js");
   await page.goto("/docs/api/physics", { waitUntil: "commit" });
   await styled(page);
@@ -83,25 +81,17 @@ test("a page that is opened anew in the same tab begins at its top", async ({ pa
 test("going back to an address with a fragment shows the place that was left", async ({ page }) => {
   await open(page, "/docs/api/physics#getMass");
   await scrollTo(page, 1234);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Scripting reference" })
-    .evaluate((link: HTMLElement) => link.click());
+  await press(page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Physics");
   await expect.poll(() => place(page)).toBe(1234);
 });
 
-test("going back between places of one page shows each as it was left, and so does a page loaded anew", async ({
-  page,
-}) => {
+test("going back within a page, and a reload, restore the position", async ({ page }) => {
   await open(page, "/docs/api/timer");
   await scrollTo(page, 700);
-  await page
-    .getByRole("region", { name: "At a glance" })
-    .getByRole("link", { name: "clear" })
-    .evaluate((link: HTMLElement) => link.click());
+  await press(page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: "clear" }));
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
   await page.waitForTimeout(200);
   await page.goBack();
@@ -116,10 +106,7 @@ test("a page that has to be fetched again leaves the place on the one before as 
   await withoutPrefetch(page);
   await open(page, "/docs/api/physics");
   await scrollTo(page, 2000);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Scripting reference" })
-    .evaluate((link: HTMLElement) => link.click());
+  await press(page.getByRole("contentinfo").getByRole("link", { name: "Scripting reference" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await page.reload();
   await untilReady(page);

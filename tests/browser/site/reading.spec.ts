@@ -42,9 +42,7 @@ test("a class shows its members once", async ({ page }) => {
   await expect(options.getByText("climbingMode", { exact: true })).toHaveCount(1);
 });
 
-test("numbered values of a long enum are one, which unfolds, beside what is said of all of them", async ({
-  page,
-}) => {
+test("numbered values of a long enum are one, which unfolds, with its description", async ({ page }) => {
   await page.goto("/docs/api/keyboard");
   const keys = entryOf(page, "KeyCode");
   const range = keys.getByRole("group").filter({ hasText: '"F1" – "F25"' });
@@ -66,9 +64,7 @@ test("the longest list of functions is not longer than fifteen thousand pixels",
   expect(height).toBeLessThan(15_000);
 });
 
-test("on a phone, a page begins with an announcement of one line, the way here, and its title", async ({
-  page,
-}) => {
+test("on a phone, announcement, breadcrumbs and title are at the top of a page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const route of ["/docs/api/entity", "/docs/intro", "/docs", "/blog/daxa"]) {
     await page.goto(route);
@@ -81,24 +77,12 @@ test("on a phone, a page begins with an announcement of one line, the way here, 
 test("the page being read is in view in the sidebar, below an announcement and without", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/docs/api/timer");
-  const current = page
-    .getByRole("navigation", { name: "Docs", exact: true })
-    .getByRole("link", { name: "Timer" });
+  const sidebar = page.getByRole("navigation", { name: "Docs", exact: true });
+  const current = sidebar.getByRole("link", { name: "Timer" });
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Close this announcement" }).click();
   await page.reload();
   await expect(current).toBeInViewport({ ratio: 1 });
-});
-
-test("an unknown address gives the not-found page with status 404", async ({ request, browser, baseURL }) => {
-  const response = await request.get("/docs/api/nothing-here");
-  expect(response.status()).toBe(404);
-  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/docs/api/nothing-here");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-  await expect(page.getByRole("link", { name: /Search for/ })).toHaveCount(0);
-  await context.close();
 });
 
 test("the not-found page offers the page whose address is nearest", async ({ page, complaints }) => {

@@ -25,17 +25,20 @@ test("without JavaScript, a phone has the menu of the docs behind a link", async
   await expect(menu).toBeHidden();
 });
 
-test("without JavaScript, samples are whole, and no button is there that could do nothing", async ({
-  page,
-}) => {
-  for (const [route, text] of [
-    ["/docs/intro", "createTextElement"],
-    ["/docs/api/engine", "addEventListener"],
-  ] as const) {
+test("without JavaScript, samples are whole, and have no button without effect", async ({ page }) => {
+  const texts = { "/docs/intro": "createTextElement", "/docs/api/engine": "addEventListener" };
+  for (const [route, text] of Object.entries(texts)) {
     await page.goto(route);
     await expect(page.getByRole("main").locator("pre", { hasText: text }).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: /Copy|Try it/ })).toHaveCount(0);
   }
   await page.getByRole("button", { name: "Page tools" }).hover();
   await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/docs/api/engine.md");
+});
+
+test("an unknown address gives the not-found page with status 404", async ({ page, complaints }) => {
+  expect((await page.goto("/docs/api/nothing-here"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page.getByRole("link", { name: /Search for/ })).toHaveCount(0);
+  complaints.length = 0;
 });

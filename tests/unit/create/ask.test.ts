@@ -13,6 +13,10 @@ const UP = "\u001B[A";
 const ENTER = "\r";
 const MODULE = "local Kite = {}\n--- Flies it.\nfunction Kite.fly() end\nreturn Kite\n";
 const CANCELS = { "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" };
+const NAME = "Name of the site";
+const WHERE = "Where are the definitions?";
+const STYLE = "How are they written?";
+const HOST = "Where will the site be hosted?";
 const { pathOf, write } = folderOfEachTest("create-ask");
 
 /** Sends each key when the question before it is on the screen. */
@@ -37,22 +41,17 @@ async function answer(...steps: readonly (readonly [question: string, ...keys: s
 
 test("four questions: name, definitions, style, host", async () => {
   const { request } = await answer(
-    ["Name of the site", "kit", ENTER],
-    ["Where are the definitions?", ENTER],
+    [NAME, "kit", ENTER],
+    [WHERE, ENTER],
     ["How will definitions be written?", DOWN, DOWN, ENTER],
-    ["Where will the site be hosted?", UP, ENTER],
+    [HOST, UP, ENTER],
   );
   expect(request).toEqual({ folder: "kit", definitions: [], template: "moonwave", host: "server" });
 });
 
 test("existing definitions are found, and their style is", async () => {
   write("game/src/kite.luau", `--- @class Kite\n${MODULE}`);
-  const { request, screen } = await answer(
-    ["Name of the site", ENTER],
-    ["Where are the definitions?", ENTER],
-    ["How are they written?", ENTER],
-    ["Where will the site be hosted?", ENTER],
-  );
+  const { request, screen } = await answer([NAME, ENTER], [WHERE, ENTER], [STYLE, ENTER], [HOST, ENTER]);
   expect(screen).toContain("1 module with Moonwave comments");
   expect(screen).toContain("1 module, 1 documented function");
   expect(request).toMatchObject({ folder: "docs", definitions: ["game/src"], template: "moonwave" });
@@ -65,12 +64,7 @@ test("folders of several packages are offered as one glob, and everything togeth
   }
   write("lib/init.luau", MODULE);
   write("build.luau", "return {}\n");
-  const { request, screen } = await answer(
-    ["Name of the site", ENTER],
-    ["Where are the definitions?", ENTER],
-    ["How are they written?", ENTER],
-    ["Where will the site be hosted?", ENTER],
-  );
+  const { request, screen } = await answer([NAME, ENTER], [WHERE, ENTER], [STYLE, ENTER], [HOST, ENTER]);
   expect(screen).toContain("3 modules, 3 documented functions");
   expect(screen).toContain("3 modules in plain Luau");
   expect(request).toMatchObject({ definitions: ["packages/*/src", "lib"] });
@@ -85,10 +79,10 @@ test("files that declare the same are offered one by one, of scripts alone those
   write(".kit/run.luau", "return {}\n");
   write(".kit/types/std.luau", MODULE);
   const { request, screen } = await answer(
-    ["Name of the site", ENTER],
-    ["Where are the definitions?", DOWN, DOWN, DOWN, DOWN, ENTER],
-    ["How are they written?", ENTER],
-    ["Where will the site be hosted?", ENTER],
+    [NAME, ENTER],
+    [WHERE, DOWN, DOWN, DOWN, DOWN, ENTER],
+    [STYLE, ENTER],
+    [HOST, ENTER],
   );
   const offers = ["src", "types/kite.d.luau", "scripts", "types/kite-2.d.luau", ".kit/types"];
   const places = offers.map((offer) => screen.indexOf(`${offer}`));
@@ -101,12 +95,12 @@ test("several folders and globs can be typed", async () => {
   write("game/src/kite.d.luau", "declare kite: number\n");
   write("game/lib/lamp.d.luau", "declare lamp: number\n");
   const { request } = await answer(
-    ["Name of the site", ENTER],
-    ["Where are the definitions?", UP, ENTER],
+    [NAME, ENTER],
+    [WHERE, UP, ENTER],
     ["Path of the folder", "game/src, game/lab", ENTER],
     ["Did you mean `game/lib`?", "\u007F\u007F", "ib", ENTER],
-    ["How are they written?", ENTER],
-    ["Where will the site be hosted?", ENTER],
+    [STYLE, ENTER],
+    [HOST, ENTER],
   );
   expect(request).toMatchObject({ definitions: ["game/src", "game/lib"] });
 });
@@ -114,13 +108,13 @@ test("several folders and globs can be typed", async () => {
 test("a wrong folder or path is asked for again, with a suggestion", async () => {
   write("game/src/kite.d.luau", "declare kite: number\n");
   const { request } = await answer(
-    ["Name of the site", "kit?", ENTER],
+    [NAME, "kit?", ENTER],
     ["Rename the folder.", "\u0015", "Kit", ENTER],
-    ["Where are the definitions?", DOWN, DOWN, ENTER],
+    [WHERE, DOWN, DOWN, ENTER],
     ["Path of the folder", "game/sra", ENTER],
     ["Did you mean `game/src`?", "\u007F", "c", ENTER],
-    ["How are they written?", ENTER],
-    ["Where will the site be hosted?", ENTER],
+    [STYLE, ENTER],
+    [HOST, ENTER],
   );
   expect(request).toMatchObject({ folder: "Kit", definitions: ["game/src"], template: "definitions" });
 });
@@ -129,27 +123,19 @@ test("a repository on GitHub suggests its pages", async () => {
   write(".git/HEAD", "ref: refs/heads/main\n");
   write(".git/config", '[remote "origin"]\n\turl = git@github.com:kit/engine.git\n');
   const { request } = await answer(
-    ["Name of the site", ENTER],
-    ["Where are the definitions?", ENTER],
+    [NAME, ENTER],
+    [WHERE, ENTER],
     ["How will definitions be written?", ENTER],
-    ["Where will the site be hosted?", ENTER],
+    [HOST, ENTER],
   );
   expect(request?.host).toBe("github-pages");
 });
 
 describe.each(Object.entries(CANCELS))("%s", (_name, cancel) => {
   test.each([0, 1, 2, 3])("at question %i ends it, and nothing is written", async (at) => {
-    const questions = [
-      "Name of the site",
-      "Where are the definitions?",
-      "How will definitions be written?",
-      "Where will the site be hosted?",
-    ];
-    const { request } = await answer(
-      ...questions
-        .slice(0, at + 1)
-        .map((question, index) => [question, index === at ? cancel : ENTER] as const),
-    );
+    const questions = [NAME, WHERE, "How will definitions be written?", HOST].slice(0, at + 1);
+    const keys = questions.map((question, index) => [question, index === at ? cancel : ENTER] as const);
+    const { request } = await answer(...keys);
     expect(request).toBeNull();
     expect(readdirSync(pathOf())).toEqual([]);
   });

@@ -55,10 +55,9 @@ describe("the style of definitions is detected", () => {
   test("the majority decides", () => {
     const module = "local a = {}\nreturn a\n";
     const definition = "declare a: number\n";
-    expect(detect(["a.luau", module], ["b.luau", module], ["c.d.luau", definition])?.template).toBe(
-      "plain-modules",
-    );
-    expect(detect(["a.luau", module], ["b.d.luau", definition], ["c.d.luau", definition])?.template).toBe(
+    const mostly = (...files: readonly (readonly [string, string])[]) => detect(...files)?.template;
+    expect(mostly(["a.luau", module], ["b.luau", module], ["c.d.luau", definition])).toBe("plain-modules");
+    expect(mostly(["a.luau", module], ["b.d.luau", definition], ["c.d.luau", definition])).toBe(
       "definitions",
     );
   });

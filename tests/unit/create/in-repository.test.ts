@@ -52,25 +52,14 @@ describe("below the top of a repository that has files of its own", () => {
       "../../.vscode/extensions.json",
       "../../.vscode/mcp.json",
     ]);
-    const create = [
-      createCommand,
-      "tools/docs",
-      "--yes",
-      "--no-vendor",
-      "--template",
-      "definitions",
-      "--host",
-      "netlify",
-    ];
+    const options = "tools/docs --yes --no-vendor --template definitions --host netlify".split(" ");
+    const create = [createCommand, ...options];
     const { stdout, status } = spawnSync(process.execPath, create, { cwd: repository, encoding: "utf8" });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^At the top of the repository: \.\.\/\.\.\/\.github.*mcp\.json\.$/m);
-    expect(stdout).toMatch(
-      /^Add to the repository’s \.vscode\/settings\.json: \{"files\.watcherExclude".*\}$/m,
-    );
-    expect(stdout).toMatch(
-      /^Add to the repository’s \.mcp\.json: \{"mcpServers":.*"--prefix","tools\/docs".*\}$/m,
-    );
+    const added = (file: string) => stdout.split(`\nAdd to the repository’s ${file}: `)[1] ?? "";
+    expect(added(".vscode/settings.json")).toMatch(/^\{"files\.watcherExclude".*\}$/m);
+    expect(added(".mcp.json")).toMatch(/^\{"mcpServers":.*"--prefix","tools\/docs".*\}$/m);
     expect(readFileSync(path.join(repository, ".mcp.json"), "utf8")).toBe("own\n");
     const readme = readFileSync(path.join(site, "README.md"), "utf8");
     expect(readme).toContain("base directory `tools/docs`");

@@ -11,15 +11,13 @@ import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
+const BLOG = "blog/2024-05-01-first-flight";
+
 test.each([
   ["moonwave-project", ["static/logo.svg"]],
   [
     "docusaurus-project",
-    [
-      "static/img/logo.svg",
-      "content/docs/02-tutorial/line.png",
-      "content/blog/2024-05-01-first-flight/line.png",
-    ],
+    ["static/img/logo.svg", ...["docs/02-tutorial", BLOG].map((of) => `content/${of}/line.png`)],
   ],
 ])("title, address, guides, posts, pictures and redirects of a %s", async (name, pictures) => {
   const project = temporaryFolder("takeover");

@@ -10,22 +10,14 @@ const run = (text: string) => runOnSources([sourceFile("kit.d.luau", text)]);
 const findings = (text: string): readonly string[] =>
   run(text).diagnostics.map(({ line, rule, severity }) => `${line} ${severity} ${rule}`);
 
-const IN_BLOCK = `do
-	declare extern type Door with
-		function open(self): Door
-	end
-	--- Opens.
-	declare   open: (door: Door) -> ()
-end
-`;
+const DOOR = "\tdeclare extern type Door with\n\t\tfunction open(self): Door\n\tend\n";
+const IN_BLOCK = `do\n${DOOR}\t--- Opens.\n\tdeclare   open: (door: Door) -> ()\nend\n`;
 
 test("an extern type inside a block has an entry, since scripts get values of it", () => {
   expect(findings(IN_BLOCK)).toEqual(["2 warning block-type"]);
   const [module] = run(IN_BLOCK).value.model.modules;
   expect(module?.classes.map(({ path }) => path)).toEqual(["Door"]);
-  expect(module?.functions.map(({ path, doc: { description } }) => [path, description])).toEqual([
-    ["open", "Opens."],
-  ]);
+  expect(module?.functions).toMatchObject([{ path: "open", doc: { description: "Opens." } }]);
 });
 
 test("what a block declares stays as it is when the file is laid out", () => {
@@ -34,19 +26,16 @@ test("what a block declares stays as it is when the file is laid out", () => {
 
 test("a file may use a global that another file declares inside a block", () => {
   const user = sourceFile("a.d.luau", "declare copy: typeof(size)\n");
-  const { value, diagnostics } = runOnSources([
-    user,
-    sourceFile("b.d.luau", "do\n\tdeclare size: number\nend\n"),
-  ]);
+  const other = sourceFile("b.d.luau", "do\n\tdeclare size: number\nend\n");
+  const { value, diagnostics } = runOnSources([user, other]);
   expect(diagnostics).toEqual([]);
   const bundle = toBundle(value.files).value;
   expect(bundle.indexOf("declare size")).toBeLessThan(bundle.indexOf("declare copy"));
 });
 
 test("globals of one name in several blocks are one global, types are several", () => {
-  expect(findings("do type T = number declare x: T end\ndo type T = string declare x: T end\n")).toEqual([
-    "2 warning duplicate-global",
-  ]);
+  const blocks = "do type T = number declare x: T end\ndo type T = string declare x: T end\n";
+  expect(findings(blocks)).toEqual(["2 warning duplicate-global"]);
 });
 
 const REPLACED =
@@ -62,9 +51,8 @@ test("an extern type takes the place of an alias above it", () => {
 
 test("versions of such a file can be compared", () => {
   const wider = REPLACED.replace("width: number", "width: number\n\theight: number");
-  expect(
-    diffModels(run(REPLACED).value.model, run(wider).value.model).map(({ kind, path }) => `${kind} ${path}`),
-  ).toEqual(["added Door.height"]);
+  const changes = diffModels(run(REPLACED).value.model, run(wider).value.model);
+  expect(changes).toMatchObject([{ kind: "added", path: "Door.height" }]);
 });
 
 test.each([

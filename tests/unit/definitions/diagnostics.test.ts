@@ -4,12 +4,10 @@ import { positionAt } from "luau-syntax";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 const problem = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;
-const frameOf = (text: string, start: number, end: number): string =>
-  renderDiagnostic(
-    diagnosticAt(sourceFile("a.d.luau", text), [start, end], problem),
-    sourceFile("a.d.luau", text),
-    { colour: false },
-  );
+function frameOf(text: string, start: number, end: number): string {
+  const source = sourceFile("a.d.luau", text);
+  return renderDiagnostic(diagnosticAt(source, [start, end], problem), source, { colour: false });
+}
 
 test("lines and columns count from 1, whatever ends a line", () => {
   const source = sourceFile("a", "ab\r\nc\n\nd");
@@ -70,16 +68,10 @@ describe("frames", () => {
 
 test("the order is by file, line, column and rule", () => {
   const source = (file: string) => sourceFile(file, "a\nb c\n");
-  const list = [
-    diagnosticAt(source("b"), [0, 1], problem),
-    diagnosticAt(source("a"), [4, 5], problem),
-    diagnosticAt(source("a"), [2, 3], problem),
-  ];
-  expect(sortDiagnostics(list).map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-    "a:2:1",
-    "a:2:3",
-    "b:1:1",
-  ]);
+  const at = (file: string, start: number) => diagnosticAt(source(file), [start, start + 1], problem);
+  const sorted = sortDiagnostics([at("b", 0), at("a", 4), at("a", 2)]);
+  const places = sorted.map(({ file, line, column }) => `${file}:${line}:${column}`);
+  expect(places).toEqual(["a:2:1", "a:2:3", "b:1:1"]);
 });
 
 test("the summary counts errors, warnings and files", () => {

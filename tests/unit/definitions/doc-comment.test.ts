@@ -1,22 +1,9 @@
 import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import {
-  findLinks,
-  joined,
-  parseDocComment,
-  readError,
-  readParameter,
-  readReturn,
-  readVersion,
-} from "../../../packages/luau-defs/src/read";
-import {
-  defaultValueOf,
-  looksLikeType,
-  summaryOf,
-  withoutDefault,
-  withoutLoneDefault,
-} from "../../../packages/luau-defs/src/model";
-import { expectCases } from "../../support/read-cases";
+import * as docs from "../../../packages/luau-defs/src/model";
+import { findLinks, joined, parseDocComment, readError } from "../../../packages/luau-defs/src/read";
+import { readParameter, readReturn, readVersion } from "../../../packages/luau-defs/src/read";
+import { expectCases, expectLines } from "../../support/read-cases";
 
 /** The doc comment of a global below `comment`, with the whole text. */
 function docOf(comment: string) {
@@ -57,33 +44,24 @@ describe("places", () => {
 });
 
 describe("tags", () => {
-  test.each([
-    ["@param a -- text", "a", "text"],
-    ["@param a long text -- with dashes", "a", "long text -- with dashes"],
-    ["@param a", "a", ""],
-    ["@param ... -- rest", "...", "rest"],
-    ["@param a number -- text", "a", "text"],
-    ["@param a { [string]: any }? -- text", "a", "text"],
-    ["@param a (x: number) -> () -- text", "a", "text"],
-  ])("%s", (line, name, text) => {
-    const read = readParameter(tagOf(line));
-    expect([read.name, joined(read.text)]).toEqual([name, text]);
-  });
-
-  test.each([
-    ["@return id -- text", "number", "id", "text"],
-    ["@return number -- text", "number", null, "text"],
-    ["@return Entity -- text", "Entity", null, "text"],
-    ["@return entity -- text", "Entity", "entity", "text"],
-    ["@return { string } -- text", "{ string }", null, "text"],
-    ["@return the text -- all of it", "string", null, "the text -- all of it"],
-    ["@return id number -- text", "number", "id", "text"],
-    ["@return string", "string", null, ""],
-    ["@return -- text", null, null, "text"],
-  ])("%s of %s", (line, returned, name, text) => {
-    const read = readReturn(tagOf(line), returned);
-    expect([read.name, joined(read.text)]).toEqual([name, text]);
-  });
+  // The type that is returned precedes a `@return`.
+  test("have names and texts", () =>
+    expectLines("cases/doc-tags.txt", {
+      parameters: (line) => {
+        const { name, text } = readParameter(tagOf(line));
+        return `${name}: ${joined(text)}`;
+      },
+      results: (line) => {
+        const [, returned = "", tag = ""] = /^(.*?)(@.*)$/.exec(line) ?? [];
+        const { name, text } = readReturn(tagOf(tag), returned.trim() || null);
+        return `${name ?? "no name"}: ${joined(text)}`;
+      },
+      summaries: (text) => docs.summaryOf(text.replaceAll("↵", "\n")),
+      "default values": docs.defaultValueOf,
+      "without a lone default": docs.withoutLoneDefault,
+      "without a default": docs.withoutDefault,
+      "is it a type": docs.looksLikeType,
+    }));
 
   test("of errors and versions", () => {
     expect(readError(tagOf("@error string -- If so.")).type).toBe("string");
@@ -91,38 +69,4 @@ describe("tags", () => {
     expect(readVersion(tagOf("@deprecated v1.2 -- Old.")).version).toBe("v1.2");
     expect(readVersion(tagOf("@deprecated Use another -- it is old.")).version).toBeNull();
   });
-
-  test("types are told from words", () => {
-    expect(
-      ["number", "A | B", "{ a: number }", "(a: b) -> c", "Box<T, U>?", '"a" | "b"'].filter(
-        (text) => !looksLikeType(text),
-      ),
-    ).toEqual([]);
-    expect(["how long", "a, b", "the (new) one"].filter(looksLikeType)).toEqual([]);
-  });
-});
-
-test.each([
-  ["One. Two.", "One."],
-  ["Made by hand, e.g. this. Two.", "Made by hand, e.g. this."],
-  ["See `a. b`. Two.", "See `a. b`."],
-  ["Over\ntwo lines. More.", "Over two lines."],
-  ["Version 1.5 is it. More.", "Version 1.5 is it."],
-  ["No stop\n\nAnother paragraph.", "No stop"],
-  ["What? Why!", "What?"],
-  ["```luau\ncode\n```", ""],
-  ["A list:\n- one", "A list:"],
-])("the summary of %j is %j", (text, summary) => {
-  expect(summaryOf(text)).toBe(summary);
-});
-
-test("defaults are found, and are not said twice when they are all there is", () => {
-  expect(defaultValueOf("How wide. Defaults to `1`.")).toBe("1");
-  expect(defaultValueOf('Defaults to ``"`"``.')).toBe('"`"');
-  expect(defaultValueOf("Defaults to nothing.")).toBeNull();
-  expect(withoutLoneDefault("Defaults to `1`.")).toBe("");
-  expect(withoutLoneDefault("How wide. Defaults to `1`.")).toBe("How wide. Defaults to `1`.");
-  expect(withoutLoneDefault("Defaults to `1`, as everywhere.")).toBe("Defaults to `1`, as everywhere.");
-  expect(withoutDefault("How wide. Defaults to `1`. At most `2`.")).toBe("How wide. At most `2`.");
-  expect(withoutDefault("Defaults to `0`, the next frame.")).toBe("Defaults to `0`, the next frame.");
 });

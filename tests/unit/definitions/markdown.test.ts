@@ -3,46 +3,26 @@ import { describe, expect, test } from "vitest";
 import { makeMarkdownRenderer, toGraphql } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 
 const { toHtml, toText } = makeMarkdownRenderer(() => null);
 
 /** The description of a function whose doc comment is `doc`, in a module with something to link to. */
 function describeFunction(doc: string, options = {}): string {
-  const comment = doc
-    .split("\n")
-    .map((line) => `\t--- ${line}`)
-    .join("\n");
-  const text = `declare Timer: {
-${comment}
-	setTimeout: () -> (),
-	clear: (self: any) -> (),
-	--- @private
-	hidden: () -> (),
-}
-`;
+  const comment = doc.replaceAll(/^/gm, "\t--- ");
+  const others = "\tclear: (self: any) -> (),\n\t--- @private\n\thidden: () -> (),\n";
+  const text = `declare Timer: {\n${comment}\n\tsetTimeout: () -> (),\n${others}}\n`;
   const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
   return toGraphql(value.model, options).modules[0]?.functions[0]?.doc.descriptionHtml ?? "";
 }
 
 describe("untrusted text", () => {
   test.each([
-    "<script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>",
-    "<svg/onload=alert(1)>",
-    "[a](javascript:alert(1))",
-    "[a](JaVaScRiPt:alert(1))",
     "[a](java\tscript:alert(1))",
-    "[a](&#106;avascript:alert(1))",
     "[a](\u0001javascript:alert(1))",
-    "[a](data:text/html,<script>alert(1)</script>)",
-    "[a](vbscript:x)",
-    "[a](file:///etc/passwd)",
-    "<javascript:alert(1)>",
-    "![a](https://example.org/pixel.png)",
     "[a]: javascript:alert(1)\n\n[a]",
     '```"><script>\n<script>\n```',
-    "[a](https://example.org '\"onmouseover=\"alert(1)')",
+    ...fixtureText("inert-markdown.txt").trimEnd().split("\n"),
   ])("%j stays inert", (markdown) => {
     const html = toHtml(markdown, []);
     expect(html).not.toMatch(/<(script|img|svg|iframe|object)/i);
@@ -52,21 +32,15 @@ describe("untrusted text", () => {
 
   test("names of prototypes are names like all others", () => {
     const ofPrototype = Object.getOwnPropertyNames(Object.prototype);
-    const { value, diagnostics } = runOnSources([
-      sourceFile(
-        "constructor.d.luau",
-        "--- [__proto__], [toString.constructor]\nexport type __proto__ = { constructor: number }\nexport type toString = { constructor: __proto__ }\n",
-      ),
-    ]);
+    const text =
+      "--- [__proto__], [toString.constructor]\nexport type __proto__ = { constructor: number }\n" +
+      "export type toString = { constructor: __proto__ }\n";
+    const { value, diagnostics } = runOnSources([sourceFile("constructor.d.luau", text)]);
     expect(diagnostics).toEqual([]);
     const [module] = toGraphql(value.model).modules;
-    expect(module?.classes.map(({ href }) => href)).toEqual([
-      "/docs/api/constructor#__proto__",
-      "/docs/api/constructor#toString",
-    ]);
-    expect(module?.classes[0]?.doc.descriptionHtml).toContain(
-      '<a href="/docs/api/constructor#toString.constructor">',
-    );
+    const page = "/docs/api/constructor";
+    expect(module?.classes.map(({ href }) => href)).toEqual([`${page}#__proto__`, `${page}#toString`]);
+    expect(module?.classes[0]?.doc.descriptionHtml).toContain(`<a href="${page}#toString.constructor">`);
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(ofPrototype);
   });
 });
@@ -98,44 +72,31 @@ describe("blocks", () => {
   });
 
   test("names in code are linked where the highlighter asks for them", () => {
-    const engine =
-      "declare Timer: {\n\tclear: (id: Id) -> (),\n}\nexport type Id = number\ndeclare extern type Door with\n\tfunction open(self)\nend\n";
-    const { value } = runOnSources([
-      sourceFile("timer.d.luau", `--[=[\n\t\`\`\`luau\n\tx\n\t\`\`\`\n]=]\n\n${engine}`),
-    ]);
-    const asked = ["Timer.clear", "Id", "Door:open", "Timer", "clear", "constructor"];
-    const found = new Map<string, string | null>();
+    const timer = "declare Timer: {\n\tclear: (id: Id) -> (),\n}\nexport type Id = number\n";
+    const engine = `${timer}declare extern type Door with\n\tfunction open(self)\nend\n`;
+    const text = `--[=[\n\t\`\`\`luau\n\tx\n\t\`\`\`\n]=]\n\n${engine}`;
+    const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
+    const names = ["Timer.clear", "Id", "Door:open", "Timer", "clear", "constructor"];
+    let hrefs: readonly (string | null)[] = [];
     toGraphql(value.model, {
       highlight: (_code, _language, resolve) => {
-        for (const name of asked) found.set(name, resolve(name));
+        hrefs = names.map((name) => resolve(name));
         return null;
       },
     });
-    expect([...found]).toEqual([
-      ["Timer.clear", "/docs/api/timer#clear"],
-      ["Id", "/docs/api/timer#Id"],
-      ["Door:open", "/docs/api/timer#Door.open"],
-      ["Timer", "/docs/api/timer"],
-      ["clear", null],
-      ["constructor", null],
-    ]);
+    const anchors = ["#clear", "#Id", "#Door.open", ""].map((anchor) => `/docs/api/timer${anchor}`);
+    expect(hrefs).toEqual([...anchors, null, null]);
   });
 
   test("summaries are plain words", () => {
-    expect(toText("Makes *one* `Timer`, see [Timer.clear] & <b>")).toBe(
-      "Makes one Timer, see Timer.clear & <b>",
-    );
+    const text = toText("Makes *one* `Timer`, see [Timer.clear] & <b>");
+    expect(text).toBe("Makes one Timer, see Timer.clear & <b>");
   });
 });
 
 test("texts that hold nothing special come out as they do where all of Markdown is read", () => {
-  const signs = fc.constantFrom(
-    ..."abcZ 019.,:;!?'\"()-+=#|/%$^{}~*_`<>&[]\\\t\u00a0é@",
-    "www.",
-    "  ",
-    "1. ",
-    "- ",
-  );
+  const characters = "abcZ 019.,:;!?'\"()-+=#|/%$^{}~*_`<>&[]\\\t\u00a0é@";
+  const signs = fc.constantFrom(...characters, "www.", "  ", "1. ", "- ");
   const text = fc.oneof(fc.string({ unit: signs }), fc.lorem({ mode: "sentences" }), fc.string());
   fc.assert(
     fc.property(text, (some) => {

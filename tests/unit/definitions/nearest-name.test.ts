@@ -2,14 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearestName, nearestNames } from "luau-diagnostics";
 
-test.each([
-  ["Entitiy", "Entity"],
-  ["Timre", "Timer"],
-  ["vector3", "Vector3"],
-  ["setTimout", "setTimeout"],
-  ["PhysicsTickListener", null],
-])("for %s, %s is suggested", (written, expected) => {
-  expect(nearestNames(["Entity", "Timer", "Vector3", "setTimeout", "Colour"])(written)).toBe(expected);
+test("names that are near are suggested", () => {
+  const names = ["Entity", "Timer", "Vector3", "setTimeout"];
+  const written = ["Entitiy", "Timre", "vector3", "setTimout", "PhysicsTickListener"];
+  expect(written.map(nearestNames([...names, "Colour"]))).toEqual([...names, null]);
 });
 
 test("of several that are near, the nearest is suggested", () => {

@@ -115,10 +115,8 @@ test("Gatsby gets all changed files before it handles one of them", async () => 
   const files = Array.from({ length: 100 }, (_, index) => `definitions/m${index}.d.luau`);
   for (const file of files) write(file, "declare a: number\n");
   await sourceModules(api, { path: "definitions" });
-  const createNode = vi
-    .spyOn(api.actions, "createNode")
-    .mockImplementation(() => new Promise<void>((resolve) => pending.push(resolve)));
-
+  const createNode = vi.spyOn(api.actions, "createNode");
+  createNode.mockImplementation(() => new Promise<void>((resolve) => pending.push(resolve)));
   for (const file of files) write(file, "declare a: string\n");
   const written = watched.onChange?.(new Set(files));
   await vi.waitFor(() => expect(createNode).toHaveBeenCalledTimes(100));
@@ -160,10 +158,8 @@ test("types that cannot be in one file are a problem where such a file is publis
   write("definitions/b.d.luau", "type Hidden = string\ndeclare b: Hidden\n");
   await sourceModules(gatsby(), { path: "definitions" });
   expect(problems).toBe(0);
-  await sourceModules(gatsby(), {
-    path: "definitions",
-    ide: { name: "kit", baseUrl: "https://kit.example" },
-  });
+  const ide = { name: "kit", baseUrl: "https://kit.example" };
+  await sourceModules(gatsby(), { path: "definitions", ide });
   expect(problems).toBe(1);
 });
 

@@ -3,18 +3,18 @@
  * running text and in tables are not tested.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { withParts, documentsAmong, releaseTexts } from "../../../scripts/documents/release-texts";
 import { createCommand, createSite } from "../../support/created-site";
 import { blocksOf, isIn, marksOf, unmarked, type CommandBlock } from "../../support/page-commands";
 import { root, siteInputs } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { compileLuauDefs } from "../ide/luau-defs-program";
 
 const FIXTURES = path.join(root, "tests/fixtures/pages");
-const home = mkdtempSync(path.join(tmpdir(), "pages-"));
+const home = temporaryFolder("pages");
 const worlds = path.join(home, "worlds");
 const program = path.join(home, "luau-defs/luau-defs.cjs");
 
@@ -45,7 +45,6 @@ beforeAll(async () => {
   cpSync(FIXTURES, worlds, { recursive: true });
   execFileSync("bash", ["-c", `${FUNCTIONS}. ./setup.sh`], { cwd: path.join(worlds, "kit"), env });
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** A block that is not marked and serves something would not end. */
 const LONGEST = 60_000;
@@ -79,12 +78,10 @@ describe("commands of pages", () => {
     const key = [block.folder, ...unmarked(block)].join("\n");
     if (unmarked(block).length > 0) run.set(key, [...(run.get(key) ?? []), place(block)]);
   }
-  test.concurrent.each([...run].map(([key, places]) => [places.join(", "), key] as const))(
+  const all = [...run].map(([key, places]) => [places.join(", "), ...key.split("\n")] as const);
+  test.concurrent.each(all)(
     "%s",
-    async (_places, key) => {
-      const [folder = "", ...commands] = key.split("\n");
-      await runIn(folder, commands);
-    },
+    async (_places, folder = "", ...commands) => void (await runIn(folder, commands)),
   );
 });
 
@@ -124,9 +121,8 @@ test("so they do after the first release", () => {
 
 test("a new site's README has commands that its package.json has, and that are tested", () => {
   const site = createSite(path.join(home, "site"));
-  const commands = blocksOf("README.md", readFileSync(path.join(site, "README.md"), "utf8")).flatMap(
-    (block) => block.commands,
-  );
+  const readme = blocksOf("README.md", readFileSync(path.join(site, "README.md"), "utf8"));
+  const commands = readme.flatMap((block) => block.commands);
   expect(commands.length).toBeGreaterThan(3);
   const { scripts } = JSON.parse(readFileSync(path.join(site, "package.json"), "utf8")) as {
     readonly scripts: Readonly<Record<string, string>>;
@@ -141,9 +137,8 @@ test("a new site's README has commands that its package.json has, and that are t
 });
 
 test("a failing command fails, with what it prints", async () => {
-  await expect(runIn("kit", ["luau-defs check definitions", "luau-defs chekc definitions"])).rejects.toThrow(
-    "Did you mean check?",
-  );
+  const commands = ["luau-defs check definitions", "luau-defs chekc definitions"];
+  await expect(runIn("kit", commands)).rejects.toThrow("Did you mean check?");
 });
 
 test("blocks have their commands without comments, and their marks", () => {
@@ -163,8 +158,6 @@ test("blocks have their commands without comments, and their marks", () => {
       unknown: "quick",
     },
   ]);
-  expect([
-    isIn('docs("dev")', "npx --no-install luau-docs dev ."),
-    isIn('docs("dev")', "luau-docs build"),
-  ]).toEqual([true, false]);
+  expect(isIn('docs("dev")', "npx --no-install luau-docs dev .")).toBe(true);
+  expect(isIn('docs("dev")', "luau-docs build")).toBe(false);
 });

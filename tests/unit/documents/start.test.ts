@@ -1,7 +1,6 @@
 /** The two commands of the README, in a clone, as a newcomer types them. */
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/http-server";
@@ -9,8 +8,9 @@ import { stageFor } from "../../../scripts/site-folder";
 import { withParts, releaseTexts } from "../../../scripts/documents/release-texts";
 import { blocksOf } from "../../support/page-commands";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const home = mkdtempSync(path.join(tmpdir(), "start-"));
+const home = temporaryFolder("start");
 /** Its name is also that of its stage in the checkout. */
 const site = path.join(
   home,
@@ -22,7 +22,7 @@ const site = path.join(
 
 afterAll(() => {
   const stage = stageFor(site, "dev");
-  for (const folder of [home, stage, `${stage}-reports`]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [stage, `${stage}-reports`]) rmSync(folder, { recursive: true, force: true });
 });
 
 test("create a site and serve it", async () => {
@@ -35,11 +35,8 @@ test("create a site and serve it", async () => {
   const [create = "", dev = ""] = commands.map((command) =>
     command.replace("npm ci && ", "").replace("../my-engine", site),
   );
-  execFileSync(`${create} --yes --no-vendor --template definitions`, {
-    cwd: root,
-    shell: true,
-    stdio: "pipe",
-  });
+  const options = { cwd: root, shell: true, stdio: "pipe" } as const;
+  execFileSync(`${create} --yes --no-vendor --template definitions`, options);
   const port = await freePort();
   const [program = "", ...args] = `${dev} --port ${port}`.split(" ");
   const server = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true });

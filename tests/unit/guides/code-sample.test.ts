@@ -14,25 +14,15 @@ const hrefs = new Map([
 describe("the words after a fence", () => {
   test("title, line numbers and ranges", () => {
     const meta = parseMeta('title="src/init.luau" showLineNumbers {1,3-5} ins={7} del={8-9}');
-    expect(meta).toEqual({
-      title: "src/init.luau",
-      lineNumbers: true,
-      highlighted: new Set([1, 3, 4, 5]),
-      inserted: new Set([7]),
-      deleted: new Set([8, 9]),
-      noCheck: false,
-      noRun: false,
-      error: null,
-      continues: false,
-      file: null,
-      definitions: false,
-      unknown: [],
-    });
+    const lines = { highlighted: new Set([1, 3, 4, 5]), inserted: new Set([7]), deleted: new Set([8, 9]) };
+    expect(meta).toEqual({ ...parseMeta(""), ...lines, title: "src/init.luau", lineNumbers: true });
   });
   test("how the sample is checked", () => {
+    const usual = { noCheck: false, noRun: false, definitions: false };
     const meta = parseMeta('continues file="player/index.luau" error="not found"');
-    expect(meta).toMatchObject({ continues: true, file: "player/index.luau", error: "not found" });
-    expect(parseMeta("no-check definitions")).toMatchObject({ noCheck: true, definitions: true });
+    expect(meta).toMatchObject({ ...usual, continues: true, file: "player/index.luau", error: "not found" });
+    const given = { noCheck: true, definitions: true, continues: false, file: null, error: null };
+    expect(parseMeta("no-check definitions")).toMatchObject({ ...usual, ...given });
   });
   test("unknown ones are kept for a diagnostic", () =>
     expect(parseMeta("tilte='x' lineNumbers").unknown).toEqual(["tilte='x'", "lineNumbers"]));
@@ -53,15 +43,10 @@ test("names of the API are found in samples", () =>
 
 test("hidden lines belong to the sample where it is checked", () => {
   const code = "a()\n-- hide-start\nb()\nc()\n-- hide-end\nd()\n-- hide-next-line\ne()\nf()";
-  const lines = readLines(code, parseMeta("")).map(({ index, text, isHidden }) => [index, text, isHidden]);
-  expect(lines).toEqual([
-    [0, "a()", false],
-    [2, "b()", true],
-    [3, "c()", true],
-    [5, "d()", false],
-    [7, "e()", true],
-    [8, "f()", false],
-  ]);
+  const lines = readLines(code, parseMeta("")).map(
+    ({ index, text, isHidden }) => `${index} ${text}${isHidden ? " hidden" : ""}`,
+  );
+  expect(lines).toEqual(["0 a()", "2 b() hidden", "3 c() hidden", "5 d()", "7 e() hidden", "8 f()"]);
 });
 
 /** Inline code of guides that names an entry. `sample-links.test.tsx` has what it leads to. */
@@ -76,12 +61,8 @@ Not \`World\`, \`World.add(1)\`, \`a.b.c.luau file\`, [\`World.add\`](/elsewhere
 
 test("inline code with an owner is a name, outside of headings and links", () => {
   const { references } = analyseMdx("guide.mdx", GUIDE, 0);
-  expect(references.filter(({ kind }) => kind === "code").map(({ name, line }) => [name, line])).toEqual([
-    ["World.add", 1],
-    ["World:spawn", 1],
-    ["World.add", 1],
-    ["World.remove", 7],
-  ]);
+  const names = references.filter(({ kind }) => kind === "code").map(({ name, line }) => `${line} ${name}`);
+  expect(names).toEqual(["1 World.add", "1 World:spawn", "1 World.add", "7 World.remove"]);
 });
 
 test("it is compiled as what `<Api>` is, and keeps its parentheses", () => {
@@ -101,9 +82,9 @@ test("it leads to the reference in guides alone: a post has the names of its day
     const { value } = readContent(content, { file, text, versionPath: "/docs" });
     return value?.kind === "guide" || value?.kind === "post" ? value.facts.apiNames : null;
   };
-  expect(
-    namesIn({ kind: "guide", version: null, slug: "a" }, "docs/a.mdx", "title: A\ndescription: A guide."),
-  ).toEqual(["World.add", "World.remove"]);
+  const guide = { kind: "guide", version: null, slug: "a" } as const;
+  const both = ["World.add", "World.remove"];
+  expect(namesIn(guide, "docs/a.mdx", "title: A\ndescription: A guide.")).toEqual(both);
   const front = "title: A\ndescription: A post.\ndate: 2025-01-31\nauthors: [marlow]\ntags: []";
   expect(namesIn({ kind: "post", slug: "a" }, "blog/2025-01-31-a.mdx", front)).toEqual(["World.remove"]);
 });

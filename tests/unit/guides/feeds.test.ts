@@ -16,26 +16,18 @@ test("a post in a feed has its text, with absolute addresses and without what on
   expectCases("cases/feed-html.txt", ([body = ""]) => pageHtml(page(body), url)));
 
 test("there are feeds where there are posts, and not for a folder with tags alone", () => {
-  expect(["content/blog", "tests/fixtures/untrusted/content/blog", "i18n", "none"].map(hasPosts)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const blogs = ["content/blog", "tests/fixtures/untrusted/content/blog"];
+  expect([...blogs, "i18n", "none"].filter(hasPosts)).toEqual(blogs);
 });
 
 test("robots.txt lets crawlers in and names the sitemap", () => {
-  expect(toRobots("https://site.example/manual")).toBe(
-    "User-agent: *\nAllow: /\n\nSitemap: https://site.example/manual/sitemap.xml\n",
-  );
+  const rules = "User-agent: *\nAllow: /\n\nSitemap: https://site.example/manual/sitemap.xml\n";
+  expect(toRobots("https://site.example/manual")).toBe(rules);
 });
 
 test("a sitemap has each page once, in order, with the day of a post, and is XML whatever the addresses hold", () => {
-  const sitemap = toSitemap(
-    "https://site.example",
-    ["/b", "/a", "/b", "/c&d'é"],
-    new Map([["/a", "2025-01-31T00:00:00.000Z"]]),
-  );
+  const dates = new Map([["/a", "2025-01-31T00:00:00.000Z"]]);
+  const sitemap = toSitemap("https://site.example", ["/b", "/a", "/b", "/c&d'é"], dates);
   expect(sitemap.split("\n").slice(2, -2)).toEqual([
     "<url><loc>https://site.example/a</loc><lastmod>2025-01-31</lastmod></url>",
     "<url><loc>https://site.example/b</loc></url>",

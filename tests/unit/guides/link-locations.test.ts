@@ -6,7 +6,8 @@ import type { BrokenLink } from "../../../src/node/built-pages/check-links";
 import { checkRenderedLinks } from "../../../src/node/built-pages/check-rendered-links";
 import { explainLinks } from "../../../src/node/built-pages/explain-links";
 import { readPage } from "../../../src/node/built-pages/read-page";
-import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+import { problemLines } from "../../support/read-cases";
+import { folderWith } from "../../support/temporary-folder";
 
 describe("what an author is told", () => {
   const levels = { page: "error", markdown: "warning", anchor: "warning" } as const;
@@ -14,17 +15,14 @@ describe("what an author is told", () => {
   const module = sourceText("definitions/lantern.d.luau", "--- See [a game](/docs/gone-for-good).\n");
   const footer = (text: string) => sourceText("src/theme/Footer.tsx", text);
 
+  const anyLink: BrokenLink = {
+    ...{ kind: "page", url: "", nearest: null, isToDraft: false },
+    from: ["/guide", "/module"],
+  };
   /** Problems of links that are on a guide and on the page of a module. */
   const told = (links: readonly Partial<BrokenLink>[], shared: readonly SourceText[] = []) =>
     explainLinks(
-      links.map((link) => ({
-        kind: "page",
-        url: "",
-        from: ["/guide", "/module"],
-        nearest: null,
-        isToDraft: false,
-        ...link,
-      })),
+      links.map((link) => ({ ...anyLink, ...link })),
       {
         ofPage: (path) => (path === "/guide" ? guide : path === "/module" ? module : null),
         shared: [sourceText("site.config.ts", 'to: "/docs/lost"'), ...shared],
@@ -38,18 +36,10 @@ describe("what an author is told", () => {
     told(...parameters).map(({ file, line, column, endColumn }) => `${file}:${line}:${column}-${endColumn}`);
 
   test("is the file and line of the link", () => {
-    expect(told([{ url: "/docs/intor", from: ["/guide"], nearest: "/docs/intro" }])).toEqual([
-      {
-        file: "content/docs/intro.mdx",
-        line: 4,
-        column: 12,
-        endLine: 4,
-        endColumn: 23,
-        severity: "error",
-        rule: "broken-link",
-        message: "`/docs/intor` leads to nothing (in /guide).",
-        suggestion: "Did you mean `/docs/intro`?",
-      },
+    const links = [{ url: "/docs/intor", from: ["/guide"], nearest: "/docs/intro" }];
+    expect(places(links)).toEqual(["content/docs/intro.mdx:4:12-23"]);
+    expect(problemLines(told(links))).toEqual([
+      "content/docs/intro.mdx:4:12 error broken-link `/docs/intor` leads to nothing (in /guide). Did you mean `/docs/intro`?",
     ]);
   });
 
@@ -63,21 +53,20 @@ describe("what an author is told", () => {
     for (const url of ["/base/docs/lost", "/base/cy/docs/lost", "https://site.example/base/docs/lost"])
       expect(places([{ url }])).toEqual(["site.config.ts:1:6-16"]);
     expect(places([{ url: "/base/caf%C3%A9" }], [footer('"/café"')])).toEqual(["src/theme/Footer.tsx:1:2-7"]);
-    expect(places([{ url: "/base/docs/x#end" }], [footer('"./x.mdx#end"')])).toEqual([
-      "src/theme/Footer.tsx:1:9-13",
-    ]);
+    const withEnd = places([{ url: "/base/docs/x#end" }], [footer('"./x.mdx#end"')]);
+    expect(withEnd).toEqual(["src/theme/Footer.tsx:1:9-13"]);
   });
 
   test("is where code assembles the address, if a part of it is written", () => {
-    const texts = ['<a href={base + "/wings"}>', "<a href={`${base}/wings`}>", "<a href={`/docs/${name}`}>"];
-    expect(texts.map((text) => places([{ url: "/base/docs/wings" }], [footer(text)])[0])).toEqual([
-      "src/theme/Footer.tsx:1:19-24",
-      "src/theme/Footer.tsx:1:19-24",
-      "src/theme/Footer.tsx:1:11-17",
-    ]);
-    expect(places([{ url: "/base/docs/wings" }], [footer('about("wings", "docs")')])).toEqual([
-      "src/theme/Footer.tsx:1:1-1",
-    ]);
+    for (const [text, columns] of [
+      ['<a href={base + "/wings"}>', "19-24"],
+      ["<a href={`${base}/wings`}>", "19-24"],
+      ["<a href={`/docs/${name}`}>", "11-17"],
+      ['about("wings", "docs")', "1-1"],
+    ] as const)
+      expect(places([{ url: "/base/docs/wings" }], [footer(text)])).toEqual([
+        `src/theme/Footer.tsx:1:${columns}`,
+      ]);
   });
 
   test("is told once for all locales", () => {
@@ -85,10 +74,7 @@ describe("what an author is told", () => {
   });
 
   test("is the page's source where code makes the link, and the component where it is on several pages", () => {
-    const links = (from: readonly string[]) => [
-      { url: "/a", from },
-      { url: "/b", from },
-    ];
+    const links = (from: readonly string[]) => ["/a", "/b"].map((url) => ({ url, from }));
     const shared = [sourceText("src/theme/AfterEntry.tsx", ""), footer("")];
     expect(places(links(["/guide"]), shared)).toEqual(Array(2).fill("content/docs/intro.mdx:1:1-1"));
     expect(places(links(["/guide", "/module"]), shared)).toEqual(Array(2).fill("src/theme/Footer.tsx:1:1-1"));
@@ -112,10 +98,8 @@ describe("what an author is told", () => {
 });
 
 test("sources outside of the site's folder are read, and pages in other locales have the same", () => {
-  const folder = temporaryFolder("links");
-  const write = writerIn(folder);
-  write("src/world.luau", "--- See [query](/api/World#query).\n");
-  write("docs/site.config.ts", "");
+  const files = { "src/world.luau": "--- See [query](/api/World#query).\n", "docs/site.config.ts": "" };
+  const folder = folderWith(files);
   const reading = readPage('<a href="/api/World#query">');
   const site = {
     files: new Map(),
@@ -127,10 +111,7 @@ test("sources outside of the site's folder are read, and pages in other locales 
     locales: ["cy"],
     levels: { page: "error", markdown: null, anchor: null },
     sources: [["/docs/api/world", "../src/world.luau"]],
-    markdownLinks: [],
-    drafts: [],
-    unread: [],
-    later: [],
+    ...{ markdownLinks: [], drafts: [], unread: [], later: [] },
   } as const;
   const found = checkRenderedLinks(site, facts, [path.join(folder, "docs"), path.join(folder, "stage")]);
   expect(found).toMatchObject([{ file: "../src/world.luau", line: 1, column: 17, rule: "broken-link" }]);

@@ -14,19 +14,14 @@ function page(path: string, html: string): PageLinks {
   return { path, ids: new Set(ids), urls };
 }
 
+const linksTo = (...urls: string[]): string => urls.map((url) => `<a href="${url}">x</a>`).join("");
+
+const elsewhere = ["https://elsewhere.example/x", "mailto:a@b.example", "https://site.example/base/blog"];
+const images = '<img src="/logo.svg"><img src="/lgo.svg">';
 const pages = [
-  page(
-    "/",
-    '<a href="/docs/intro">x</a><a href="/docs/intro#start">x</a><a href="/docs/intro#strat">x</a><img src="/logo.svg"><img src="/lgo.svg">',
-  ),
-  page(
-    "/docs/intro",
-    '<h2 id="start">Start</h2><a href="#start">x</a><a href="#">x</a><a href="#gone">x</a><a href="/docs/intor">x</a>',
-  ),
-  page(
-    "/docs/api/timer",
-    '<a href="/docs/intor">x</a><a href="https://elsewhere.example/x">x</a><a href="mailto:a@b.example">x</a><a href="https://site.example/base/blog">x</a><a href="/base/docs/intro">x</a><a href="%E0%A4%A">x</a>',
-  ),
+  page("/", linksTo("/docs/intro", "/docs/intro#start", "/docs/intro#strat") + images),
+  page("/docs/intro", `<h2 id="start">Start</h2>${linksTo("#start", "#", "#gone", "/docs/intor")}`),
+  page("/docs/api/timer", linksTo("/docs/intor", ...elsewhere, "/base/docs/intro", "%E0%A4%A")),
 ];
 const site = { pages, files: new Set(["/logo.svg"]), origin: "https://site.example", prefix: "" };
 
@@ -35,12 +30,7 @@ describe("links", () => {
 
   test("to pages, files and anchors that exist are fine, and so are other sites", () => {
     expect(broken.map(({ url }) => url).sort()).toEqual([
-      "#gone",
-      "%E0%A4%A",
-      "/base/docs/intro",
-      "/docs/intor",
-      "/docs/intro#strat",
-      "/lgo.svg",
+      ...["#gone", "%E0%A4%A", "/base/docs/intro", "/docs/intor", "/docs/intro#strat", "/lgo.svg"],
       "https://site.example/base/blog",
     ]);
   });
@@ -66,55 +56,41 @@ describe("links", () => {
     expect(toDrafts.map(({ url }) => url)).toEqual(["/docs/intor"]);
   });
   test("are read without the site's prefix", () => {
-    const prefixed = {
-      ...site,
-      prefix: "/base",
-      pages: [
-        page(
-          "/",
-          '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a><a href="https://site.example/other">x</a>',
-        ),
-        page("/docs", ""),
-      ],
-    };
+    const urls = [
+      "/base/docs",
+      "/base",
+      "/docs",
+      "https://site.example/base/docs",
+      "https://site.example/other",
+    ];
+    const prefixed = { ...site, prefix: "/base", pages: [page("/", linksTo(...urls)), page("/docs", "")] };
     // Another site of the host is linked to by its whole address.
     expect(findBrokenLinks(prefixed)).toMatchObject([{ kind: "page", url: "/docs", nearest: "/base/docs" }]);
   });
 });
 
 describe("a broken link between Markdown files", () => {
-  const post = {
-    href: "/blog/daxa",
-    file: "content/blog/daxa.mdx",
-    fileLinks: ["./gone.mdx", "../docs/draft.mdx#start", "./picture.png"],
-  };
-  const links = markdownLinks(
-    [post],
-    "https://site.example/base",
-    (file) => file === "content/docs/draft.mdx",
-  );
+  const fileLinks = ["./gone.mdx", "../docs/draft.mdx#start", "./picture.png"];
+  const post = { href: "/blog/daxa", file: "content/blog/daxa.mdx", fileLinks };
+  const isDraft = (file: string): boolean => file === "content/docs/draft.mdx";
+  const links = markdownLinks([post], "https://site.example/base", isDraft);
   const feed = ["https://site.example/base/blog/gone.mdx", "https://site.example/base/docs/draft.mdx#start"];
   const found = (urls: readonly string[]) =>
     withMarkdownLinks(
       urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null, isToDraft: false })),
       links,
-    ).map(({ kind, url }) => [kind, url]);
+    ).map(({ kind, url }) => `${kind} ${url}`);
 
   test("is not reported again, neither in pages nor in feeds, when its file is missing", () => {
     expect(found(["./gone.mdx", feed[0] ?? ""])).toEqual([]);
   });
   test("has the level of Markdown links when its file has no page", () => {
-    expect(found(["../docs/draft.mdx#start", feed[1] ?? ""])).toEqual([
-      ["markdown", "../docs/draft.mdx#start"],
-      ["markdown", feed[1]],
-    ]);
+    const urls = ["../docs/draft.mdx#start", feed[1] ?? ""];
+    expect(found(urls)).toEqual(urls.map((url) => `markdown ${url}`));
   });
   test("is told from links to pages and other files", () => {
-    expect(found(["/docs/gone", "./picture.png", "./gone"])).toEqual([
-      ["page", "/docs/gone"],
-      ["page", "./picture.png"],
-      ["page", "./gone"],
-    ]);
+    const urls = ["/docs/gone", "./picture.png", "./gone"];
+    expect(found(urls)).toEqual(urls.map((url) => `page ${url}`));
   });
 });
 
@@ -142,10 +118,9 @@ const storeOf = (pages: readonly { readonly path: string }[]) =>
   ({ getState: () => ({ pages: new Map(pages.map((page) => [page.path, page])) }) }) as never;
 
 test("a broken link on a page of the site's own is reported in its file", () => {
-  const pages = ["hangar.tsx", "index.tsx", "404.tsx"].map((file) => ({
-    path: `/${file}`,
-    component: path.resolve("src/pages", file),
-  }));
+  const pages = ["hangar.tsx", "index.tsx", "404.tsx"].map((file) => {
+    return { path: `/${file}`, component: path.resolve("src/pages", file) };
+  });
   const others = [{ path: "/docs/intro", component: `${path.resolve("src/templates/guide.tsx")}?x` }];
   const sources = sourcesOf({ getNodesByType: () => [], store: storeOf([...pages, ...others]) });
   expect([...sources]).toEqual([["/hangar.tsx", "src/pages/hangar.tsx"]]);
@@ -162,9 +137,6 @@ test("a broken link on the page of an entry is told with the definition file of 
     getNodesByType: ((type: string) => nodes[type] ?? []) as never,
     store: storeOf([]),
   });
-  expect([...sources.values()]).toEqual([
-    "content/docs/intro.mdx",
-    "definitions/timer.d.luau",
-    "definitions/timer.d.luau",
-  ]);
+  const module = "definitions/timer.d.luau";
+  expect([...sources.values()]).toEqual(["content/docs/intro.mdx", module, module]);
 });

@@ -23,14 +23,15 @@ const kinds = (code: string): readonly string[] =>
     .flatMap(withExpressions)
     .map(({ kind, text }) => `${kind} ${text}`);
 
-/** The spans in a tree, each of which starts with a token and ends with one. */
-function* spansIn(value: unknown): Generator<readonly [number, number]> {
+type Span = readonly [start: number, end: number];
+
+/** The spans in a tree; only doc comments have a `style`. */
+function* spansIn(value: unknown, isDoc = false): Generator<Span> {
   if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    // Every property `span` of the tree has this type.
-    if (key === "span") yield inner as readonly [number, number];
-    else yield* spansIn(inner);
-  }
+  // Every property `span` of the tree has this type.
+  if ("span" in value && (!isDoc || "style" in value)) yield value.span as Span;
+  for (const inner of Object.values(value))
+    if (!Array.isArray(inner) || typeof inner[0] !== "number") yield* spansIn(inner, isDoc);
 }
 
 test.each(sources)("%s: the nodes of the tree consist of whole tokens", (_name, code) => {
@@ -45,16 +46,9 @@ test.each(sources)("%s: the nodes of the tree consist of whole tokens", (_name, 
 test.each(sources)("%s: comments for readers are those of the tree", (_name, code) => {
   const comments = luauTokens(code).filter(isCommentToken);
   const { statements, moduleDoc, strayDocs } = parse(code);
-  for (const span of spansOfDocs([statements, moduleDoc, strayDocs]))
+  for (const span of spansIn([statements, moduleDoc, strayDocs], true))
     expect(comments.find(({ start }) => start === span[0])?.kind).toBe("docComment");
 });
-
-function* spansOfDocs(value: unknown): Generator<readonly [number, number]> {
-  if (typeof value !== "object" || value === null) return;
-  // As above; only doc comments have a `style`.
-  if ("style" in value && "span" in value) yield value.span as readonly [number, number];
-  else for (const inner of Object.values(value)) yield* spansOfDocs(inner);
-}
 
 // A text; the kind and the text of each token, with those of expressions in templates.
 test("tokens have kinds", () =>

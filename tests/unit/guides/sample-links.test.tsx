@@ -24,16 +24,9 @@ const names = toPageNames(
 
 function renderIn(locale: string, content: ReactNode): string {
   if (site === null) throw new Error("The fixture's configuration is wrong.");
-  const shell = {
-    site,
-    docs: toDocsRegistry(site.versions, ["/docs"], new Map()),
-    messages: {},
-    locale,
-    path: "/docs/intro",
-    storage: memoryStorage({}),
-    preferredVersion: null,
-    preferVersion: () => undefined,
-  };
+  const docs = toDocsRegistry(site.versions, ["/docs"], new Map());
+  const preferred = { preferredVersion: null, preferVersion: () => undefined, storage: memoryStorage({}) };
+  const shell = { site, docs, messages: {}, locale, path: "/docs/intro", ...preferred };
   return renderToStaticMarkup(
     <ShellProvider value={shell}>
       <PageNamesProvider value={names}>{content}</PageNamesProvider>
@@ -54,8 +47,7 @@ test("a link in a code sample keeps readers in their language", () => {
 });
 
 test("inline code is a link if there is such an entry, and code if there is none", () => {
-  expect(renderIn("en-GB", <Api symbol="Oven.heat" text="Oven.heat()" />)).toBe(
-    '<a title="" href="/kiln/docs/api/oven#heat"><code>Oven.heat()</code></a>',
-  );
+  const link = '<a title="" href="/kiln/docs/api/oven#heat"><code>Oven.heat()</code></a>';
+  expect(renderIn("en-GB", <Api symbol="Oven.heat" text="Oven.heat()" />)).toBe(link);
   expect(renderIn("en-GB", <Api symbol="Oven.cool" text="Oven.cool()" />)).toBe("<code>Oven.cool()</code>");
 });

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { WrittenSettings } from "luau-contract";
 import { definitionsRoot } from "../../../src/node/settings/definition-options";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 import { placeholderUrl } from "../../../src/node/settings/config-source";
 
 describe("definitions root", () => {
@@ -30,8 +28,7 @@ describe("definitions root", () => {
     expect(rootOf(["definitions"], { external: "inventories" })).toBe("site");
     expect(rootOf(["definitions"], { docs: ["api-docs.json"] })).toBe("site");
     expect(rootOf(["definitions"], { platform: "kiln" })).toBe("stage");
-    mkdirSync(path.join(site, "platforms"));
-    writeFileSync(path.join(site, "platforms/kiln.json"), "{}");
+    writerIn(site)("platforms/kiln.json", "{}");
     expect(rootOf(["definitions"], { platform: "kiln" })).toBe("site");
   });
 });
@@ -39,23 +36,17 @@ describe("definitions root", () => {
 const severityOf = (url: string, purpose: Parameters<typeof placeholderUrl>[1]) =>
   placeholderUrl(url, purpose)[0]?.severity;
 
-test.each([
-  "https://kit.example",
-  "https://docs.example.org",
-  "https://example.com:8443",
-  "http://localhost:8000",
-  "https://kit.test",
-])("%s is a placeholder", (url) => {
-  expect([severityOf(url, "check"), severityOf(url, "deploy"), severityOf(url, "publish")]).toEqual([
-    "warning",
-    "error",
-    undefined,
-  ]);
+const EXAMPLES = ["https://kit.example", "https://docs.example.org", "https://example.com:8443"];
+const REAL = [
+  "https://kit.github.io",
+  "https://example.kit.dev",
+  "https://notexample.com",
+  "http://10.0.0.7",
+];
+
+test.each([...EXAMPLES, "http://localhost:8000", "https://kit.test"])("%s is a placeholder", (url) => {
+  const severities = (["check", "deploy", "publish"] as const).map((purpose) => severityOf(url, purpose));
+  expect(severities).toEqual(["warning", "error", undefined]);
 });
 
-test.each(["https://kit.github.io", "https://example.kit.dev", "https://notexample.com", "http://10.0.0.7"])(
-  "%s is none",
-  (url) => {
-    expect(severityOf(url, "deploy")).toBeUndefined();
-  },
-);
+test.each(REAL)("%s is none", (url) => expect(severityOf(url, "deploy")).toBeUndefined());

@@ -1,6 +1,4 @@
-/**
- * Output for other tools. Each case is a folder of definition files and the files made of them.
- */
+/** Output for other tools. Each case is a folder of definition files and the files made of them. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -19,10 +17,8 @@ const options = { name: "kit", baseUrl: "https://kit.example/" };
 
 async function read(folder: string) {
   const { files } = await findFiles(["**/*.luau"], folder);
-  const sources = await readSources(
-    files.filter((file) => file !== "bundle.d.luau"),
-    folder,
-  );
+  const definitions = files.filter((file) => file !== "bundle.d.luau");
+  const sources = await readSources(definitions, folder);
   const { value, diagnostics } = runOnSources(sources.value, {}, sources.diagnostics);
   expect(diagnostics).toEqual([]);
   return value;
@@ -58,22 +54,19 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
     expect(bundled.diagnostics).toEqual([]);
     expect(withoutPlaces(bundled.value.model)).toEqual(withoutPlaces(model));
     // A parent comes before its children.
-    const externs =
-      bundled.value.files[0]?.tree.statements.flatMap((one) => (one.kind === "externType" ? [one] : [])) ??
-      [];
-    externs.forEach(({ parent }, index) => {
+    const statements = bundled.value.files[0]?.tree.statements ?? [];
+    const externs = statements.flatMap((one) => (one.kind === "externType" ? [one] : []));
+    for (const [index, { parent }] of externs.entries())
       if (parent !== null)
-        expect(externs.findIndex(({ name }) => name.text === parent.text)).toBeLessThan(index);
-    });
+        expect(externs.slice(0, index).map(({ name }) => name.text)).toContain(parent.text);
     if (folder !== own) await expect(value).toMatchFileSnapshot(path.join(folder, "bundle.txt"));
   });
 
   test("a bundle of the bundle says it, too", () => {
     const { files, model } = output;
     const again = toBundle(runOnSources([sourceFile("all.d.luau", toBundle(files).value)]).value.files);
-    expect(withoutPlaces(runOnSources([sourceFile("again.d.luau", again.value)]).value.model)).toEqual(
-      withoutPlaces(model),
-    );
+    const bundled = runOnSources([sourceFile("again.d.luau", again.value)]).value.model;
+    expect(withoutPlaces(bundled)).toEqual(withoutPlaces(model));
   });
 
   test("every symbol that the documentation file names is in it", async () => {
@@ -124,29 +117,25 @@ test("a name that two files keep to themselves clashes in a bundle", () => {
   ];
   const { value, diagnostics } = runOnSources(sources);
   expect(diagnostics).toEqual([]);
-  expect(
-    toBundle(value.files).diagnostics.map(
-      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
-    ),
-  ).toEqual([
-    "b.d.luau:1:6 The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.",
-    "c.d.luau:1:13 The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.",
+  const message = "The bundle cannot hold two types `Hidden`: the other is at a.d.luau:1:6.";
+  expect(toBundle(value.files).diagnostics).toMatchObject([
+    { file: "b.d.luau", line: 1, column: 6, message },
+    { file: "c.d.luau", line: 1, column: 13, message },
   ]);
 });
 
 test("a bundle goes on behind what a file returns, and semicolons stay with their statements", () => {
+  const child = "declare extern type Child extends Parent with end";
+  const parent = "declare extern type Parent with end";
   const { value } = runOnSources([
     sourceFile("a.d.luau", "declare a: number; declare b: string\n-- Nothing to give.\nreturn { a = 1 };\n"),
-    sourceFile(
-      "b.d.luau",
-      "declare extern type Child extends Parent with end; declare extern type Parent with end\nreturn nil -- none\n",
-    ),
+    sourceFile("b.d.luau", `${child}; ${parent}\nreturn nil -- none\n`),
   ]);
   const bundle = toBundle(value.files).value;
   expect(runOnSources([sourceFile("kit.d.luau", bundle)]).diagnostics).toEqual([]);
-  expect(bundle.slice(bundle.indexOf("declare a"))).toBe(
-    "declare a: number;\n\ndeclare b: string\n\n-- Nothing to give.\n\n-- b.d.luau\n\ndeclare extern type Parent with end\n\ndeclare extern type Child extends Parent with end;\n\n-- none\n",
-  );
+  const parts = ["declare a: number;", "declare b: string", "-- Nothing to give.", "-- b.d.luau"];
+  const text = [...parts, parent, `${child};`, "-- none\n"].join("\n\n");
+  expect(bundle.slice(bundle.indexOf("declare a"))).toBe(text);
 });
 
 describe("a chain of aliases that is longer than the stack", () => {

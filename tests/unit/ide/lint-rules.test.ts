@@ -1,7 +1,4 @@
-/**
- * Each rule has a folder of definitions with its problems and no others: what it finds, and what `--fix`
- * makes of them.
- */
+/** Each rule has a folder of definitions with its problems alone: what it finds, and what `--fix` makes of them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -22,20 +19,16 @@ async function findingsOf(name: string, change: (source: SourceFile) => SourceFi
   const { files } = await findFiles(["."], cwd);
   const read = await readSources(files, cwd);
   const config = path.join(cwd, "config.json");
-  const settings = existsSync(config)
-    ? parseConfig("config.json", readFileSync(config, "utf8")).value
-    : NO_CONFIG;
+  const text = existsSync(config) ? readFileSync(config, "utf8") : null;
+  const settings = text === null ? NO_CONFIG : parseConfig("config.json", text).value;
   const reference = await readReference(settings.reference, cwd);
   const { value, diagnostics } = runOnSources(read.value.map(change), { reference }, read.diagnostics);
   return { sources: value.sources, findings: lint(value.files, diagnostics, settings) };
 }
 
 test("every rule has its folder", () => {
-  expect(cases).toEqual(
-    ALL_RULES.map(({ name }) => name)
-      .filter((name) => !WITHOUT_FOLDER.includes(name))
-      .sort(),
-  );
+  const names = ALL_RULES.map(({ name }) => name).filter((name) => !WITHOUT_FOLDER.includes(name));
+  expect(cases).toEqual(names.sort());
 });
 
 test.each(cases)("%s is found, and nothing else", async (name) => {

@@ -14,32 +14,23 @@ it("uses the URIs of the editor, and serves each folder as a project of its own"
   const [one, other] = [path.join(folder, "two/one"), path.join(folder, "two/other")];
   const client = startRaw(program, folder);
   const folders = [{ uri: pathToFileURL(one).href, name: "one" }];
-  await client.request("initialize", {
-    processId: null,
-    workspaceFolders: folders,
-    capabilities: {
-      workspace: { workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true } },
-    },
-  });
+  const workspace = { workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true } };
+  const abilities = { processId: null, workspaceFolders: folders, capabilities: { workspace } };
+  await client.request("initialize", abilities);
   client.notify("initialized", {});
-  const odd = `${pathToFileURL(one).href}/%61%20b.d.luau`;
-  client.notify("textDocument/didOpen", {
-    textDocument: { uri: odd, languageId: "luau", version: 1, text: MOMENT },
-  });
-  const { result } = await client.request("textDocument/definition", {
-    textDocument: { uri: odd },
-    position: at(3, 14),
-  });
-  expect(result).toMatchObject([{ uri: odd }]);
-  client.notify("workspace/didChangeWorkspaceFolders", {
-    event: { added: [{ uri: pathToFileURL(other).href, name: "other" }], removed: [] },
-  });
+  const uri = `${pathToFileURL(one).href}/%61%20b.d.luau`;
+  const opened = { uri, languageId: "luau", version: 1, text: MOMENT };
+  client.notify("textDocument/didOpen", { textDocument: opened });
+  const place = { textDocument: { uri }, position: at(3, 14) };
+  const { result } = await client.request("textDocument/definition", place);
+  expect(result).toMatchObject([{ uri }]);
+  const second = { uri: pathToFileURL(other).href, name: "other" };
+  const added = { event: { added: [second], removed: [] } };
+  client.notify("workspace/didChangeWorkspaceFolders", added);
   // The server does not read the types of the other folder.
   const found = await client.published("two/other/c.d.luau", () => true);
   expect(found.diagnostics.map(({ code }) => code)).toContain("unknown-type");
-  client.notify("workspace/didChangeWorkspaceFolders", {
-    event: { added: [], removed: [{ uri: pathToFileURL(other).href, name: "other" }] },
-  });
+  client.notify("workspace/didChangeWorkspaceFolders", { event: { added: [], removed: [second] } });
   await client.published("two/other/c.d.luau", ({ diagnostics }) => diagnostics.length === 0);
   expect(await client.stop()).toBe(0);
 });
@@ -54,25 +45,16 @@ it("lets an editor ask for findings, which it then does not send", async () => {
   const report = result as { kind: string; resultId: string; items: { code: string }[] };
   expect(report.kind).toBe("full");
   expect(report.items.map(({ code }) => code)).toContain("unknown-type");
-  const again = await client.request("textDocument/diagnostic", {
-    textDocument,
-    previousResultId: report.resultId,
-  });
+  const previous = { textDocument, previousResultId: report.resultId };
+  const again = await client.request("textDocument/diagnostic", previous);
   expect(again.result).toMatchObject({ kind: "unchanged" });
-  const sent = client.received.filter(
-    ({ method, params }) =>
-      method === "textDocument/publishDiagnostics" &&
-      JSON.stringify(params).includes("clock.d.luau") &&
-      JSON.stringify(params).includes("unknown-type"),
-  );
-  expect(sent).toEqual([]);
+  const sent = client.received.filter(({ method }) => method === "textDocument/publishDiagnostics");
+  for (const { params } of sent) expect(JSON.stringify(params)).not.toMatch(/clock\.d\.luau.*unknown-type/);
   write("momen.d.luau", "--- A moment.\nexport type Momen = number\n");
-  client.notify("workspace/didChangeWatchedFiles", {
-    changes: [{ uri: client.uri("momen.d.luau"), type: 1 }],
-  });
-  await expect
-    .poll(() => client.received.some(({ method }) => method === "workspace/diagnostic/refresh"))
-    .toBe(true);
+  const changes = [{ uri: client.uri("momen.d.luau"), type: 1 }];
+  client.notify("workspace/didChangeWatchedFiles", { changes });
+  const methods = () => client.received.map(({ method }) => method);
+  await expect.poll(methods).toContain("workspace/diagnostic/refresh");
   rmSync(path.join(folder, "momen.d.luau"));
   expect(await client.stop()).toBe(0);
 });

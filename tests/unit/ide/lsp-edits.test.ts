@@ -3,6 +3,8 @@ import type { CodeAction, CompletionItem, WorkspaceEdit } from "vscode-languages
 import { actionsFor, ANCHORS, ask, client, edited, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
 
 const lsp = useLspProject();
+const NO_TEXT = LAMP.replace("\t--- @param level -- How bright.\n", "");
+const FLAWED = NO_TEXT.replace("[Lamp.light]", "[Lamp.ligt]");
 
 describe("rename", () => {
   const rename = (file: string, position: object, newName: string) =>
@@ -13,9 +15,8 @@ describe("rename", () => {
     const lamp = LAMP.replaceAll("Lamp.light", "Lamp.kindle").replace("light: ", "kindle: ");
     expect(edited("lamp.d.luau", LAMP, edit)).toBe(lamp);
     expect(edited("house.d.luau", HOUSE, edit)).toBe(HOUSE.replace("Lamp.light", "Lamp.kindle"));
-    expect(edited("published-anchors.txt", ANCHORS, edit)).toBe(
-      "lamp\nlamp#light -> lamp#kindle\nlamp#old -> lamp#kindle\nlamp#kindle\n",
-    );
+    const anchors = "lamp\nlamp#light -> lamp#kindle\nlamp#old -> lamp#kindle\nlamp#kindle\n";
+    expect(edited("published-anchors.txt", ANCHORS, edit)).toBe(anchors);
   });
 
   it("ends lines as each file does", async () => {
@@ -47,21 +48,17 @@ describe("rename", () => {
   });
 
   it("accepts names that are declared elsewhere for something else", async () => {
-    for (const [symbol, name] of [
-      ["light: ", "print"],
-      ["light: ", "House"],
-      ["Level =", "Lamp"],
-    ] as const)
+    for (const written of ["light: print", "light: House", "Level =Lamp"]) {
+      const [, symbol = "", name = ""] = /^(.*[ =])(\w+)$/.exec(written) ?? [];
       expect(await rename("lamp.d.luau", placeOf(LAMP, symbol), name)).toMatchObject({ changes: {} });
+    }
   });
 
   it("offers the last name alone where a path is written", async () => {
     const start = placeOf(HOUSE, "Lamp.light");
     const name = { ...start, character: start.character + "Lamp.".length };
-    expect(await ask("prepareRename", "house.d.luau", { position: name })).toEqual({
-      start: name,
-      end: { ...name, character: name.character + "light".length },
-    });
+    const end = { ...name, character: name.character + "light".length };
+    expect(await ask("prepareRename", "house.d.luau", { position: name })).toEqual({ start: name, end });
   });
 
   it("refuses a place without a symbol, and a module", async () => {
@@ -80,20 +77,13 @@ describe("completion", () => {
     return items.map(({ label }) => label);
   };
 
-  it("of tags", async () => {
-    expect(await labels(LAMP.replace("@return -- Its", "@¦ -- Its"))).toEqual(
-      expect.arrayContaining(["@param", "@deprecated"]),
-    );
-  });
-
-  it("of parameters after @param", async () => {
-    expect(await labels(LAMP.replace("@param level", "@param ¦"))).toEqual(["level"]);
-  });
-
-  it("of symbols in a link", async () => {
-    expect(await labels(LAMP.replace("See [Lamp.light]", "See [¦"))).toEqual(
-      expect.arrayContaining(["Lamp.light", "Lamp", "House:illuminate"]),
-    );
+  it.each([
+    ["tags", "@return -- Its", "@¦ -- Its", ["@param", "@deprecated"]],
+    ["parameters after @param", "@param level", "@param ¦", ["level"]],
+    ["symbols in a link", "See [Lamp.light]", "See [¦", ["Lamp.light", "Lamp", "House:illuminate"]],
+  ])("of %s", async (_, written, typed, names) => {
+    const found = await labels(LAMP.replace(written, typed));
+    expect(found).toEqual(names.length === 1 ? names : expect.arrayContaining(names));
   });
 
   it("of types", async () => {
@@ -121,33 +111,27 @@ describe("silencing a rule", () => {
   };
 
   it.each([
-    [
-      "the declaration",
-      LAMP.replace("\t--- @param level -- How bright.\n", "").replace("[Lamp.light]", "[Lamp.ligt]"),
-      "missing-parameter-text",
-      "number, -- luau-defs: allow(missing-parameter-text)\n",
-    ],
+    ["the declaration", FLAWED, "missing-parameter-text", "number,"],
     [
       "the doc comment above",
-      LAMP.replace("Puts all lamps out", "Puts [Lamp.lite] out"),
+      LAMP.replace("all lamps out", "[Lamp.lite] out"),
       "unknown-link",
-      "dark: () -> (), -- luau-defs: allow(unknown-link)\n",
+      "dark: () -> (),",
     ],
-  ])("on a line is a comment, which counts for %s", async (_, text, rule, comment) => {
+  ])("on a line is a comment, which counts for %s", async (_, text, rule, code) => {
     const silent = edited(FILE, text, titled(await actionsFor(FILE, text, rule), "Allow"));
-    expect(silent).toContain(comment);
+    expect(silent).toContain(`${code} -- luau-defs: allow(${rule})\n`);
     const left = await client.change(FILE, silent);
     expect(left.map(({ code }) => code)).not.toContain(rule);
   });
 
+  const off = '"missing-description": "off"';
+  const rules = (inner: string) => `{\n  "rules": {\n    ${inner}"lost-doc": "off"\n  }\n}\n`;
   it.each([
-    ["{}", `{ "rules": { "missing-description": "off" } }`],
-    [`{ "name": "kit" }`, `{ "rules": { "missing-description": "off" }, "name": "kit" }`],
-    [
-      `{\n  "rules": {\n    "lost-doc": "off"\n  }\n}\n`,
-      `{\n  "rules": {\n    "missing-description": "off",\n    "lost-doc": "off"\n  }\n}\n`,
-    ],
-    [`{ "rules": { "missing-description": "warning" } }`, `{ "rules": { "missing-description": "off" } }`],
+    ["{}", `{ "rules": { ${off} } }`],
+    [`{ "name": "kit" }`, `{ "rules": { ${off} }, "name": "kit" }`],
+    [rules(""), rules(`${off},\n    `)],
+    [`{ "rules": { "missing-description": "warning" } }`, `{ "rules": { ${off} } }`],
   ])("in %s is a level there", async (config, expected) => {
     lsp.write("luau-defs.config.json", config);
     client.reread(["luau-defs.config.json"]);
@@ -167,7 +151,6 @@ it.each([
   ["unknown-link", "Change to"],
   ["missing-parameter-text", "Allow"],
 ])("the fix of %s that begins with %s ends the lines of a file as it does", async (rule, title) => {
-  const text = LAMP.replace("\t--- @param level -- How bright.\n", "").replace("[Lamp.light]", "[Lamp.ligt]");
   const fixed = async (source: string): Promise<string> => {
     const actions = await actionsFor("lamp.d.luau", source, rule);
     const found = actions.find((one) => one.title.startsWith(title));
@@ -175,5 +158,5 @@ it.each([
     return edited("lamp.d.luau", source, found?.edit);
   };
   const asCrlf = (lines: string): string => lines.replaceAll("\n", "\r\n");
-  expect(await fixed(asCrlf(text))).toBe(asCrlf(await fixed(text)));
+  expect(await fixed(asCrlf(FLAWED))).toBe(asCrlf(await fixed(FLAWED)));
 });

@@ -46,10 +46,8 @@ it("sends no edits for a text that has changed", async () => {
   await hover();
   version += 1;
   const contentChanges = [{ range: { start: at(0, 0), end: at(0, 0) }, text: "\n" }];
-  client.notify(
-    "textDocument/didChange",
-    inFile({ textDocument: { uri: client.uri("long.d.luau"), version }, contentChanges }),
-  );
+  const textDocument = { uri: client.uri("long.d.luau"), version };
+  client.notify("textDocument/didChange", { textDocument, contentChanges });
   expect((await client.reply(formatting)).error?.code).toBe(-32801);
 });
 

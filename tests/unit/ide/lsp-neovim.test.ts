@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { root } from "../../support/site-inputs";
 import { startLuauDefs } from "./luau-defs-program";
 import { fixtureText } from "../../support/read-cases";
@@ -22,25 +22,16 @@ function settings(program: string): string {
 /** Waits for findings, and prints them with the hover of a place. */
 const SCRIPT = fixtureText("editors/neovim-report.lua");
 
-describe.skipIf(!hasNeovim)("in Neovim", () => {
-  it("shows findings and hovers", () => {
-    lsp.write(
-      "lamp.d.luau",
-      "--- Lamps.\ndeclare Lamp: {\n\t--- Lights a lamp 🙂.\n\tlight: (level: Levle, to: Level) -> (),\n}\nexport type Level = number\n",
-    );
-    lsp.write("init.lua", settings(lsp.program));
-    lsp.write("ask.lua", SCRIPT);
-    const { stdout, stderr } = spawnSync(
-      "nvim",
-      ["--headless", "-u", "init.lua", "lamp.d.luau", "-c", "luafile ask.lua"],
-      { cwd: lsp.work, encoding: "utf8", timeout: 60_000 },
-    );
-    expect(stdout, stderr).toMatch(/^\{/);
-    const { seen, hover } = JSON.parse(stdout) as {
-      seen: { line: number; column: number; message: string; code: string }[];
-      hover: { contents: { value: string } };
-    };
-    expect(seen).toContainEqual(expect.objectContaining({ line: 3, column: 16, code: "unknown-type" }));
-    expect(hover.contents.value).toContain("Lights a lamp 🙂.");
-  });
+it.skipIf(!hasNeovim)("shows findings and hovers in Neovim", () => {
+  const light = "\t--- Lights a lamp 🙂.\n\tlight: (level: Levle, to: Level) -> (),\n";
+  lsp.write("lamp.d.luau", `--- Lamps.\ndeclare Lamp: {\n${light}}\nexport type Level = number\n`);
+  lsp.write("init.lua", settings(lsp.program));
+  lsp.write("ask.lua", SCRIPT);
+  const args = ["--headless", "-u", "init.lua", "lamp.d.luau", "-c", "luafile ask.lua"];
+  const options = { cwd: lsp.work, encoding: "utf8", timeout: 60_000 } as const;
+  const { stdout, stderr } = spawnSync("nvim", args, options);
+  expect(stdout, stderr).toMatch(/^\{/);
+  const { seen, hover } = JSON.parse(stdout) as { seen: object[]; hover: { contents: { value: string } } };
+  expect(seen).toContainEqual(expect.objectContaining({ line: 3, column: 16, code: "unknown-type" }));
+  expect(hover.contents.value).toContain("Lights a lamp 🙂.");
 });

@@ -3,13 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import type {
-  CodeAction,
-  Diagnostic,
-  PublishDiagnosticsParams,
-  TextEdit,
-  WorkspaceEdit,
-} from "vscode-languageserver-protocol";
+import type { CodeAction, Diagnostic, TextEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { startLuauDefs, type LuauDefsProgram } from "./luau-defs-program";
 import { startInitialized } from "./lsp-raw";
 import { fixtureText } from "../../support/read-cases";
@@ -64,7 +58,7 @@ async function startEditor({ program, work }: LuauDefsProgram) {
     },
     /** The next findings of a file with one of a rule. */
     findings: async (file: string, code: string): Promise<readonly Diagnostic[]> => {
-      const hasCode = ({ diagnostics }: PublishDiagnosticsParams) =>
+      const hasCode = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
         diagnostics.some((diagnostic) => diagnostic.code === code);
       return (await raw.published(inWork(file), hasCode, raw.received.length)).diagnostics;
     },

@@ -76,11 +76,8 @@ describe("one server", () => {
       { id: "a", method: "textDocument/hover", params },
       { method: "$/cancelRequest", params: { id: "a" } },
     ]);
-    await expect
-      .poll(() => client.received.find(({ id }) => id === "a"))
-      .toMatchObject({
-        error: { code: -32800 },
-      });
+    const answer = () => client.received.find(({ id }) => id === "a");
+    await expect.poll(answer).toMatchObject({ error: { code: -32800 } });
     client.notify("$/cancelRequest", { id: "unheard of" });
     client.notify("$/cancelRequest");
     expect((await client.request("textDocument/hover", params)).error).toBeUndefined();
@@ -96,14 +93,15 @@ describe("one server", () => {
     expect((await hover("clock.d.luau", at(3, 3))).result).toMatchObject({ contents: expect.anything() });
   });
 
+  const textDocument = { uri: "file:///x" };
   it.each([
     ["textDocument/hover", {}],
     ["textDocument/hover", []],
     ["textDocument/hover", { textDocument: 5, position: at(0, 0) }],
-    ["textDocument/hover", { textDocument: { uri: "file:///x" }, position: at(-1, 0) }],
-    ["textDocument/hover", { textDocument: { uri: "file:///x" }, position: at(0, 0.5) }],
-    ["textDocument/rename", { textDocument: { uri: "file:///x" }, position: at(0, 0) }],
-    ["textDocument/codeAction", { textDocument: { uri: "file:///x" } }],
+    ["textDocument/hover", { textDocument, position: at(-1, 0) }],
+    ["textDocument/hover", { textDocument, position: at(0, 0.5) }],
+    ["textDocument/rename", { textDocument, position: at(0, 0) }],
+    ["textDocument/codeAction", { textDocument }],
     ["workspace/symbol", { query: null }],
     ["workspace/symbol", undefined],
   ])("refuses %s with wrong parameters", async (method, params) => {
@@ -121,25 +119,21 @@ describe("one server", () => {
     expect((await hover("clock.d.luau", at(3, 3))).error).toBeUndefined();
   });
 
-  it.each([
-    "untitled:Untitled-1",
-    "git:/clock.d.luau?HEAD",
-    "file:///%E0%A4%A.d.luau",
-    "file:///c%3A/engine/clock.d.luau",
-    "file://server/share/clock.d.luau",
-    "file:///nowhere/clock.d.luau",
-    "no address",
-    "",
-  ])("has empty answers for %j", async (uri) => {
-    const text = { uri, languageId: "luau", version: 1, text: CLOCK };
-    client.notify("textDocument/didOpen", { textDocument: text });
-    client.notify("textDocument/didClose", { textDocument: { uri } });
-    const textDocument = { uri };
-    const place = { textDocument, position: at(3, 3) };
-    expect((await client.request("textDocument/hover", place)).result).toBeNull();
-    expect((await client.request("textDocument/completion", place)).result).toEqual([]);
-    expect((await client.request("textDocument/documentSymbol", { textDocument })).result).toEqual([]);
-  });
+  const files = ["/%E0%A4%A.d.luau", "/c%3A/engine/clock.d.luau", "server/share/clock.d.luau"];
+  const uris = [...files, "/nowhere/clock.d.luau"].map((file) => `file://${file}`);
+  it.each([...uris, "untitled:Untitled-1", "git:/clock.d.luau?HEAD", "no address", ""])(
+    "has empty answers for %j",
+    async (uri) => {
+      const text = { uri, languageId: "luau", version: 1, text: CLOCK };
+      client.notify("textDocument/didOpen", { textDocument: text });
+      client.notify("textDocument/didClose", { textDocument: { uri } });
+      const textDocument = { uri };
+      const place = { textDocument, position: at(3, 3) };
+      expect((await client.request("textDocument/hover", place)).result).toBeNull();
+      expect((await client.request("textDocument/completion", place)).result).toEqual([]);
+      expect((await client.request("textDocument/documentSymbol", { textDocument })).result).toEqual([]);
+    },
+  );
 
   it("takes positions beyond lines and files for their ends", async () => {
     for (const position of [at(3, 9_999), at(99_999, 0), at(2_147_483_647, 2_147_483_647)])
@@ -168,10 +162,8 @@ describe("one server", () => {
     const moon = CLOCK.replace("Starts it.", "🌒 starts it.").replaceAll("\n", "\r\n");
     client.open("units.d.luau", moon.replace("Moment", "Momen"), 1);
     const first = await client.published("units.d.luau", (one) => one.version === 1);
-    expect(first.diagnostics.find(({ code }) => code === "unknown-type")?.range).toEqual({
-      start: at(3, 13),
-      end: at(3, 18),
-    });
+    const range = { start: at(3, 13), end: at(3, 18) };
+    expect(first.diagnostics.find(({ code }) => code === "unknown-type")?.range).toEqual(range);
     edit("units.d.luau", 2, [{ range: { start: at(2, 6), end: at(2, 7) }, text: "" }]);
     expect((await hover("units.d.luau", at(2, 6))).error).toBeUndefined();
     edit("units.d.luau", 3, [{ text: `\uFEFF${CLOCK}` }]);

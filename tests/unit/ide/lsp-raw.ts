@@ -43,8 +43,8 @@ const frame = (message: object): Buffer => {
 };
 
 /** Starts the server without initializing it. */
-export function startRaw(program: string, folder: string, args: readonly string[] = []): RawClient {
-  const server = spawn(process.execPath, [program, "lsp", "--stdio", ...args], { cwd: folder });
+export function startRaw(program: string, folder: string): RawClient {
+  const server = spawn(process.execPath, [program, "lsp", "--stdio"], { cwd: folder });
   const received: Reply[] = [];
   const waiting = new Set<() => void>();
   let rest: Buffer = Buffer.alloc(0);
@@ -93,9 +93,7 @@ export function startRaw(program: string, folder: string, args: readonly string[
     write,
     together: (messages) => write(Buffer.concat(messages.map(frame))),
     open: (file, text, version = 1) =>
-      notify("textDocument/didOpen", {
-        textDocument: { uri: uri(file), languageId: "luau", version, text },
-      }),
+      notify("textDocument/didOpen", { textDocument: { uri: uri(file), languageId: "luau", version, text } }),
     published: async (file, isWanted, after) => {
       const found = await first(
         ({ method, params }) =>
@@ -127,18 +125,10 @@ function readMessage(buffer: Buffer): { readonly message: Reply; readonly end: n
 }
 
 /** Starts the server, and initializes it with what an editor says of itself. */
-export async function startInitialized(
-  program: string,
-  folder: string,
-  more: object = {},
-): Promise<RawClient> {
+export async function startInitialized(program: string, folder: string, more = {}): Promise<RawClient> {
   const client = startRaw(program, folder);
-  await client.request("initialize", {
-    processId: process.pid,
-    rootUri: pathToFileURL(folder).href,
-    capabilities: {},
-    ...more,
-  });
+  const usual = { processId: process.pid, rootUri: pathToFileURL(folder).href, capabilities: {} };
+  await client.request("initialize", { ...usual, ...more });
   client.notify("initialized", {});
   return client;
 }

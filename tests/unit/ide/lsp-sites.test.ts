@@ -5,6 +5,7 @@ import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
+import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { answersTo, templates } from "../../support/created-site";
 import { startLuauDefs } from "./luau-defs-program";
 import { startInitialized, type RawClient } from "./lsp-raw";
@@ -19,12 +20,10 @@ const write = writerIn(folder);
 /** Writes a site, with a problem in each of its definitions; returns the paths of these. */
 function writeSite(request: Partial<Request> & { readonly folder: string }): readonly string[] {
   const files = siteFiles(answersTo(request, folder), templates);
+  const isDefinition = (file: string): boolean => file.endsWith(".luau");
   for (const [file, text] of files)
-    write(
-      path.join(request.folder, file),
-      file.endsWith(".luau") ? text.replace(": number", ": numbr") : text,
-    );
-  return [...files.keys()].filter((file) => file.endsWith(".luau"));
+    write(path.join(request.folder, file), isDefinition(file) ? text.replace(": number", ": numbr") : text);
+  return [...files.keys()].filter(isDefinition);
 }
 
 const has = (one: object, text: string): boolean => JSON.stringify(one).includes(text);
@@ -34,15 +33,12 @@ const stop = async (client: RawClient): Promise<void> => {
   expect(client.stderr()).toBe("");
 };
 
-it.each(["definitions", "plain-modules", "moonwave", "big-file"] as const)(
-  "reports a problem in a new site of the template %s",
-  async (template) => {
-    const [file = ""] = writeSite({ folder: template, template });
-    const client = await startInitialized(program, path.join(folder, template));
-    await client.published(file, (one) => has(one, "`numbr`"));
-    await stop(client);
-  },
-);
+it.each(TEMPLATES)("reports a problem in a new site of the template %s", async (template) => {
+  const [file = ""] = writeSite({ folder: template, template });
+  const client = await startInitialized(program, path.join(folder, template));
+  await client.published(file, (one) => has(one, "`numbr`"));
+  await stop(client);
+});
 
 it("starts the server for assistants that a new site's settings name", () => {
   writeSite({ folder: "assisted", template: "plain-modules" });
@@ -58,10 +54,8 @@ it("starts the server for assistants that a new site's settings name", () => {
 });
 
 it("finds the definitions of a site in a subfolder, with what it says of them", async () => {
-  write(
-    "engine/src/Lamp.luau",
-    "local Lamp = {}\nfunction Lamp.light(at: numbr, level: Level) end\nreturn Lamp\n",
-  );
+  const lamp = "local Lamp = {}\nfunction Lamp.light(at: numbr, level: Level) end\nreturn Lamp\n";
+  write("engine/src/Lamp.luau", lamp);
   write("engine/types/levels.d.luau", "export type Level = number\n");
   write("engine/elsewhere.d.luau", "declare elsewhere: numbr\n");
   writeSite({ folder: "engine/docs", definitions: [path.join(folder, "engine/src")] });

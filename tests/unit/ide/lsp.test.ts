@@ -1,41 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type {
-  DocumentSymbol,
-  Hover,
-  Location,
-  SemanticTokens,
-  TextEdit,
-  WorkspaceSymbol,
-} from "vscode-languageserver-protocol";
-import {
-  actionsFor,
-  ask,
-  client,
-  coded,
-  edited,
-  HOUSE,
-  LAMP,
-  placeOf,
-  quoted,
-  useLspProject,
-  withEdits,
-} from "./lsp-project";
+import type { DocumentSymbol, Hover, Location, SemanticTokens } from "vscode-languageserver-protocol";
+import type { TextEdit, WorkspaceSymbol } from "vscode-languageserver-protocol";
+import { actionsFor, ask, client, coded, edited, placeOf, quoted, withEdits } from "./lsp-project";
+import { HOUSE, LAMP, useLspProject } from "./lsp-project";
 
 const lsp = useLspProject();
 
 describe("diagnostics", () => {
   it("are those of unsaved texts, and disappear when they are fixed", async () => {
-    const found = coded(
-      await client.change("lamp.d.luau", LAMP.replace("level: Level)", "level: Levle)")),
-      "unknown-type",
-    );
-    expect(found).toMatchObject({
-      code: "unknown-type",
-      source: "luau-defs",
-      severity: 1,
-      message: expect.stringContaining("Did you mean `Level`?"),
-    });
-    expect(quoted(found, LAMP.replace("level: Level)", "level: Levle)"))).toBe("Levle");
+    const text = LAMP.replace("level: Level)", "level: Levle)");
+    const found = coded(await client.change("lamp.d.luau", text), "unknown-type");
+    expect(found).toMatchObject({ code: "unknown-type", source: "luau-defs", severity: 1 });
+    expect(found.message).toContain("Did you mean `Level`?");
+    expect(quoted(found, text)).toBe("Levle");
     const left = await client.change("lamp.d.luau", LAMP);
     expect(left.map(({ code }) => code)).toEqual(["missing-description", "missing-description"]);
   });
@@ -49,9 +26,7 @@ describe("diagnostics", () => {
   it("survive a text that is no Luau", async () => {
     const found = await client.change("lamp.d.luau", "declare Lamp: {\n\u0000🙃 ((\n");
     expect(found.map(({ code }) => code)).toContain("syntax");
-    expect(
-      await ask<Hover | null>("hover", "lamp.d.luau", { position: { line: 99, character: 99 } }),
-    ).toBeNull();
+    expect(await ask("hover", "lamp.d.luau", { position: { line: 99, character: 99 } })).toBeNull();
   });
 
   it("stand in the configuration, too", async () => {
@@ -62,23 +37,13 @@ describe("diagnostics", () => {
   });
 });
 
+const NO_TEXT = "missing-parameter-text";
+
 it.each([
   ["a type, by what is suggested", "level: Level)", "level: Levle)", "unknown-type", LAMP],
   ["a tag", "@return -- Its", "@retrun -- Its", "unknown-tag", "\t--- @return -- Its number."],
-  [
-    "a parameter without a text",
-    "\t--- @param level -- How bright.\n",
-    "",
-    "missing-parameter-text",
-    "\t--- @return -- Its number.\n\t--- @param level -- \n\tlight:",
-  ],
-  [
-    "a variadic parameter",
-    "(level: Level)",
-    "(level: Level, ...number)",
-    "missing-parameter-text",
-    "\t--- @param ... -- \n\tlight",
-  ],
+  ["a parameter", "\t--- @param level -- How bright.\n", "", NO_TEXT, "\t--- @param level -- \n\tlight:"],
+  ["a variadic one", "(level: Level)", "(level: Level, ...number)", NO_TEXT, "\t--- @param ... -- \n\tlight"],
 ])("fixes %s", async (_, written, mistaken, code, expected) => {
   const text = LAMP.replace(written, mistaken);
   const [fix] = await actionsFor("lamp.d.luau", text, code);
@@ -119,19 +84,15 @@ it("lists references in all files", async () => {
   const position = placeOf(LAMP, "Level");
   const context = { includeDeclaration: false };
   const found = await ask<Location[]>("references", "lamp.d.luau", { position, context });
-  expect(found.map(({ uri, range }) => [uri, range.start.line])).toEqual([
-    [client.uri("house.d.luau"), 7],
-    [client.uri("lamp.d.luau"), 12],
-  ]);
+  const places = found.map(({ uri, range }) => `${uri}:${range.start.line}`);
+  expect(places).toEqual([`${client.uri("house.d.luau")}:7`, `${client.uri("lamp.d.luau")}:12`]);
 });
 
 it("outlines files and finds symbols", async () => {
   const outline = await ask<DocumentSymbol[]>("documentSymbol", "lamp.d.luau");
   expect(outline.map(({ name }) => name)).toEqual(["Level", "Lamp.light", "Lamp.dark"]);
   expect(outline[0]?.children?.map(({ name }) => name)).toEqual(["dim", "bright"]);
-  const found = await client.request<WorkspaceSymbol[]>("workspace/symbol", {
-    query: "illum",
-  });
+  const found = await client.request<WorkspaceSymbol[]>("workspace/symbol", { query: "illum" });
   expect(found.map(({ name }) => name)).toEqual(["House:illuminate"]);
 });
 
@@ -169,12 +130,8 @@ it("paints names and tags, and folds", async () => {
 it("has no answers for files of others, and survives garbage", async () => {
   const position = { line: 0, character: 0 };
   expect(await ask("hover", "../nowhere.d.luau", { position })).toBeNull();
-  expect(
-    await client.request("textDocument/hover", {
-      textDocument: { uri: "untitled:1" },
-      position,
-    }),
-  ).toBeNull();
+  const untitled = { textDocument: { uri: "untitled:1" }, position };
+  expect(await client.request("textDocument/hover", untitled)).toBeNull();
   await expect(client.request("textDocument/unheardOf", {})).rejects.toThrow();
   await expect(client.request("textDocument/hover", { position })).rejects.toThrow();
   expect(await ask("definition", "lamp.d.luau", { position })).toEqual([]);

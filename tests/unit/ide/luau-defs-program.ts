@@ -33,9 +33,7 @@ export function startLuauDefs(): LuauDefsProgram {
   const work = path.join(scratch, "work");
   const write = writerIn(work);
 
-  beforeAll(async () => {
-    await compileLuauDefs(program);
-  });
+  beforeAll(() => compileLuauDefs(program));
   beforeEach(() => {
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work);
@@ -68,14 +66,15 @@ async function compile(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "luau-defs-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const source = path.join(generator, "src/front");
+  const workers = ["interface", "format", "sample"].map((name) => `lsp/${name}-worker`);
+  const entries = [
+    ["luau-defs", "cli/main"],
+    ...[...workers, "cli/work-thread"].map((file) => [path.basename(file), file]),
+  ];
   await build({
-    entryPoints: {
-      "luau-defs": path.join(source, "cli/main.ts"),
-      "interface-worker": path.join(source, "lsp/interface-worker.ts"),
-      "format-worker": path.join(source, "lsp/format-worker.ts"),
-      "sample-worker": path.join(source, "lsp/sample-worker.ts"),
-      "work-thread": path.join(source, "cli/work-thread.ts"),
-    },
+    entryPoints: Object.fromEntries(
+      entries.map(([name = "", file = ""]) => [name, path.join(source, `${file}.ts`)]),
+    ),
     outdir: folder,
     outExtension: { ".js": ".cjs" },
     bundle: true,
@@ -102,11 +101,7 @@ const runnerOf =
   (program: string, work: string): LuauDefsProgram["luauDefs"] =>
   (args, input = "") => {
     const { NO_COLOR: _off, FORCE_COLOR: _on, ...env } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-      cwd: work,
-      input,
-      encoding: "utf8",
-      env,
-    });
+    const options = { cwd: work, input, encoding: "utf8", env } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
     return { status, stdout, stderr };
   };

@@ -40,8 +40,6 @@ test("answers from definitions with errors say that they may be incomplete, and 
 });
 
 test("the name of a module is a symbol, too", async () => {
-  expect((await call(client, "symbol", { path: "Doors" })).data).toMatchObject({
-    name: "Doors",
-    href: "https://kit.example/kit/docs/api/doors",
-  });
+  const { data } = await call(client, "symbol", { path: "Doors" });
+  expect(data).toMatchObject({ name: "Doors", href: "https://kit.example/kit/docs/api/doors" });
 });

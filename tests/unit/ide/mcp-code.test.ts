@@ -1,12 +1,7 @@
 /** Answers about code for assistants. */
 import { expect, test } from "vitest";
-import {
-  checkTool,
-  createCodeTools,
-  openProject,
-  runTool,
-  type Tool,
-} from "../../../packages/luau-defs/src/front";
+import { checkTool, createCodeTools, openProject } from "../../../packages/luau-defs/src/front";
+import { runTool, type Tool } from "../../../packages/luau-defs/src/front";
 import { NO_CONFIG } from "../../../packages/luau-defs/src/check";
 import { toMock } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
@@ -19,17 +14,10 @@ function toolsFor(text: string) {
   const output = runOnSources([sourceFile("engine.d.luau", text)]).value;
   const mock = toMock(output, []);
   const paths = new Set(["Doors.create", "Door", "Door.turn", "Timer", "Timer.setTimeout", "Side"]);
-  const code = createCodeTools(output, { mockOf: () => mock }, (path) =>
-    paths.has(path) ? `/api#${path}` : null,
-  );
-  const project = {
-    ...openProject(output.model, []),
-    settings: NO_CONFIG,
-    cwd: ".",
-    address: null,
-    code,
-    broken: null,
-  };
+  const hrefOf = (path: string) => (paths.has(path) ? `/api#${path}` : null);
+  const code = createCodeTools(output, { mockOf: () => mock }, hrefOf);
+  const facts = { settings: NO_CONFIG, cwd: ".", address: null, broken: null };
+  const project = { ...openProject(output.model, []), ...facts, code };
   const textOf =
     (tool: Tool) =>
     async (source: string): Promise<string> => {
@@ -66,7 +54,6 @@ test("a run has the output, the calls of the engine, and how it ended", async ()
 });
 
 test("a run ends, whatever it does", async () => {
-  expect((await run("while true do print('x') end")).split("\n").at(-1)).toMatch(
-    /^Stopped, since it prints too much,/,
-  );
+  const output = await run("while true do print('x') end");
+  expect(output.split("\n").at(-1)).toMatch(/^Stopped, since it prints too much,/);
 });

@@ -10,9 +10,7 @@ let server: HttpServer;
 beforeAll(async () => {
   writeSite(site);
   server = await startHttp(site, "definitions", "--origin", "http://localhost:8000");
-  return async () => {
-    expect(await server.stop()).toBe(128 + 15);
-  };
+  return async () => expect(await server.stop()).toBe(128 + 15);
 });
 
 test("answers clients over one endpoint, from the files as they are", async () => {
@@ -36,22 +34,12 @@ interface Sent {
 const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
 /** The status of a request with headers that browsers do not let pages set. */
-const statusOf = ({
-  method = "POST",
-  path = "/mcp",
-  headers = {},
-  body = PING,
-}: Sent): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
+const statusOf = ({ method = "POST", path = "/mcp", headers = {}, body = PING }: Sent) =>
+  new Promise<number | undefined>((resolve, reject) => {
     const { port, hostname } = new URL(server.address);
     const accepted = { "content-type": "application/json", accept: "application/json, text/event-stream" };
-    const sent = request(
-      { hostname, port, method, path, headers: { ...accepted, ...headers } },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      },
-    );
+    const options = { hostname, port, method, path, headers: { ...accepted, ...headers } };
+    const sent = request(options, (response) => resolve(response.resume().statusCode));
     sent.on("error", reject);
     sent.end(method === "POST" ? body : undefined);
   });
@@ -74,10 +62,8 @@ test.each<[string, Sent, number]>([
 test("a port that is taken, and what belongs to the protocol, are wrong usage", () => {
   writeSite(site);
   const { port } = new URL(server.address);
-  expect(site.luauDefs(["mcp", "definitions", "--http", port])).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining(`Port ${port} cannot be used`),
-  });
+  const taken: unknown = expect.stringContaining(`Port ${port} cannot be used`);
+  expect(site.luauDefs(["mcp", "definitions", "--http", port])).toMatchObject({ status: 2, stderr: taken });
   expect(site.luauDefs(["mcp", "-"]).stderr).toContain("Standard input belongs to the protocol");
   expect(site.luauDefs(["mcp", "nothing"])).toMatchObject({ status: 2 });
   expect(site.luauDefs(["mcp", "--http", "x"]).stderr).toContain("It must be a port");

@@ -12,18 +12,14 @@ export const DOORS = fixtureText("engines/house-doors.d.luau");
 
 /** Writes a site with a guide, a frozen version, and an address below a path. */
 export function writeSite({ write }: Pick<LuauDefsProgram, "write">): void {
-  write(
-    "site.config.ts",
-    'export const siteConfig = { title: "Kit", url: "https://kit.example", baseUrl: "/kit/" };\n',
-  );
+  const config = '{ title: "Kit", url: "https://kit.example", baseUrl: "/kit/" }';
+  write("site.config.ts", `export const siteConfig = ${config};\n`);
   write("definitions/doors.d.luau", DOORS);
   const closing = DOORS.replace("closeAll: ()", "closeAll: (quietly: boolean?)").replace("Door,", "Door?,");
   write("content/versions/1.0/definitions/doors.d.luau", closing);
   write("content/versions/0.9/definitions/doors.d.luau", DOORS);
-  write(
-    "content/docs/first-door.mdx",
-    "---\ntitle: The first door\n---\nCall `Doors.create`: [doors](/docs/api/doors). More.\n",
-  );
+  const text = "Call `Doors.create`: [doors](/docs/api/doors). More.\n";
+  write("content/docs/first-door.mdx", `---\ntitle: The first door\n---\n${text}`);
 }
 
 /** A client over standard input and output; its transport ends the server. */
@@ -32,13 +28,8 @@ export async function connectStdio(
   ...args: readonly string[]
 ): Promise<Client> {
   const client = new Client({ name: "test", version: "1" });
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [program, "mcp", ...args],
-    cwd: work,
-    stderr: "pipe",
-  });
-  await client.connect(transport);
+  const server = { command: process.execPath, args: [program, "mcp", ...args], cwd: work };
+  await client.connect(new StdioClientTransport({ ...server, stderr: "pipe" }));
   return client;
 }
 
@@ -82,11 +73,9 @@ export async function call(
   name: string,
   args: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly text: string; readonly data: Record<string, unknown>; readonly isError: boolean }> {
-  const { content, structuredContent, isError } = (await client.callTool({
-    name,
-    arguments: args,
-    // The limit holds for a request, not for a task.
-  })) as CallToolResult;
+  // The limit holds for a request, not for a task.
+  const result = (await client.callTool({ name, arguments: args })) as CallToolResult;
+  const { content, structuredContent, isError } = result;
   const text = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
   return { text, data: structuredContent ?? {}, isError: isError === true };
 }

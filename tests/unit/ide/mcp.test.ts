@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expectCases } from "../../support/read-cases";
 import { startLuauDefs } from "./luau-defs-program";
 import { call, connectStdio, DOORS, writeSite } from "./mcp-site";
 
@@ -23,15 +24,8 @@ const PAGE = "https://kit.example/kit/docs/api/doors";
 describe("tools", () => {
   test("each has schemas and annotations", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      "search",
-      "symbol",
-      "module",
-      "guide",
-      "check",
-      "run",
-      "changes",
-    ]);
+    const names = ["search", "symbol", "module", "guide", "check", "run", "changes"];
+    expect(tools.map(({ name }) => name)).toEqual(names);
     for (const { inputSchema, outputSchema, annotations, title } of tools) {
       expect(inputSchema.additionalProperties).toBe(false);
       expect(outputSchema?.required?.length).toBeGreaterThan(0);
@@ -69,31 +63,15 @@ describe("tools", () => {
   });
 
   test("problems are answers with a suggestion", async () => {
-    const problems = [
-      await call(client, "serch"),
-      await call(client, "search", { query: 3 }),
-      await call(client, "search", { qeury: "doors" }),
-      await call(client, "symbol", { path: "create" }),
-      await call(client, "module", { name: "Dors" }),
-      await call(client, "module", { name: "Doors", from: 1_000_000 }),
-      await call(client, "guide", { title: "nothing" }),
-      await call(client, "changes", { class: "big" }),
-    ];
-    expect(problems.every(({ isError }) => isError)).toBe(true);
-    expect(problems.map(({ text }) => text)).toMatchInlineSnapshot(`
-      [
-        "There is no tool \`serch\`. Did you mean \`search\`?",
-        "\`query\` of \`search\` must be a string of 1 to 100,000 characters.",
-        "\`query\` of \`search\` must be a string of 1 to 100,000 characters.
-      \`search\` has no input \`qeury\`. Did you mean \`query\`?",
-        "There is no symbol \`create\`. Did you mean \`Doors.create\`?",
-        "There is no module \`Dors\`. Did you mean \`Doors\`?",
-        "\`Doors\` ends at 389: \`from\` must be less.",
-        "There is no guide \`nothing\`. There are:
-      - The first door (content/docs/first-door.mdx)",
-        "\`class\` of \`changes\` must be one of \`breaking\`, \`addition\`, \`documentation\`.",
-      ]
-    `);
+    // A tool, and its input.
+    await expectCases("cases/mcp-problems.txt", async ([name = "", input = "{}"]) => {
+      const { isError, text } = await call(
+        client,
+        name,
+        JSON.parse(input) as Readonly<Record<string, unknown>>,
+      );
+      return isError ? text : "no error";
+    });
   });
 });
 
@@ -106,9 +84,8 @@ test("edits of definitions and guides are in the next answer", async () => {
   site.write("content/docs/first-door.mdx", "---\ntitle: A second door\n---\nText.\n");
   expect((await call(client, "guide", { title: "A second door" })).text).toContain("Text.");
   site.write("luau-defs.config.json", '{ "baseUrl": "https://new.example" }');
-  expect((await call(client, "symbol", { path: "Door" })).data["href"]).toMatch(
-    /^https:\/\/new\.example\/docs/,
-  );
+  const { data } = await call(client, "symbol", { path: "Door" });
+  expect(data["href"]).toMatch(/^https:\/\/new\.example\/docs/);
 });
 
 test.each([
@@ -133,10 +110,8 @@ test.each([
 });
 
 describe("long texts", () => {
-  const many = Array.from(
-    { length: 400 },
-    (_, index) => `\t--- Opens "door" ${index}.\n\topen${index}: () -> (),\n`,
-  );
+  const indexes = Array.from({ length: 400 }, (_, index) => index);
+  const many = indexes.map((index) => `\t--- Opens "door" ${index}.\n\topen${index}: () -> (),\n`);
   beforeEach(() => site.write("definitions/many.d.luau", `declare Many: {\n${many.join("")}}\n`));
 
   test("come in parts of at most 20 KB, and say what follows", async () => {
@@ -150,12 +125,8 @@ describe("long texts", () => {
         next: number | null;
         follows: string | null;
       };
-      if (data.next !== null)
-        expect(data.follows).toMatch(
-          new RegExp(
-            `^What follows: \`Many\\.open\\d+\`, .* more\\. Call \`module\` with \`from: ${data.next}\``,
-          ),
-        );
+      const rest = `^What follows: \`Many\\.open\\d+\`, .* more\\. Call \`module\` with \`from: ${data.next}\``;
+      if (data.next !== null) expect(data.follows).toMatch(new RegExp(rest));
       parts.push(data.markdown);
       next = data.next;
     }
@@ -195,20 +166,14 @@ describe("resources and prompts", () => {
     }
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toContain("luau-docs://symbol/{name}");
-    await expect(client.readResource({ uri: "luau-docs://symbol/Doors.closAll" })).rejects.toThrow(
-      "Did you mean `Doors.closeAll`?",
-    );
-    await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow(
-      "luau-docs://guide/{+name}",
-    );
+    const failure = (uri: string) => client.readResource({ uri }).catch(String);
+    expect(await failure("luau-docs://symbol/Doors.closAll")).toContain("Did you mean `Doors.closeAll`?");
+    expect(await failure("file:///etc/passwd")).toContain("luau-docs://guide/{+name}");
   });
 
   test("names are completed", async () => {
-    const complete = (value: string) =>
-      client.complete({
-        ref: { type: "ref/resource", uri: "luau-docs://symbol/{name}" },
-        argument: { name: "name", value },
-      });
+    const ref = { type: "ref/resource", uri: "luau-docs://symbol/{name}" } as const;
+    const complete = (value: string) => client.complete({ ref, argument: { name: "name", value } });
     expect((await complete("doors.c")).completion.values).toEqual(["Doors.create", "Doors.closeAll"]);
     expect((await complete("open")).completion.values).toEqual(["Door:open"]);
   });
@@ -224,10 +189,8 @@ describe("resources and prompts", () => {
     expect(task).toContain("- `Doors`: Doors of a house.");
     expect(task).toContain("### `Doors.closeAll`");
     expect(task).toContain(`Page: ${PAGE}#create`);
-    site.write(
-      "content/docs/long.mdx",
-      `---\ntitle: Close doors\n---\n${"Close all doors.\n".repeat(2_000)}`,
-    );
+    const prose = "Close all doors.\n".repeat(2_000);
+    site.write("content/docs/long.mdx", `---\ntitle: Close doors\n---\n${prose}`);
     const long = await textOf("write-script", { task: "close all doors" });
     expect(long).toMatch(/### `Doors\.closeAll`[^]*# Close doors\n[^]*… The rest is on its page\.\n\nPage: /);
     expect(long.length).toBeLessThan(20_000);

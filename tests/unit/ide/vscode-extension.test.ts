@@ -31,10 +31,7 @@ it("builds to the file that its manifest names, which needs nothing but VS Code 
     return name === "vscode" ? editor : load(name);
   };
   new Function("module", "exports", "require", readFileSync(file, "utf8"))(module, module.exports, stub);
-  expect(module.exports).toMatchObject({
-    activate: expect.any(Function),
-    deactivate: expect.any(Function),
-  });
+  expect(Object.keys(module.exports).sort()).toEqual(["activate", "deactivate"]);
   expect([...needed].filter((name) => name !== "vscode" && !load("node:module").isBuiltin(name))).toEqual([]);
 });
 
@@ -64,9 +61,7 @@ it("starts the configured command, that of the nearest `node_modules`, or that o
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "");
   expect(findCommand([scratch, inner], "")).toEqual({ command: "node", args: [file] });
-  expect(findCommand([inner], "./bin/luau-defs")).toEqual({
-    command: path.join(inner, "bin/luau-defs"),
-    args: [],
-  });
+  const own = { command: path.join(inner, "bin/luau-defs"), args: [] };
+  expect(findCommand([inner], "./bin/luau-defs")).toEqual(own);
   expect(findCommand([inner], "luau-defs-next")).toEqual({ command: "luau-defs-next", args: [] });
 });

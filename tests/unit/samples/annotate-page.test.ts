@@ -6,24 +6,15 @@ import { readFigures } from "../../../src/node/samples/page-figures";
 import { translate } from "../../../src/lib/i18n/translate";
 import { expectCases } from "../../support/read-cases";
 
-const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
-  code,
-  isRight: true,
-  errors: [],
-  types: [],
-  uses: [],
-  ...changes,
-});
+const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => {
+  return { code, isRight: true, errors: [], types: [], uses: [], ...changes };
+};
 
-const annotate = (html: string, ...notes: readonly SampleNote[]): string =>
-  insertAll(
-    html,
-    annotationsOf(readFigures(html), {
-      luau: "0.720",
-      samples: new Map(notes.map((one) => [one.code, one])),
-      t: translate.bind(null, {}),
-    }),
-  );
+function annotate(html: string, ...notes: readonly SampleNote[]): string {
+  const samples = new Map(notes.map((one) => [one.code, one]));
+  const options = { luau: "0.720", samples, t: translate.bind(null, {}) };
+  return insertAll(html, annotationsOf(readFigures(html), options));
+}
 
 const figure = (inner: string): string =>
   `<main><figure><pre tabindex="0"><code class="code">${inner}</code></pre><button>Copy</button></figure></main>`;

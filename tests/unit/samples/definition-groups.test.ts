@@ -40,16 +40,9 @@ describe("groups", () => {
 });
 
 describe("a text", () => {
-  const engine = [
-    "declare class Part",
-    "\tsize: Size",
-    "end",
-    "declare class Wheel extends Part",
-    "end",
-    "export type Size = number",
-    "declare Parts: { first: Part }",
-    "declare other: number",
-  ].join("\n");
+  const classes = "declare class Part\n\tsize: Size\nend\ndeclare class Wheel extends Part\nend\n";
+  const globals = "declare Parts: { first: Part }\ndeclare other: number";
+  const engine = `${classes}export type Size = number\n${globals}`;
   test("reaches what it names, and what that names", () => {
     expect(reached(engine, "print(1)")).toEqual([]);
     expect(reached(engine, "print(Parts.first)")).toEqual(["Part", "Parts", "Size"]);

@@ -23,11 +23,9 @@ const blocksOf = (body: string): readonly Block[] => codeIn(parseText(body));
 const codeIn = (node: Root | Root["children"][number]): readonly Block[] =>
   node.type === "code" ? [blockOf(node)] : "children" in node ? node.children.flatMap(codeIn) : [];
 
-const blockOf = ({ lang, meta, value }: Code): Block => ({
-  language: lang ?? "",
-  meta: meta ?? "",
-  code: value,
-});
+const blockOf = ({ lang, meta, value }: Code): Block => {
+  return { language: lang ?? "", meta: meta ?? "", code: value };
+};
 
 const bodyOf = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, "");
 

@@ -5,12 +5,7 @@ import { loadLuau } from "luau-wasm/node";
 import { test } from "vitest";
 import { expectCases, fixtureText } from "../../support/read-cases";
 
-const definitions = [
-  {
-    name: "@engine",
-    text: fixtureText("engines/door-habits.d.luau"),
-  },
-];
+const definitions = [{ name: "@engine", text: fixtureText("engines/door-habits.d.luau") }];
 
 // A script; then its line, what is said about it, and the text after the repair.
 test("habits of other languages are answered in words", () => {

@@ -8,30 +8,18 @@ import {
   definitionDocument,
   guideScope,
   moduleOfAlias,
-  moduleScope,
-  namesIn,
-  textDocument,
-  usedEntries,
 } from "../../../packages/luau-defs/src/engine";
+import { moduleScope, namesIn, textDocument, usedEntries } from "../../../packages/luau-defs/src/engine";
 import { expectCases, fixtureText } from "../../support/read-cases";
 
 const PATHS = fixtureText("engines/paths.luau");
 
 /** A module whose first function has a sample. */
-const module = (sample: string): string => `local paths = require(script.Parent.paths)
-local fs = {}
---- Reads a file.
---- \`\`\`luau
-${sample
-  .split("\n")
-  .map((line) => `--- ${line}`)
-  .join("\n")}
---- \`\`\`
-function fs.read(path: paths.Path): string
-	return ""
-end
-return fs
-`;
+const module = (sample: string): string => {
+  const comment = `Reads a file.\n\`\`\`luau\n${sample}\n\`\`\``.replaceAll(/^/gm, "--- ");
+  const read = 'function fs.read(path: paths.Path): string\n\treturn ""\nend\n';
+  return `local paths = require(script.Parent.paths)\nlocal fs = {}\n${comment}\n${read}return fs\n`;
+};
 
 function check(sample: string) {
   const { files, required } = runOnSources([
@@ -41,12 +29,10 @@ function check(sample: string) {
     sourceFile("kit/clock.luau", "local clock = {}\nclock.x = 1 :: number\nreturn clock\n"),
   ]).value;
   const scope = moduleScope(files);
-  return checkSamples(
-    files.map(({ source, tree, converted }) =>
-      definitionDocument(source, tree, converted.form === "module" ? scope : undefined),
-    ),
-    { definitions: [], modules: required, loadLuau, luau: "test" },
+  const documents = files.map(({ source, tree, converted }) =>
+    definitionDocument(source, tree, converted.form === "module" ? scope : undefined),
   );
+  return checkSamples(documents, { definitions: [], modules: required, loadLuau, luau: "test" });
 }
 
 const problemsIn = (sample: string) =>
@@ -75,10 +61,13 @@ test("a guide has modules in scope whose names are their own, and a script requi
   const guide = "# Paths\n\n```luau\npaths.split(1)\nprint(clock.x)\n```\n";
   const script = "paths.split(1)\n";
   const scope = guideScope(files, moduleScope(files));
-  const { diagnostics } = checkSamples(
-    [textDocument("guide.mdx", guide, scope), textDocument("script.luau", script, scope)],
-    { definitions: [], modules: required, loadLuau, luau: "test" },
-  );
+  const documents = [textDocument("guide.mdx", guide, scope), textDocument("script.luau", script, scope)];
+  const { diagnostics } = checkSamples(documents, {
+    definitions: [],
+    modules: required,
+    loadLuau,
+    luau: "test",
+  });
   expect(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     expect.stringMatching(/^guide.mdx:4: Expected this to be 'string', but got 'number'/),
     expect.stringMatching(/^guide.mdx:5: Unknown global 'clock'/),
@@ -94,26 +83,16 @@ test("the entries that a sample names are found by the variables that hold modul
   ]).value;
   const entryOf = usedEntries(model, files);
   const used = (code: string) => {
-    const guide = textDocument(
-      "guide.mdx",
-      `\`\`\`luau\n${code}\n\`\`\`\n`,
-      guideScope(files, moduleScope(files)),
-    );
+    const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
+    const guide = textDocument("guide.mdx", fence, guideScope(files, moduleScope(files)));
     const addressOf = (symbol: string) => entryOf(symbol)?.section.path ?? null;
-    const { notes } = checkSamples([guide], {
-      definitions: [],
-      modules: required,
-      loadLuau,
-      luau: "t",
-      addressOf,
-    }).value;
+    const options = { definitions: [], modules: required, loadLuau, luau: "t", addressOf };
+    const { notes } = checkSamples([guide], options).value;
     return notes.flatMap(({ uses }) => uses.map(({ href }) => href));
   };
   expect(used('paths.split("a")')).toEqual(["paths.split"]);
-  expect(used('local p = require("@kit/paths")\nlocal path: p.Path = p.split("a")\nprint(path)')).toEqual([
-    "Path",
-    "paths.split",
-  ]);
+  const aliased = 'local p = require("@kit/paths")\nlocal path: p.Path = p.split("a")\nprint(path)';
+  expect(used(aliased)).toEqual(["Path", "paths.split"]);
   expect(used("local trove = Trove.new()\ntrove:add(1)")).toEqual(["Trove.new", "Trove:add"]);
   expect(used("local paths = { split = print }\npaths.split()")).toEqual([]);
 });
@@ -121,14 +100,9 @@ test("the entries that a sample names are found by the variables that hold modul
 test("an alias leads to the module with the longest common end", () => {
   const sources = ["lib/fs.luau", "kit/std/fs.luau", "kit/std/net/init.luau"];
   const found = (request: string) => moduleOfAlias(request, sources);
-  expect(["@std/fs", "@lib/fs", "@other/fs", "@std/net", "@std/no", "@fs"].map(found)).toEqual([
-    "kit/std/fs.luau",
-    "lib/fs.luau",
-    "lib/fs.luau",
-    "kit/std/net/init.luau",
-    null,
-    null,
-  ]);
+  const modules = ["kit/std/fs.luau", "lib/fs.luau", "lib/fs.luau", "kit/std/net/init.luau"];
+  expect(["@std/fs", "@lib/fs", "@other/fs", "@std/net"].map(found)).toEqual(modules);
+  expect(["@std/no", "@fs"].map(found)).toEqual([null, null]);
 });
 
 test.each([
@@ -157,7 +131,8 @@ test("no problem is made of syntax that Luau's checker cannot parse yet", () => 
     "class Tower\n\tpublic height: number\nend\nexport local tower = Tower { height = 3 }",
     "local wrong: string = gate.x",
   ].map((code) => `\`\`\`luau\n${code}\n\`\`\`\n`);
-  const { diagnostics } = checkSamples([textDocument("guide.mdx", samples.join("\n"), scope)], {
+  const guide = textDocument("guide.mdx", samples.join("\n"), scope);
+  const { diagnostics } = checkSamples([guide], {
     definitions: [],
     modules: required,
     loadLuau,

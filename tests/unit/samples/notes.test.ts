@@ -3,12 +3,8 @@ import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import {
-  checkSamples,
-  definitionDocument,
-  textDocument,
-  usedEntries,
-} from "../../../packages/luau-defs/src/engine";
+import { checkSamples, definitionDocument } from "../../../packages/luau-defs/src/engine";
+import { textDocument, usedEntries } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { expectCases } from "../../support/read-cases";
@@ -24,12 +20,8 @@ declare Timer: { clear: (id: number) -> () }
 `;
 const definitions = definitionsIn(ENGINE);
 
-const notesOf = (guide: string) =>
-  checkSamples([textDocument("guide.mdx", guide)], {
-    definitions,
-    loadLuau,
-    luau: "test",
-  }).value.notes;
+const options = { definitions, loadLuau, luau: "test" };
+const notesOf = (guide: string) => checkSamples([textDocument("guide.mdx", guide)], options).value.notes;
 
 /** Each name with its type. */
 const typesIn = (guide: string): readonly string[] =>
@@ -52,8 +44,7 @@ test("samples name entries", () => {
   const entryOf = usedEntries(model, files);
   const addressOf = (symbol: string) => entryOf(symbol)?.section.path.replace(":", ".") ?? null;
   return expectCases("cases/sample-uses.txt", ([code = ""]) => {
-    const [note] = checkSamples([document(code)], { definitions, loadLuau, luau: "test", addressOf }).value
-      .notes;
+    const [note] = checkSamples([document(code)], { ...options, addressOf }).value.notes;
     return note?.uses.map(({ href, isCalled }) => (isCalled ? `${href}()` : href)).join("\n") ?? "";
   });
 });
@@ -67,9 +58,8 @@ test("an announced error is at its line, once, although both solvers report it",
 });
 
 test("samples that are excluded or wrong are not right", () => {
-  expect(
-    notesOf('```luau no-check\nx\n```\n```luau\nTimer.clear("1")\n```\n').map(({ isRight }) => isRight),
-  ).toEqual([false, false]);
+  const notes = notesOf('```luau no-check\nx\n```\n```luau\nTimer.clear("1")\n```\n');
+  expect(notes).toMatchObject([{ isRight: false }, { isRight: false }]);
 });
 
 test("hidden lines of a doc comment are noted; pages of guides have their own", () => {
@@ -77,27 +67,18 @@ test("hidden lines of a doc comment are noted; pages of guides have their own", 
   const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
   const comment = `--[=[\n${fence}]=]\ndeclare x: number\n`;
   const document = definitionDocument(sourceText("x.d.luau", comment), parse(comment));
-  expect(checkSamples([document], { definitions, loadLuau, luau: "test" }).value.notes).toMatchObject([
-    {
-      code: "Timer.clear(id)",
-      hidden: [
-        [0, "local id = 1\n"],
-        [1, "print(id)\n"],
-      ],
-    },
-  ]);
+  const hidden = ["local id = 1\n", "print(id)\n"].map((text, line) => [line, text]);
+  const { notes } = checkSamples([document], options).value;
+  expect(notes).toMatchObject([{ code: "Timer.clear(id)", hidden }]);
   expect(notesOf(fence)[0]).not.toHaveProperty("hidden");
 });
 
 test("types have the names that a sample can reach, whatever other samples need", () => {
   const code = (text: string) => `\`\`\`luau\n${text}\n\`\`\`\n`;
   const own = code('local function turn(side: "left" | "right")\n\tprint(side)\nend\nturn("left")');
-  const options = {
-    definitions: definitionsIn('export type Side = "left" | "right"\ndeclare Sides: { first: Side }\n'),
-    loadLuau,
-    luau: "test",
-  };
-  const notes = (guide: string) => checkSamples([textDocument("guide.mdx", guide)], options).value.notes;
+  const sides = definitionsIn('export type Side = "left" | "right"\ndeclare Sides: { first: Side }\n');
+  const notes = (guide: string) =>
+    checkSamples([textDocument("guide.mdx", guide)], { ...options, definitions: sides }).value.notes;
   const [needing, after] = notes(code("local side = Sides.first\nprint(side)") + own);
   expect(needing?.types.map(({ text }) => text)).toContain("Side");
   expect([after]).toEqual(notes(own));
@@ -106,14 +87,9 @@ test("types have the names that a sample can reach, whatever other samples need"
 test("types come out of the cache, too", () => {
   const cache = new Map();
   const documents = [textDocument("guide.mdx", "```luau\nlocal id = 1\n```\n")];
-  const options = { definitions, luau: "test", cache };
-  const cold = checkSamples(documents, { ...options, loadLuau }).value;
-  const warm = checkSamples(documents, {
-    ...options,
-    loadLuau: () => {
-      throw new Error("Luau is not needed.");
-    },
-  }).value;
+  const cold = checkSamples(documents, { ...options, cache }).value;
+  const notNeeded = () => expect.fail("Luau was loaded again");
+  const warm = checkSamples(documents, { ...options, cache, loadLuau: notNeeded }).value;
   expect(warm.notes).toEqual(cold.notes);
   expect([cold.ran, warm.ran]).toEqual([1, 0]);
 });

@@ -3,21 +3,13 @@ import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { describe, expect, test } from "vitest";
-import {
-  checkSamples,
-  definitionDocument,
-  type SampleCache,
-  type SampleDocument,
-  textDocument,
-} from "../../../packages/luau-defs/src/engine";
+import { checkSamples, definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine";
+import type { SampleCache, SampleDocument } from "../../../packages/luau-defs/src/engine";
 import { fixtureText, readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
-const engine = {
-  loadLuau,
-  luau: "test",
-  definitions: definitionsIn(fixtureText("engines/planted-mistakes.d.luau")),
-};
+const definitions = definitionsIn(fixtureText("engines/planted-mistakes.d.luau"));
+const engine = { loadLuau, luau: "test", definitions };
 
 /** The name of a kind, code whose problem is between « and », what is reported, and the suggestion. */
 const KINDS = readCases("cases/planted-mistakes.txt");

@@ -9,13 +9,8 @@ import { toDefinitions } from "../../../packages/luau-defs/src/write";
 import { runInThreads, type Share } from "../../../packages/luau-defs/src/front";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
-import {
-  definitionDocument,
-  planSamples,
-  runWork,
-  type SampleCache,
-  textDocument,
-} from "../../../packages/luau-defs/src/engine";
+import { definitionDocument, planSamples, runWork } from "../../../packages/luau-defs/src/engine";
+import { type SampleCache, textDocument } from "../../../packages/luau-defs/src/engine";
 import { compileLuauDefs } from "../ide/luau-defs-program";
 import { temporaryFolder } from "../../support/temporary-folder";
 
@@ -23,15 +18,13 @@ const modules = makeModules(30);
 
 /** Plans the check of the samples of the modules under other names. */
 function plan(files = modules, cache: SampleCache = new Map()) {
-  const { value, diagnostics } = runOnSources(
-    files.map(({ name, text }) => sourceFile(`${name}.d.luau`, text)),
-  );
+  const sources = files.map(({ name, text }) => sourceFile(`${name}.d.luau`, text));
+  const { value, diagnostics } = runOnSources(sources);
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   const repeated = value.files.filter(({ source }) => source.path.endsWith("1.d.luau"));
-  return planSamples(
-    repeated.map(({ source, tree }) => definitionDocument(source, tree)),
-    { definitions: toDefinitions(value.files).value, loadLuau, luau: "test", cache },
-  );
+  const documents = repeated.map(({ source, tree }) => definitionDocument(source, tree));
+  const definitions = toDefinitions(value.files).value;
+  return planSamples(documents, { definitions, loadLuau, luau: "test", cache });
 }
 
 const cache: SampleCache = new Map();
@@ -66,13 +59,8 @@ test("several threads find the same", async () => {
   // Names of other engines are suggested, too.
   const guides = [1, 2].map((id) => textDocument(`guide${id}.mdx`, `\`\`\`luau\nwait(${id})\n\`\`\`\n`));
   const plan = planSamples(guides, { definitions: [], loadLuau, luau: "test" });
-  const elsewhere: Elsewhere = ({ path: name }) => ({
-    name,
-    engine: "Roblox",
-    concept: "wait",
-    isEquivalent: true,
-    path: "after",
-  });
+  const after = { engine: "Roblox", concept: "wait", isEquivalent: true, path: "after" };
+  const elsewhere: Elsewhere = ({ path: name }) => ({ name, ...after });
   const threads = { fewest: 1, most: 2, start };
   const { diagnostics } = plan.conclude(await runInThreads(plan.work, loadLuau, elsewhere, threads));
   const suggestion = "`wait` (Roblox) is `after` here.";

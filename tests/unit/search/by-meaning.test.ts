@@ -5,14 +5,9 @@ import { isCodeName } from "../../../packages/luau-search/src/query";
 import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { EMPTY_THESAURUS, openThesaurus } from "../../../packages/luau-search/src/thesaurus";
 import { processorSeconds } from "../../support/processor-seconds";
-import {
-  addressOf,
-  isHeldOut,
-  readIntentFiles,
-  readIntents,
-  scoreIntents,
-  scoreSaid,
-} from "./support/intents";
+import { expectLines } from "../../support/read-cases";
+import { addressOf, isHeldOut, readIntentFiles, readIntents } from "./support/intents";
+import { scoreIntents, scoreSaid } from "./support/intents";
 import { openSite } from "./support/read-site";
 
 const { index } = openSite();
@@ -47,10 +42,8 @@ describe("search intents", () => {
   });
 
   it("find it among the first three", () => {
-    const score = scoreIntents(
-      intents.filter((intent) => !isHeldOut(intent)),
-      found,
-    );
+    const tuned = intents.filter((intent) => !isHeldOut(intent));
+    const score = scoreIntents(tuned, found);
     expect(score.firstThree / score.count).toBeGreaterThan(0.9);
     expect(score.first / score.count).toBeGreaterThan(0.74);
   });
@@ -94,43 +87,18 @@ it("a name of another engine is explained", () => {
   expect(search(index, "Entity.create").foreign).toBeNull();
 });
 
-it.each([
-  ["Vector3", "vector"],
-  ["vector3", "vector"],
-  ["Node3D", "Entity"],
-  ["part.Touched", "docs/intro#collision-events"],
-  ["workspace:Raycast in a loop", "docs/intro#raycasts"],
-  ["game.Workspace.Gravity", "docs/intro#gravity"],
-  ["workspace.Part.Touched:Connect", "docs/intro#collision-events"],
-  ["RemoteEvent:FireServer", "docs/intro#multiplayer"],
-])("%s of another engine is what is said of it here: %s", (query, path) => {
-  expect(search(index, query).foreign?.paths).toEqual(path.includes("#") ? [] : [path]);
-  expect(found(query)[0]).toBe(path);
-});
-
-const ONLY_NEAR = ["CFrame.new", "task.spawn", "_ready", "game:GetService", "Tool.Activated", "Foo.Touched"];
-
-it.each([...ONLY_NEAR, "Humanoid.Jump", "export var", "React.useRef"])(
-  "of %s, which has no counterpart, only the nearest is shown",
-  (query) => {
-    expect(search(index, query)).toMatchObject({ isNearest: true, foreign: null });
-  },
-);
-
-it.each([
-  ["THREE.PerspectiveCamera", "Three.js"],
-  ["fs.readFileSync", "Node.js"],
-  ["useState", "React"],
-])("%s is a name of %s", (query, engine) => {
-  expect(search(index, query).foreign?.engine).toBe(engine);
-});
-
-it.each(["signal", "setInterval", "CharacterController", "Math.floor", "position"])(
-  "%s is a name here, whatever another engine calls so",
-  (query) => {
-    expect(search(index, query).foreign).toBeNull();
-  },
-);
+it("names of other engines have their counterparts, if there are any, and names of this one stay so", () =>
+  expectLines("cases/foreign-names.txt", {
+    "counterparts and first result": (query) => {
+      const paths = search(index, query).foreign?.paths.join(", ");
+      return `${paths === "" ? "none" : paths}; ${found(query)[0]}`;
+    },
+    "only the nearest is shown": (query) => {
+      const { isNearest, foreign } = search(index, query);
+      return isNearest && foreign === null;
+    },
+    "engine, or null": (query) => search(index, query).foreign?.engine ?? null,
+  }));
 
 it("what is only near says so, with advice", () => {
   const result = search(index, "qwertzuiop");
@@ -142,19 +110,14 @@ it("what is only near says so, with advice", () => {
 describe("records without a site", () => {
   const record = (path: string, summary: string, more: Partial<SymbolRecord> = {}): SymbolRecord =>
     ({
-      kind: "function",
-      path,
-      module: "clock",
-      moduleName: "Clock",
-      href: `/docs/api/clock#${path}`,
-      signature: `${path}(lamps: number)`,
-      summary,
-      deprecated: false,
-      signatures: [],
+      ...{ kind: "function", module: "clock", moduleName: "Clock", deprecated: false, signatures: [] },
+      ...{ path, href: `/docs/api/clock#${path}`, signature: `${path}(lamps: number)`, summary },
       ...more,
     }) as SymbolRecord; // Partial of a union.
   const open = (records: readonly SymbolRecord[], synonyms = EMPTY_THESAURUS) =>
     openIndex(buildSymbolIndex(records), buildWordIndex([], synonyms));
+  const pathsOf = (records: readonly SymbolRecord[], query: string) =>
+    search(open(records), query).symbols.map(({ symbol }) => symbol.path);
 
   it("show why they were found", () => {
     const records = [
@@ -167,16 +130,7 @@ describe("records without a site", () => {
     expect(whyOf("lighthouse")).toEqual({ kind: "description", text: "lighthouse" });
   });
 
-  it.each([
-    ["list directory", "fs.listdir"],
-    ["make directory", "fs.mkdir"],
-    ["current directory", "fs.cwd"],
-    ["read file", "fs.readfile"],
-    ["http request", "net.HTTPRequest"],
-    ["parse json", "net.JSONDecode"],
-    ["get position", "body.GetPos"],
-    ["draw image", "screen.draw"],
-  ])("are found however their names are shortened: %s", (query, path) => {
+  it("are found however their names are shortened", () => {
     const records = [
       record("fs.Entry", "An entry of a directory, as returned by the list.", { kind: "class" }),
       record("fs.FileHandle", "An open file, from which scripts read.", { kind: "class" }),
@@ -192,7 +146,11 @@ describe("records without a site", () => {
       record("screen.drawLayer", "Draws a layer of an image."),
       record("screen.draw", "Draws an image, or whatever else can be drawn."),
     ];
-    expect(search(open(records), query).symbols[0]?.symbol.path).toBe(path);
+    const first = (query: string) => pathsOf(records, query)[0];
+    const paths = ["fs.listdir", "fs.mkdir", "fs.cwd", "fs.readfile", "net.HTTPRequest", "net.JSONDecode"];
+    const files = ["list directory", "make directory", "current directory", "read file"];
+    expect([...files, "http request", "parse json"].map(first)).toEqual(paths);
+    expect(["get position", "draw image"].map(first)).toEqual(["body.GetPos", "screen.draw"]);
   });
 
   it("come before longer ones if the owner is part of the query, whatever the file is called", () => {
@@ -202,9 +160,8 @@ describe("records without a site", () => {
       record("Sound.Played", "", { kind: "property", moduleName }),
       record("Sound:Play", "", { kind: "method", moduleName }),
     ];
-    const pathsOf = (query: string) => search(open(records), query).symbols.map(({ symbol }) => symbol.path);
-    expect(pathsOf("play sound")[0]).toBe("Sound:Play");
-    expect(pathsOf("plugin play sound")[0]).toBe("Plugin:PlaySound");
+    expect(pathsOf(records, "play sound")[0]).toBe("Sound:Play");
+    expect(pathsOf(records, "plugin play sound")[0]).toBe("Plugin:PlaySound");
   });
 
   it("come last among equals where they are deprecated", () => {
@@ -212,19 +169,13 @@ describe("records without a site", () => {
       record("Clock.oldChime", "Rings a bell.", { deprecated: true }),
       record("Clock.newChime", "Rings a bell."),
     ];
-    expect(search(open(records), "rings bell").symbols.map(({ symbol }) => symbol.path)).toEqual([
-      "Clock.newChime",
-      "Clock.oldChime",
-    ]);
+    expect(pathsOf(records, "rings bell")).toEqual(["Clock.newChime", "Clock.oldChime"]);
   });
 
   it("are found by the synonyms of the site", () => {
     const records = [record("Clock.after", "Calls later."), record("Clock.other", "Does more.")];
-    const own = {
-      groups: [],
-      means: { snooze: "calls later" },
-      names: { Kiln: { "Clock.after": "Kiln.cool" } },
-    };
+    const names = { Kiln: { "Clock.after": "Kiln.cool" } };
+    const own = { groups: [], means: { snooze: "calls later" }, names };
     expect(search(open(records, own), "snooze").symbols[0]?.symbol.path).toBe("Clock.after");
     expect(search(open(records, own), "Kiln.cool").foreign).toMatchObject({ engine: "Kiln" });
   });

@@ -22,15 +22,12 @@ describe.each(Object.entries(corpora))("names of the corpus %s", (name, records)
       ({ query, right }) => !right.has(search(index, query, 1).symbols[0]?.symbol.path ?? ""),
     );
     const rate = 1 - wrong.length / cases.length;
-    console.log(
-      `${name} (${records.length} symbols), ${form}: ${(100 * rate).toFixed(1)} % of ${cases.length}`,
-    );
-    const misses = wrong
-      .slice(0, 12)
-      .map(
-        ({ query, right }) =>
-          `${query} -> ${search(index, query, 1).symbols[0]?.symbol.path ?? "nothing"}, not ${[...right].slice(0, 3).join(" or ")}`,
-      );
+    const share = `${(100 * rate).toFixed(1)} % of ${cases.length}`;
+    console.log(`${name} (${records.length} symbols), ${form}: ${share}`);
+    const misses = wrong.slice(0, 12).map(({ query, right }) => {
+      const path = search(index, query, 1).symbols[0]?.symbol.path ?? "nothing";
+      return `${query} -> ${path}, not ${[...right].slice(0, 3).join(" or ")}`;
+    });
     expect(rate, misses.join("\n")).toBeGreaterThanOrEqual(form === "typo" ? 0.95 : 0.98);
   });
 });

@@ -14,13 +14,8 @@ import { readDefinitions } from "./support/read-definitions";
 
 describe("recent searches", () => {
   it("come newest first, each once, and no more than five", () => {
-    expect(["a", "b", "a ", "c", "d", "e", "f", ""].reduce<readonly string[]>(addRecent, [])).toEqual([
-      "f",
-      "e",
-      "d",
-      "c",
-      "a",
-    ]);
+    const recent = ["a", "b", "a ", "c", "d", "e", "f", ""].reduce<readonly string[]>(addRecent, []);
+    expect(recent).toEqual(["f", "e", "d", "c", "a"]);
   });
 
   it("are none where storage holds something else", () => {
@@ -39,19 +34,22 @@ describe.each([
     const examples = index.symbols === null ? [] : exampleQueries(index.symbols);
     expect(examples.length).toBe(3);
     const [name] = examples;
-    for (const query of examples)
-      expect(
-        search(index, query).symbols.map(({ symbol }) => symbol.path),
-        query,
-      ).toContain(name);
+    for (const query of examples) {
+      const paths = search(index, query).symbols.map(({ symbol }) => symbol.path);
+      expect(paths, query).toContain(name);
+    }
   });
 });
 
 it("numbers the options through, symbols and sections together", () => {
-  const sections = [
-    { kind: "post", title: "Timers", heading: "", href: "/blog/timers", text: "On clearing." } as const,
-  ];
-  const index = openIndex(buildSymbolIndex(readDefinitions()), buildWordIndex(sections));
+  const post = {
+    kind: "post",
+    title: "Timers",
+    heading: "",
+    href: "/blog/timers",
+    text: "On clearing.",
+  } as const;
+  const index = openIndex(buildSymbolIndex(readDefinitions()), buildWordIndex([post]));
   const options = toOptions(search(index, "timer", 30));
   expect(options.map((option) => option.index)).toEqual(options.map((_, at) => at));
   expect(options[0]?.href).toBe("/docs/api/timer");
@@ -80,16 +78,9 @@ class FakeWorker extends EventTarget {
 
 describe("the engine of the page", () => {
   const scope = { locale: "en-GB", version: "next" };
-  const found = (id: number, query: string): SearchReply => ({
-    kind: "found",
-    id,
-    scope,
-    query,
-    result: search(openIndex(null, null), ""),
-    examples: [],
-    firstGuides: [],
-    complete: true,
-  });
+  const result = search(openIndex(null, null), "");
+  const nothing = { result, examples: [], firstGuides: [], complete: true };
+  const found = (id: number, query: string): SearchReply => ({ kind: "found", id, scope, query, ...nothing });
   const start = () => {
     vi.stubGlobal("Worker", FakeWorker);
     const engine = createSearchEngine("/kiln/search");
@@ -106,9 +97,11 @@ describe("the engine of the page", () => {
     expect([engine.state().kind, seen]).toEqual(["loading", []]);
     worker().answer(found(2, "ab"));
     expect(engine.state()).toMatchObject({ kind: "found", query: "ab" });
-    expect(
-      worker().asked.map((asked) => ("query" in asked ? `${asked.folder} ${asked.query}` : asked)),
-    ).toEqual(["/kiln/search a", "/kiln/search ab"]);
+    const folder = "/kiln/search";
+    expect(worker().asked).toMatchObject([
+      { folder, query: "a" },
+      { folder, query: "ab" },
+    ]);
   });
 
   it("says so when the index cannot be loaded, and goes on when it can", () => {
@@ -162,18 +155,13 @@ describe("loading an index", () => {
     await answer({ id: 1, scope, query: "setTimeout" }, read);
     const counts = replies.map((reply) => (reply.kind === "found" ? reply.examples.length : -1));
     expect(counts).toEqual([0, 3]);
-    const [early, whole] = replies.map(
-      (reply) => reply.kind === "found" && reply.result.symbols[0]?.symbol.path,
-    );
-    expect([early, whole]).toEqual(["Timer.setTimeout", "Timer.setTimeout"]);
+    const paths = replies.map((reply) => reply.kind === "found" && reply.result.symbols[0]?.symbol.path);
+    expect(paths).toEqual(["Timer.setTimeout", "Timer.setTimeout"]);
     // An open type is requested once; an empty query, and a type, wait for all of it.
     await answer({ id: 2, scope, query: "setTimeout" }, read);
     expect(replies).toHaveLength(3);
-    const others = createAnswers((reply) => replies.push(reply));
-    await others.answer({ id: 3, scope, query: "number -> TimerId" }, read);
-    expect(replies).toHaveLength(4);
-    const last = createAnswers((reply) => replies.push(reply));
-    await last.answer({ id: 4, scope, query: "qwertzuiop" }, read);
+    for (const query of ["number -> TimerId", "qwertzuiop"])
+      await createAnswers((reply) => replies.push(reply)).answer({ id: 3, scope, query }, read);
     expect(replies).toHaveLength(5);
   });
 

@@ -17,12 +17,11 @@ it.each(limits)("$heading, word for word, is the first result", ({ heading, href
   expect(result.results.map(addressOf)[0]).toBe(href.slice(1));
 });
 
-it.each([
-  ["save", "saving-a-game"],
-  ["multiplayer", "multiplayer"],
-  ["raycast", "raycasts"],
-  ["lights", "lights"],
-  ["sound", "sound"],
-])("%s is answered first by what is not possible", (query, id) => {
-  expect(search(index, query).results.map(addressOf)[0]).toBe(`docs/intro#${id}`);
-});
+const QUERIES = { save: "saving-a-game", multiplayer: "multiplayer", raycast: "raycasts", lights: "lights" };
+
+it.each(Object.entries({ ...QUERIES, sound: "sound" }))(
+  "%s is answered first by a limit, %s",
+  (query, id) => {
+    expect(search(index, query).results.map(addressOf)[0]).toBe(`docs/intro#${id}`);
+  },
+);

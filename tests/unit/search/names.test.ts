@@ -5,6 +5,7 @@ import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index"
 import { editDistance } from "../../../packages/luau-search/src/edit-distance";
 import { splitWords } from "../../../packages/luau-search/src/name-forms";
 import { openIndex, search } from "../../../packages/luau-search/src/search";
+import { expectLines } from "../../support/read-cases";
 import { readDefinitions } from "./support/read-definitions";
 
 const index = openIndex(buildSymbolIndex(readDefinitions()), null);
@@ -15,17 +16,11 @@ const QUERIES = [
   ...readFileSync(new URL("./name-queries.txt", import.meta.url), "utf8").matchAll(/^(.*) => (.*)$/gm),
 ].map(([, query = "", path = ""]) => [query, path] as const);
 
-const plain = (path: string, deprecated: boolean): FunctionRecord => ({
-  kind: "function",
-  path,
-  module: "m",
-  moduleName: "M",
-  href: `/docs/api/m#${path}`,
-  signature: `${path}(): ()`,
-  summary: "",
-  deprecated,
-  signatures: [],
+const plain = (path: string, deprecated = false): FunctionRecord => ({
+  ...{ kind: "function", module: "m", moduleName: "M", summary: "", signatures: [] },
+  ...{ path, href: `/docs/api/m#${path}`, signature: `${path}(): ()`, deprecated },
 });
+const open = (...records: SymbolRecord[]) => openIndex(buildSymbolIndex(records), null);
 
 describe("searches by name", () => {
   it.each(QUERIES)("%s leads to %s", (query, path) => {
@@ -39,53 +34,35 @@ describe("searches by name", () => {
   });
 
   it("list the members after an owner and a full stop", () => {
-    expect(paths("timer.").slice(0, 3).sort()).toEqual([
-      "Timer.clear",
-      "Timer.setInterval",
-      "Timer.setTimeout",
-    ]);
+    const members = ["Timer.clear", "Timer.setInterval", "Timer.setTimeout"];
+    expect(paths("timer.").slice(0, 3).toSorted()).toEqual(members);
     expect(paths("timer.")).not.toContain("Timer");
     expect(paths("Timer")[0]).toBe("Timer");
     expect(paths("Timer")).toContain("Timer.setInterval");
   });
 
   it("list what a filter lets through when there are no words", () => {
-    expect(paths("const: in:engine")).toEqual([
-      "Engine.WORLD_FORWARD",
-      "Engine.WORLD_UP",
-      "Engine.WORLD_RIGHT",
-    ]);
-    expect(search(index, "fn: in:timer").symbols.map(({ reason }) => reason)).toEqual([
-      "listed",
-      "listed",
-      "listed",
-    ]);
+    const constants = ["FORWARD", "UP", "RIGHT"].map((name) => `Engine.WORLD_${name}`);
+    expect(paths("const: in:engine")).toEqual(constants);
+    expect(search(index, "fn: in:timer").symbols.map(({ reason }) => reason)).toEqual(
+      Array(3).fill("listed"),
+    );
   });
 
   it("take a filter for a name where it finds nothing as a filter", () => {
-    const events = openIndex(
-      buildSymbolIndex([{ ...plain("event:fire", false), kind: "method", receiver: "nil", generics: [] }]),
-      null,
-    );
+    const events = open({ ...plain("event:fire"), kind: "method", receiver: "nil", generics: [] });
     expect(search(events, "event:fire").symbols[0]?.symbol.path).toBe("event:fire");
   });
 
   it("find events where they are properties of a signal's type, too", () => {
     const property = (path: string, type: string): SymbolRecord => ({
-      ...plain(path, false),
-      kind: "property",
-      signature: `${path}: ${type}`,
-      receiver: "nil",
-      generics: [],
-      type,
+      ...{ ...plain(path), signature: `${path}: ${type}`, type },
+      ...{ kind: "property", receiver: "nil", generics: [] },
     });
-    const parts = openIndex(
-      buildSymbolIndex([
-        property("Part.Touched", "ScriptSignal<(other: Part) -> ()>"),
-        property("Part.touchedSurface", "string"),
-        property("Part.TouchEnded", "TouchEvent"),
-      ]),
-      null,
+    const parts = open(
+      property("Part.Touched", "ScriptSignal<(other: Part) -> ()>"),
+      property("Part.touchedSurface", "string"),
+      property("Part.TouchEnded", "TouchEvent"),
     );
     for (const query of ["event:touched", "signal:touched"])
       expect(search(parts, query).symbols[0]?.symbol.path).toBe("Part.Touched");
@@ -94,66 +71,39 @@ describe("searches by name", () => {
   });
 
   it("put the same case first, then what is not deprecated", () => {
-    const cases = openIndex(
-      buildSymbolIndex([
-        plain("A.Run", false),
-        plain("B.run", false),
-        plain("C.old", true),
-        plain("D.old", false),
-      ]),
-      null,
-    );
-    expect(search(cases, "run").symbols.map(({ symbol }) => symbol.path)).toEqual(["B.run", "A.Run"]);
-    expect(search(cases, "Run").symbols.map(({ symbol }) => symbol.path)).toEqual(["A.Run", "B.run"]);
-    expect(search(cases, "old").symbols.map(({ symbol }) => symbol.path)).toEqual(["D.old", "C.old"]);
+    const cases = open(plain("A.Run"), plain("B.run"), plain("C.old", true), plain("D.old"));
+    const found = (query: string) => search(cases, query).symbols.map(({ symbol }) => symbol.path);
+    expect(found("run")).toEqual(["B.run", "A.Run"]);
+    expect(found("Run")).toEqual(["A.Run", "B.run"]);
+    expect(found("old")).toEqual(["D.old", "C.old"]);
   });
 
   it("keep addresses, signatures and deprecation through the index", () => {
     const records = [
       plain("M.a", true),
-      { ...plain("B:c", false), href: "/docs/api/m#B.c" },
-      { ...plain("x", false), href: "/elsewhere#y" },
-      { ...plain("M.z", false), signature: "z()" },
+      { ...plain("B:c"), href: "/docs/api/m#B.c" },
+      { ...plain("x"), href: "/elsewhere#y" },
+      { ...plain("M.z"), signature: "z()" },
     ];
-    const opened = openIndex(buildSymbolIndex(records), null).symbols?.symbols ?? [];
-    expect(
-      opened.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated })),
-    ).toEqual(
-      records.map(({ path, href, signature, deprecated }) => ({ path, href, signature, deprecated })),
-    );
+    const kept = records.map(({ path, href, signature, deprecated }) => ({
+      path,
+      href,
+      signature,
+      deprecated,
+    }));
+    expect(open(...records).symbols?.symbols).toMatchObject(kept);
   });
 });
 
-describe("splitWords", () => {
-  it.each([
-    ["setTimeout", ["set", "Timeout"]],
-    ["WORLD_UP", ["WORLD", "UP"]],
-    ["fromAsset3d", ["from", "Asset", "3d"]],
-    ["HTTPService", ["HTTP", "Service"]],
-    ["UDim2", ["U", "Dim", "2"]],
-    ["is_on_floor", ["is", "on", "floor"]],
-  ])("takes %s apart", (name, words) => {
-    expect(splitWords(name)).toEqual(words);
-  });
-});
+it("names are split into words, and compared by their edits", () =>
+  expectLines("cases/name-forms.txt", {
+    "words of a name": (name) => splitWords(name).join(" "),
+    "distance of two names, from either": (pair) => {
+      const [from = "", to = ""] = pair.split(" ");
+      return [editDistance(from, to, 2), editDistance(to, from, 2)];
+    },
+  }));
 
-describe("editDistance", () => {
-  it.each([
-    ["timeout", "timeout", 0],
-    ["timeout", "timout", 1],
-    ["timeout", "timeouut", 1],
-    ["timeout", "tineout", 1],
-    ["timeout", "tiemout", 1],
-    ["timeout", "tiemuot", 2],
-    ["timeout", "imeouts", 2],
-    ["timeout", "position", 3],
-    ["ab", "", 2],
-  ])("from %s to %s is %i", (from, to, distance) => {
-    expect(editDistance(from, to, 2)).toBe(distance);
-    expect(editDistance(to, from, 2)).toBe(distance);
-  });
-
-  it("looks at a stretch of a text alone", () => {
-    expect(editDistance("tmeout", "settimeoutnow", 1, 3, 10)).toBe(1);
-  });
+it("looks at a stretch of a text alone", () => {
+  expect(editDistance("tmeout", "settimeoutnow", 1, 3, 10)).toBe(1);
 });

@@ -60,21 +60,17 @@ describe("a name with words left out", () => {
   });
 });
 
-describe("words that tell nothing", () => {
-  it("are searched for where there is nothing else", () => {
-    expect(guides("how to").length).toBeGreaterThan(0);
-    expect(guides("what is it for").length).toBeGreaterThan(0);
-  });
+it("words that tell nothing are searched for where there is nothing else", () => {
+  expect(guides("how to").length).toBeGreaterThan(0);
+  expect(guides("what is it for").length).toBeGreaterThan(0);
 });
 
 it("a guide's heading or title leads to it", () => {
   const sections = index.pages?.sections.filter(({ kind }) => kind === "guide") ?? [];
-  const missed = sections.filter(
-    ({ title, heading, href }) =>
-      !search(index, heading === "" ? title : heading)
-        .guides.slice(0, 3)
-        .some((guide) => guide.href === href),
-  );
+  const missed = sections.filter(({ title, heading, href }) => {
+    const first = search(index, heading === "" ? title : heading).guides.slice(0, 3);
+    return !first.some((guide) => guide.href === href);
+  });
   expect(missed.map(({ heading, href }) => `${heading} ${href}`)).toEqual([]);
 });
 
@@ -86,25 +82,16 @@ describe("what begins with the query", () => {
   });
 
   it("stands before, in the order of the results", () => {
-    const symbol = {
-      kind: "enumValue",
-      module: "m",
-      moduleName: "M",
-      href: "/docs/api/m#x",
-      signature: "x",
-      deprecated: false,
-    } as const;
+    const entry = { kind: "enumValue", module: "m", moduleName: "M" } as const;
+    const symbol = { ...entry, href: "/docs/api/m#x", signature: "x", deprecated: false };
     const records = [
       { ...symbol, path: "Mode.Prevented", summary: "" },
       { ...symbol, path: "Mode.Sent", summary: "An event that was sent." },
       { ...symbol, path: "Mode.EventMode", summary: "" },
     ];
     const few = openIndex(buildSymbolIndex(records), null);
-    expect(search(few, "event").symbols.map((result) => result.symbol.path)).toEqual([
-      "Mode.EventMode",
-      "Mode.Sent",
-      "Mode.Prevented",
-    ]);
+    const names = search(few, "event").symbols.map((result) => result.symbol.path);
+    expect(names).toEqual(["Mode.EventMode", "Mode.Sent", "Mode.Prevented"]);
   });
 });
 

@@ -58,36 +58,27 @@ test("every type of the definition files comes back from the index as it went in
 test("readers find the reference by name, type and word", () => {
   const { index } = published({ ...noPages, modules: modulesOf(definitionsModel()) });
   const first = (query: string) => search(index, query, 3).symbols[0]?.symbol;
-  expect(first("timer.settimeout")).toMatchObject({
-    path: "Timer.setTimeout",
-    href: "/docs/api/timer#setTimeout",
-  });
+  const setTimeout = { path: "Timer.setTimeout", href: "/docs/api/timer#setTimeout" };
+  expect(first("timer.settimeout")).toMatchObject(setTimeout);
   expect(first("Colour, boolean? -> string")).toMatchObject({ path: "Colour.toHex" });
   expect(first("event:tick")).toMatchObject({ path: "Engine.tick", href: "/docs/api/engine#tick" });
   expect(first("TickListener")).toMatchObject({ path: "TickListener", href: "/docs/api/engine#tick" });
-  expect(
-    search(index, "-> TimerId", 2)
+  const both = (query: string) =>
+    search(index, query, 2)
       .symbols.map(({ symbol }) => symbol.path)
-      .sort(),
-  ).toEqual(["Timer.setInterval", "Timer.setTimeout"]);
-  expect(
-    search(index, "string, PressListener -> ()", 2)
-      .symbols.map(({ symbol }) => symbol.path)
-      .sort(),
-  ).toEqual(["Input.addPressListener", "Input.removePressListener"]);
+      .sort();
+  expect(both("-> TimerId")).toEqual(["Timer.setInterval", "Timer.setTimeout"]);
+  const listeners = ["Input.addPressListener", "Input.removePressListener"];
+  expect(both("string, PressListener -> ()")).toEqual(listeners);
 });
 
 test("guides and posts are found by their titles, headings and texts, each at its own address", () => {
-  const guide = {
-    href: "/docs/oven",
-    title: "The oven",
-    description: "How to heat it.",
-    version: "next",
-    sections: [
-      { id: "", title: "", text: "Open the door." },
-      { id: "cleaning-up", title: "Cleaning up", text: "Wipe the racks." },
-    ],
-  };
+  const sections = [
+    { id: "", title: "", text: "Open the door." },
+    { id: "cleaning-up", title: "Cleaning up", text: "Wipe the racks." },
+  ];
+  const oven = { href: "/docs/oven", title: "The oven", description: "How to heat it." };
+  const guide = { ...oven, version: "next", sections };
   const post = { href: "/blog/news", title: "News of June", description: "Warmer ovens.", sections: [] };
   const { index } = published({ ...noPages, modules: [], guides: [guide], posts: [post] });
   expect(search(index, "door").guides.map(({ href }) => href)).toEqual(["/docs/oven"]);
@@ -97,12 +88,10 @@ test("guides and posts are found by their titles, headings and texts, each at it
 
 test("each docs version has an index of its own, and all locales have it", () => {
   const [demoModule] = modulesOf(modelOf("declare Demo: { bake: () -> () }\n"));
-  const records = demoModule?.searchRecords ?? [];
+  const records = (demoModule?.searchRecords ?? []).filter(({ kind }) => kind === "module");
   const at = (path: string, name: string) => ({
     href: `${path}/api/demo`,
-    searchRecords: records
-      .filter((record) => record.kind === "module")
-      .map((record) => ({ ...record, path: name })),
+    searchRecords: records.map((record) => ({ ...record, path: name })),
   });
   const sources = {
     ...noPages,
@@ -129,14 +118,8 @@ test("the same nodes in another order give the same files", () => {
 });
 
 test("a manifest that is not one names no files", () => {
-  for (const broken of [
-    null,
-    3,
-    [],
-    {},
-    { indexes: null },
-    { indexes: { "en-GB": { next: { symbols: 1, words: "w" } } } },
-  ])
+  const wrong = { indexes: { "en-GB": { next: { symbols: 1, words: "w" } } } };
+  for (const broken of [null, 3, [], {}, { indexes: null }, wrong])
     expect(filesOf(broken, { locale: "en-GB", version: "next" })).toBeNull();
   expect(filesOf({ indexes: {} }, { locale: "__proto__", version: "constructor" })).toBeNull();
 });
@@ -144,9 +127,8 @@ test("a manifest that is not one names no files", () => {
 // 7 KB of them are Luau's own library, and 9 KB the names of other engines.
 test("the index of this site weighs at most 53 KB gzip", () => {
   const { index, bytes } = openSite();
-  console.log(
-    `${index.symbols?.symbols.length} symbols and ${index.pages?.sections.length} sections: ${bytes} bytes gzip`,
-  );
+  const counts = `${index.symbols?.symbols.length} symbols and ${index.pages?.sections.length} sections`;
+  console.log(`${counts}: ${bytes} bytes gzip`);
   expect(search(index, "addon").guides.length).toBeGreaterThan(0);
   expect(search(index, "renderer").posts.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(53 * 1024);

@@ -12,18 +12,13 @@ import {
 import { readHeaders } from "../../../src/node/publish/read-headers";
 import { root } from "../../support/site-inputs";
 
-const files = [
-  "404.html",
-  "assets/app-0123ABCD.js",
-  "assets/font-0123456789abcdef0123.woff2",
-  "assets/styles-0123456789abcdef0123.css",
-  "docs/index.html",
-  "docs/api/timer/index.html",
-  "favicon.svg",
-  "index.html",
-  "search/index.json",
-  "search/words-383c5116141e.json",
-];
+const digest = "0123456789abcdef0123";
+const assets = ["app-0123ABCD.js", `font-${digest}.woff2`, `styles-${digest}.css`].map(
+  (file) => `assets/${file}`,
+);
+const forEver = [...assets, "search/words-383c5116141e.json"];
+const pages = ["404.html", "docs/index.html", "docs/api/timer/index.html", "index.html"];
+const files = [...pages, ...forEver, "favicon.svg", "search/index.json"];
 
 /** A host's answer for an address, by the file that the build writes. */
 const cachingOf = (path: string, prefix = "") =>
@@ -31,12 +26,7 @@ const cachingOf = (path: string, prefix = "") =>
 
 describe("caching", () => {
   test("names with a digest are kept for ever, all else is asked for again", () => {
-    expect(files.filter(isForEver)).toEqual([
-      "assets/app-0123ABCD.js",
-      "assets/font-0123456789abcdef0123.woff2",
-      "assets/styles-0123456789abcdef0123.css",
-      "search/words-383c5116141e.json",
-    ]);
+    expect(files.filter(isForEver)).toEqual(forEver);
     expect(isForEver("blog/a-page-about-facade/index.html")).toBe(false);
     expect(isForEver("img/v1.0123456.png")).toBe(false);
   });
@@ -65,55 +55,37 @@ test("on Cloudflare Pages, a build says that not all of its rules are read", () 
 });
 
 test("definitions may be read by editors of any origin, as text", () => {
-  const headersOf = readHeaders(
-    headersFile(
-      "p",
-      [
-        ...files,
-        "definitions/SHA256SUMS",
-        "definitions/1.0/kit.d.luau",
-        "definitions/kit.docs.json",
-        "definitions/kit.selene.yml",
-      ],
-      "",
-    ),
-  );
-  for (const file of ["SHA256SUMS", "1.0/kit.d.luau", "kit.selene.yml"]) {
-    expect([...headersOf(`/definitions/${file}`)], file).toEqual(
-      expect.arrayContaining([
-        ["Access-Control-Allow-Origin", "*"],
-        ["Cache-Control", "no-cache"],
-        ["Content-Type", "text/plain; charset=utf-8"],
-      ]),
-    );
-  }
+  const texts = ["SHA256SUMS", "1.0/kit.d.luau", "kit.selene.yml"].map((file) => `definitions/${file}`);
+  const headersOf = readHeaders(headersFile("p", [...files, ...texts, "definitions/kit.docs.json"], ""));
+  for (const file of texts)
+    expect(Object.fromEntries(headersOf(`/${file}`)), file).toMatchObject({
+      "Access-Control-Allow-Origin": "*",
+      "Cache-Control": "no-cache",
+      "Content-Type": "text/plain; charset=utf-8",
+    });
   expect(headersOf("/definitions/kit.docs.json").get("Content-Type")).toBeUndefined();
   expect(headersOf("/docs/api/timer").get("Access-Control-Allow-Origin")).toBeUndefined();
 });
 
 test("a site below a path has its rules there", () => {
   expect(cachingOf("/kiln/docs/api/timer", "/kiln")).toBe("no-cache");
-  expect(readHeaders(headersFile("p", files, "/kiln"))("/kiln/x").get("X-Content-Type-Options")).toBe(
-    "nosniff",
-  );
-  expect(readHeaders(headersFile("p", files, "/kiln"))("/other").size).toBe(0);
+  const headersOf = readHeaders(headersFile("p", files, "/kiln"));
+  expect(headersOf("/kiln/x").get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headersOf("/other").size).toBe(0);
 });
 
 test("the worker that runs Luau may compile WebAssembly, and nothing else may", () => {
   const worker = "luau-worker-0123456789abcdef0123.js";
   const headersOf = readHeaders(headersFile("script-src 'self' 'sha256-x'", [...files, worker], ""));
-  for (const file of files)
-    expect(headersOf(`/${file}`).get("Content-Security-Policy"), file).toBe("script-src 'self' 'sha256-x'");
-  expect(headersOf(`/${worker}`).get("Content-Security-Policy")).toBe(
-    "script-src 'self' 'wasm-unsafe-eval' 'sha256-x'",
-  );
+  const policyOf = (file: string) => headersOf(`/${file}`).get("Content-Security-Policy");
+  for (const file of files) expect(policyOf(file), file).toBe("script-src 'self' 'sha256-x'");
+  expect(policyOf(worker)).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-x'");
   expect(nginxPolicy("script-src 'self' 'sha256-x'")).toContain("script-src 'self'$wasm_source 'sha256-x'");
 });
 
 test("nginx says the same of every file, with errors too", () => {
-  expect(nginxPolicy("default-src 'self'")).toContain(
-    `add_header Content-Security-Policy "default-src 'self'" always;`,
-  );
+  const header = `add_header Content-Security-Policy "default-src 'self'" always;`;
+  expect(nginxPolicy("default-src 'self'")).toContain(header);
   const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
   const blocks = shipped.split(/add_header Cache-Control/).slice(1);
   expect(blocks).toHaveLength(2);

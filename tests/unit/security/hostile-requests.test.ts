@@ -7,14 +7,8 @@ import type { Pages } from "../../../scripts/dev/pages";
 import { servePages } from "../../../scripts/dev/serve-pages";
 import { listen } from "../../../scripts/http-server";
 import { serve } from "../../../scripts/serve";
-import {
-  answerTo,
-  hostilePaths,
-  hostileRequests,
-  requestFor,
-  strayRedirect,
-  unfinishedRequests,
-} from "../../support/hostile-requests";
+import { answerTo, hostilePaths, hostileRequests, unfinishedRequests } from "../../support/hostile-requests";
+import { requestFor, strayRedirect } from "../../support/hostile-requests";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let logged: MockInstance<typeof console.error>;
@@ -46,12 +40,8 @@ const pages: Pick<Pages, "find" | "htmlOf"> = {
 
 /** `luau-docs dev`: its server in front of that of the pages. */
 async function developed(pathPrefix: string): Promise<Started> {
-  const server = await startDevServer({
-    port: 0,
-    host: "127.0.0.1",
-    sources: ".",
-    openEditor: () => undefined,
-  });
+  const place = { port: 0, host: "127.0.0.1", sources: "." };
+  const server = await startDevServer({ ...place, openEditor: () => undefined });
   const options = { pathPrefix, searchFile: () => undefined, newAddress: () => null, isUnread: () => false };
   server.show((await servePages(pages as Pages, options)).port);
   return server;
@@ -84,13 +74,9 @@ describe.each<[string, () => Promise<Started>, string]>([
 });
 
 test("a file that cannot be sent ends its answer alone", async () => {
-  const server = await listen(
-    (request, response) => {
-      if (request.url === "/") return response.end("right");
-      return createReadStream("nothing.txt").pipe(response);
-    },
-    { port: 0, host: "127.0.0.1" },
-  );
+  const answer: Parameters<typeof listen>[0] = ({ url }, response) =>
+    url === "/" ? response.end("right") : createReadStream("nothing.txt").pipe(response);
+  const server = await listen(answer, { port: 0, host: "127.0.0.1" });
   onTestFinished(() => void server.close());
   expect(await answerTo(server.address, requestFor("/file"))).toMatch("HTTP/1.1 500 ");
   expect(logged.mock.lastCall?.[0]).toContain('GET "/file" failed');

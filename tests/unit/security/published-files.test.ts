@@ -12,15 +12,9 @@ const { pathOf, write, read } = folderOfEachTest("published");
 test("the site's own files are published, and what the build wrote, but for the notes and bundles of Gatsby", () => {
   const hash = "0".repeat(20);
   const ofGatsby = [
-    "webpack.stats.json",
-    "chunk-map.json",
-    "~partytown/partytown.js",
-    "_gatsby/slices/a.html",
-    "page-data/index/page-data.json",
-    `app-${hash}.js`,
-    `app-${hash}.js.map`,
-    `app-${hash}.js.LICENSE.txt`,
-    `styles.${hash}.css`,
+    ...["webpack.stats.json", "chunk-map.json", "~partytown/partytown.js", "_gatsby/slices/a.html"],
+    ...["page-data/index/page-data.json", `styles.${hash}.css`],
+    ...["", ".map", ".LICENSE.txt"].map((ending) => `app-${hash}.js${ending}`),
   ];
   for (const file of [...ofGatsby, "index.html", "assets/app-0.js"]) write(`public/${file}`);
   for (const file of ["img/mark.svg", "robots.txt"]) write(`static/${file}`);
@@ -62,25 +56,16 @@ test.skipIf(process.platform === "win32")(
     for (const name of ["it's <b> & 😀", "a".repeat(196)]) write(`site/content/blog/${name}.mdx`);
     write("other/secret.txt");
     mkdirSync(pathOf("site/definitions"), { recursive: true });
-    const links: readonly (readonly [target: string, link: string])[] = [
-      ["/etc", "static/etc"],
-      ["../../../other/secret.txt", "content/docs/secret.mdx"],
-      ["../../other", "definitions/more"],
-      ["..", "content/up"],
-      ["../..", "content/upper"],
-      ["gone.mdx", "content/docs/broken.mdx"],
-      ["itself.mdx", "content/docs/itself.mdx"],
-      ["/dev/zero", "static/zero"],
-      ["docs/a.mdx", "content/copy.mdx"],
-      ["docs", "content/more"],
-    ];
-    for (const [target, link] of links) symlinkSync(target, pathOf(`site/${link}`));
+    const targets = {
+      ...{ "static/etc": "/etc", "content/docs/secret.mdx": "../../../other/secret.txt" },
+      ...{ "definitions/more": "../../other", "content/up": "..", "content/upper": "../.." },
+      ...{ "content/docs/broken.mdx": "gone.mdx", "content/docs/itself.mdx": "itself.mdx" },
+      ...{ "static/zero": "/dev/zero", "content/copy.mdx": "docs/a.mdx", "content/more": "docs" },
+    };
+    for (const [link, target] of Object.entries(targets)) symlinkSync(target, pathOf(`site/${link}`));
     execFileSync("mkfifo", [pathOf("site/content/docs/pipe.mdx")]);
-    const refused = mirrorFolder(
-      [{ folder: pathOf("site"), takes: () => true }],
-      pathOf("stage"),
-      () => false,
-    );
+    const layers = [{ folder: pathOf("site"), takes: () => true }];
+    const refused = mirrorFolder(layers, pathOf("stage"), () => false);
     expect(filesUnder(pathOf("stage"))).toEqual([
       `content/blog/${"a".repeat(196)}.mdx`,
       "content/blog/it's <b> & 😀.mdx",

@@ -1,31 +1,27 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
-import type { Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
+import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { watchDefinitions } from "../../../packages/luau-defs/src/read";
 import { snapshotModules } from "../../support/snapshot-modules";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let folder = "";
+const { pathOf: at, write } = folderOfEachTest("recovery");
 let stop: () => Promise<void> = () => Promise.resolve();
 let last: Snapshot | undefined;
 let rounds = 0;
 let problems: string[] = [];
 
-const at = (file: string) => path.join(folder, file);
 const text = (name: string, member: string) => `declare ${name}: { ${member}: () -> () }\n`;
-const write = (file: string, content: string) => writeFileSync(at(file), content);
 
 /** As `npm run dev` has them: a session, and a watcher that tells it what has changed. */
 async function develop(): Promise<void> {
-  const session = openSession({ requests: ["."], cwd: folder, severities: {} });
+  const session = openSession({ requests: ["."], cwd: at(), severities: {} });
   const since = Date.now();
   last = await session.read("all");
   stop = await watchDefinitions(
     ["."],
-    folder,
+    at(),
     async (changed) => {
       last = await session.read(changed);
       rounds += 1;
@@ -48,14 +44,13 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) {
     if (Date.now() > deadline)
       throw new Error(
-        `It did not recover. Broken: ${[...(last?.broken ?? [])].join(", ")}. Members: ${members().slice(0, 20).join(", ")}`,
+        `Broken: ${[...(last?.broken ?? [])].join()}. Members: ${members().slice(0, 20).join()}`,
       );
     await wait(25);
   }
 }
 
 beforeEach(() => {
-  folder = temporaryFolder("recovery");
   rounds = 0;
   problems = [];
 });
@@ -94,18 +89,14 @@ test("what cannot be read is told, and read once it can be", async () => {
   mkdirSync(at("c.d.luau"));
   write("d.d.luau", text("D", "there"));
   await until(() => members().includes("d.there"));
-  writeFileSync(at("e.d.luau"), Buffer.from([0x2d, 0x2d, 0xff, 0xfe]));
-  await until(
-    () => last?.diagnostics.some(({ file, rule }) => file === "e.d.luau" && rule === "encoding") === true,
-  );
+  write("e.d.luau", Buffer.from([0x2d, 0x2d, 0xff, 0xfe]));
+  const encoding = () => last?.diagnostics.find(({ rule }) => rule === "encoding");
+  await until(() => encoding()?.file === "e.d.luau");
   rmSync(at("b.d.luau"));
   rmSync(at("c.d.luau"), { recursive: true });
   for (const name of ["b", "c", "e"]) write(`${name}.d.luau`, text(name.toUpperCase(), "fixed"));
-  await until(
-    () =>
-      ["b.fixed", "c.fixed", "e.fixed"].every((name) => members().includes(name)) &&
-      last?.diagnostics.length === 0,
-  );
+  const areFixed = () => ["b", "c", "e"].every((name) => members().includes(`${name}.fixed`));
+  await until(() => areFixed() && last?.diagnostics.length === 0);
 });
 
 test("a file that is written while it is read ends as it was written last", async () => {

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { redirectPages } from "../../../packages/luau-defs/src/write";
-import {
-  localeRedirects,
-  nginxRedirects,
-  redirectsFile,
-  redirectsOf,
-} from "../../../src/node/publish/redirect-rules";
+import { localeRedirects, nginxRedirects } from "../../../src/node/publish/redirect-rules";
+import { redirectsFile, redirectsOf } from "../../../src/node/publish/redirect-rules";
 
 const model = { modules: [] } as unknown as Parameters<typeof redirectPages>[0]; // names of modules are all that is read of it
 const aliases = new Map([
@@ -43,15 +39,8 @@ test("pages that lead on are rules for hosts, under the site's base path", () =>
 
 test("a text about a page that leads on is none", () => {
   const sample = '<meta http-equiv="refresh" content="0; url=/kiln/docs">';
-  expect(
-    redirectsOf(
-      new Map([
-        ["docs/samples/index.html", `${sample}${" ".repeat(2_000)}`],
-        ["docs/away/index.html", sample.replace("/kiln", "https://elsewhere.example")],
-      ]),
-      "/kiln",
-    ),
-  ).toEqual([]);
+  for (const text of [`${sample}${" ".repeat(2_000)}`, sample.replace("/kiln", "https://elsewhere.example")])
+    expect(redirectsOf(new Map([["docs/samples/index.html", text]]), "/kiln")).toEqual([]);
 });
 
 test("each locale with such a page has its own that leads there", () => {

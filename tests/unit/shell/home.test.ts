@@ -18,13 +18,14 @@ describe("the home page", () => {
     const { home, diagnostics } = readHome(new Map([["Entity.fromAsset3d", "/docs/api/entity#fromAsset3d"]]));
     expect(diagnostics).toEqual([]);
     expect(home?.actions.length).toBeGreaterThan(0);
-    expect([
+    const pictures = [
       home?.scene,
       home?.sample?.picture,
-      ...(home?.features ?? []).map(({ picture }) => picture),
-    ]).toEqual(
-      Array.from({ length: 8 }, () => ({ alt: expect.any(String), svg: expect.stringMatching(/^<svg/) })),
-    );
+      ...(home?.features ?? []).map((one) => one.picture),
+    ];
+    expect(pictures).toHaveLength(8);
+    for (const one of pictures)
+      expect(one).toEqual({ alt: expect.any(String), svg: expect.stringMatching(/^<svg/) });
     expect(home?.sample?.hrefs).toEqual({ "Entity.fromAsset3d": "/docs/api/entity#fromAsset3d" });
   });
 
@@ -56,25 +57,15 @@ describe("a site without texts for its home page", () => {
   const item = (label: string, href: string | null) => ({ label, href, depth: 0, collapsed: false });
   const version = (name: string, path: string) => ({ name, label: name, path, docs: [], sidebars: [] });
   const t: Translate = (...message) => translate({ "count.function.other": "{count} functions" }, ...message);
-  const lamps = {
-    name: "Lamps",
-    href: "/docs/api/lamps",
-    summary: "Lights up.",
-    contents: [],
-    isInternal: false,
-  };
+  const shown = { summary: "Lights up.", contents: [], isInternal: false };
+  const lamps = { ...shown, name: "Lamps", href: "/docs/api/lamps" };
   const next = { ...lamps, href: "/docs/next/api/lamps" };
 
   test("shows the first guide, and the modules of the version that readers see first", () => {
     const docs = { versions: [version("next", "/docs/next"), version("1.0", "/docs")] };
     const cables = { ...lamps, name: "Cables", href: "/docs/api/cables", isInternal: true };
-    const wires = {
-      ...lamps,
-      name: "Wires",
-      href: "/docs/api/wires",
-      summary: "",
-      contents: [{ kind: "function", count: 2 }],
-    };
+    const contents = [{ kind: "function", count: 2 }];
+    const wires = { ...lamps, name: "Wires", href: "/docs/api/wires", summary: "", contents };
     const items = [
       item("Reference", null),
       ...[lamps, cables, wires].map(({ name, href }) => item(name, href)),

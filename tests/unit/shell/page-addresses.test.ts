@@ -1,40 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { toPathQuery } from "../../../src/lib/urls/paths";
-import { successorOf } from "../../../src/lib/navigation/successor";
-import { formerAddresses } from "../../../src/node/site-files/write-redirects";
 import { crumbsFor, crumbsThrough, type DocsLocation } from "../../../src/lib/docs/doc-location";
+import { inLocale, splitLocale } from "../../../src/lib/i18n/locales";
+import { successorOf } from "../../../src/lib/navigation/successor";
+import { withoutBasePath } from "../../../src/lib/urls/base-path";
+import { nearestPage } from "../../../src/lib/urls/nearest-page";
+import * as paths from "../../../src/lib/urls/paths";
+import { formerAddresses } from "../../../src/node/site-files/write-redirects";
+import { expectLines } from "../../support/read-cases";
 
-test("the end of an address is made words to search for", () => {
-  expect(toPathQuery("/docs/api/Timer")).toBe("Timer");
-  expect(toPathQuery("/docs/creating-packages/")).toBe("creating packages");
-  expect(toPathQuery("/api/timer.settimeout.html")).toBe("timer.settimeout");
-  expect(toPathQuery("/")).toBe("");
-});
+const locales = { defaultLocale: "en-GB", names: ["en-GB", "fr"] };
+const apiPages = ["/docs/1.0/api/timer", "/docs/api/timer", "/docs/api/physics", "/ar/docs/api/timer"];
+const allPages = ["/", "/docs", "/docs/intro", "/blog/first-post", ...apiPages];
 
-test("addresses may be written in any way", () => {
-  expect(toPathQuery("/docs/%D8%A8%D8%AD%D8%AB")).toBe("بحث");
-  expect(toPathQuery("/docs/100%")).toBe("100%");
-  expect(toPathQuery(`/${"a".repeat(500)}`)).toHaveLength(60);
-});
-
-const leadingTo = (address: string) => `<head><meta http-equiv="refresh" content="0; url=${address}"></head>`;
-
-test("a page that leads on has its successor's address, and the link's fragment unless it names one", () => {
-  expect(successorOf(leadingTo("/kiln/api/glaze"), "https://kiln.example/kiln/api/varnish#apply")).toBe(
-    "https://kiln.example/kiln/api/glaze#apply",
-  );
-  expect(successorOf(leadingTo("/kiln/api/oven#heat"), "https://kiln.example/kiln/api/varnish#apply")).toBe(
-    "https://kiln.example/kiln/api/oven#heat",
-  );
-  expect(successorOf(leadingTo("/a?b=1&amp;c=%22"), "https://kiln.example/old")).toBe(
-    "https://kiln.example/a?b=1&c=%22",
-  );
-});
-
-test("any other document has its own", () => {
-  expect(successorOf("<h1>Glaze</h1>", "https://kiln.example/glaze#apply")).toBe(
-    "https://kiln.example/glaze#apply",
-  );
+test("addresses are read and made in any form", async () => {
+  expect(paths.toPathQuery(`/${"a".repeat(500)}`)).toHaveLength(60);
+  await expectLines("cases/addresses.txt", {
+    "nearest page": (path) => nearestPage(path, allPages),
+    "words to search for": paths.toPathQuery,
+    "page of the site": (href) =>
+      paths.internalTarget(`https://kiln.example${href}`, "https://kiln.example/", ""),
+    locale: (path) => splitLocale(path, locales),
+    "in French": (path) => inLocale(path, "fr", locales),
+    "without base path": (path) => withoutBasePath(path, "/kiln/"),
+    "without a file name": paths.plainPath,
+    normalised: paths.normaliseEncoding,
+    "target of a page that redirects from /api/varnish#apply": (address) => {
+      const meta = `<meta http-equiv="refresh" content="0; url=${address}">`;
+      const html = address === "none" ? "<h1>Glaze</h1>" : `<head>${meta}</head>`;
+      return successorOf(html, "https://kiln.example/api/varnish#apply");
+    },
+    "with ?a=b": (path) => paths.withQueryAndHash(path, "?a=b"),
+    "with #Door.open": (path) => paths.withQueryAndHash(path, "#Door.open"),
+    "with ?a=b#c": (path) => paths.withQueryAndHash(path, "?a=b#c"),
+  });
 });
 
 const pages = ["/docs", "/docs/intro", "/docs/api/World", "/docs/api/World/add", "/docs/1.0/api/World"];
@@ -53,10 +51,8 @@ describe("former addresses", () => {
   });
 
   test("pages of the site are not replaced", () => {
-    expect([...formerAddresses({ "/docs/intro": "/docs", "/docs/*": "/docs/api/*" }, pages).keys()]).toEqual([
-      "/docs/World",
-      "/docs/World/add",
-    ]);
+    const former = formerAddresses({ "/docs/intro": "/docs", "/docs/*": "/docs/api/*" }, pages);
+    expect([...former.keys()]).toEqual(["/docs/World", "/docs/World/add"]);
   });
 });
 

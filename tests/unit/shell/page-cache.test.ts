@@ -65,11 +65,10 @@ describe("cached pages", () => {
   });
 
   test("that nobody has wanted for long are forgotten, and never the one that is shown", async () => {
-    const { pages } = pagesWith(
-      ...Array.from({ length: 40 }, (_, index) => responseOf({ ...timer, content: String(index) })),
-    );
-    for (let index = 0; index < 40; index += 1) {
-      await pages.load(`/${index}`);
+    const contents = Array.from({ length: 40 }, (_, index) => String(index));
+    const { pages } = pagesWith(...contents.map((content) => responseOf({ ...timer, content })));
+    for (const name of contents) {
+      await pages.load(`/${name}`);
       expect(pages.get("/kiln/docs")).toBeDefined();
     }
     expect(pages.get("/0")).toBeUndefined();

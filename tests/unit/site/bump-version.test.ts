@@ -9,32 +9,19 @@ const putManifest = (file: string, manifest: object): void =>
   put(file, `${JSON.stringify(manifest, null, 2)}\n`);
 
 beforeEach(() => {
-  putManifest("package.json", {
-    name: "kites",
-    version: "0.1.0",
-    dependencies: { line: "0.1.0", knot: "0.1.0" },
-  });
-  putManifest("packages/line/package.json", {
-    name: "line",
-    version: "0.1.0",
-    peerDependencies: { sail: "0.1.0" },
-  });
-  putManifest("plugins/sail/package.json", { name: "sail", version: "0.1.0", private: true });
+  const version = "0.1.0";
+  putManifest("package.json", { name: "kites", version, dependencies: { line: version, knot: version } });
+  putManifest("packages/line/package.json", { name: "line", version, peerDependencies: { sail: version } });
+  putManifest("plugins/sail/package.json", { name: "sail", version, private: true });
   put("packages/notes.md", "");
   put("CHANGELOG.md", "# Changes\n\n## 0.2.0 (unreleased)\n\n- Tails.\n\n## 0.1.0 (2025-01-31)\n");
 });
 
 test("a release has one version, in all packages and their dependencies on each other", () => {
-  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual([
-    "package.json",
-    "packages/line/package.json",
-    "plugins/sail/package.json",
-    "CHANGELOG.md",
-  ]);
-  const manifests = ["package.json", "packages/line/package.json", "plugins/sail/package.json"].map(
-    (file) => JSON.parse(read(file)) as unknown,
-  );
-  expect(manifests).toEqual([
+  const manifests = ["package.json", "packages/line/package.json", "plugins/sail/package.json"];
+  const files = [...manifests, "CHANGELOG.md"];
+  expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toEqual(files);
+  expect(manifests.map((file) => JSON.parse(read(file)) as unknown)).toEqual([
     // `knot` is another project's.
     { name: "kites", version: "0.2.0", dependencies: { line: "0.2.0", knot: "0.1.0" } },
     { name: "line", version: "0.2.0", peerDependencies: { sail: "0.2.0" } },

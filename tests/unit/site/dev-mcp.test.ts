@@ -6,11 +6,9 @@ import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const config = 'export const siteConfig = { title: "Kit", url: "https://kit.example", baseUrl: "/kit/" };\n';
 
-/** Writes a site into a folder. */
 function writeSite(folder: string): void {
-  const write = writerIn(folder);
-  write("site.config.ts", config);
-  write("definitions/doors.d.luau", DOORS);
+  writerIn(folder)("site.config.ts", config);
+  writerIn(folder)("definitions/doors.d.luau", DOORS);
 }
 
 const start = (sources: string): Promise<DevServer> =>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { subsetFonts } from "../../../scripts/fonts";
 import { programFonts } from "../../../src/lib/theme/program-fonts";
+import { expectLines } from "../../support/read-cases";
 
 test("the committed fonts have the characters of fonts.css", async () => {
   const made = await subsetFonts();
@@ -10,13 +11,5 @@ test("the committed fonts have the characters of fonts.css", async () => {
     expect(readFileSync(file).equals(contents), `${file}: run npm run build:fonts`).toBe(true);
 });
 
-test.each([
-  ["", true, true],
-  [":root { --radius: 0 }", true, true],
-  [':root { --font-heading: "Kit Pixel", var(--font-text); }', true, false],
-  [":root{--font-text:system-ui}", false, true],
-  [":root { --font-text: Inter, serif; --font-heading: var(--font-text); }", true, false],
-  [":root { --kit--font-text: serif; --font-text-size: 2em; }", true, true],
-])("of a site with the styles «%s», pages preload the typefaces that it shows", (css, text, heading) => {
-  expect(programFonts(css)).toEqual({ text, heading });
-});
+test("of a site with own styles, pages preload the typefaces that it shows", () =>
+  expectLines("cases/preloaded-fonts.txt", { "fonts of a style sheet": programFonts }));

@@ -58,13 +58,12 @@ test("no two files have the same name, except entries, and files that replace ot
 });
 
 test("classes of the product have short names in pages, and those of a site their own", () => {
-  const short = [...shortNames("/site/src/components/ui/DetailList.module.css", ["list", "facts"])];
+  const namesOf = (file: string, ...names: string[]) =>
+    Object.fromEntries(shortNames(`/site/src/${file}`, names));
   const prefix = shortPrefix("DetailList");
-  expect(short).toEqual([
-    ["facts", `${prefix}0`],
-    ["list", `${prefix}1`],
-  ]);
-  expect([...shortNames("/site/src/theme/Home.module.css", ["lead"])]).toEqual([["lead", "own-Home-lead"]]);
+  const short = { facts: `${prefix}0`, list: `${prefix}1` };
+  expect(namesOf("components/ui/DetailList.module.css", "list", "facts")).toEqual(short);
+  expect(namesOf("theme/Home.module.css", "lead")).toEqual({ lead: "own-Home-lead" });
 });
 
 test("the compiler checks all JavaScript", () => {

@@ -34,25 +34,9 @@ test("a build does not load the packages of other commands", async () => {
   const command = "packages/luau-docs/src/luau-docs.ts";
   const inputs = await inputsOf(command);
   const loaded = [command, "scripts/build/build-site.ts"].map((file) => [...packagesOf(file, inputs)].sort());
-  expect(loaded).toMatchInlineSnapshot(`
-    [
-      [
-        "commander",
-        "luau-contract",
-        "luau-diagnostics",
-        "luau-syntax",
-      ],
-      [
-        "esbuild",
-        "gatsby-lean",
-        "htmlparser2",
-        "lightningcss",
-        "luau-contract",
-        "luau-diagnostics",
-        "luau-syntax",
-      ],
-    ]
-  `);
+  const ours = ["luau-contract", "luau-diagnostics", "luau-syntax"];
+  const ofBuild = ["esbuild", "gatsby-lean", "htmlparser2", "lightningcss", ...ours];
+  expect(loaded).toEqual([["commander", ...ours], ofBuild]);
 });
 
 test("Gatsby's hooks load MDX when a text is compiled", async () => {

@@ -1,33 +1,23 @@
 /** `luau-docs`, in a checkout. */
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { asFileError } from "../../../packages/luau-docs/src/arguments";
 import { runCommandLine } from "../../../packages/luau-docs/src/command-line";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let site = "";
-beforeEach(() => {
-  site = temporaryFolder("luau-docs");
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const { pathOf, write } = folderOfEachTest("luau-docs");
+afterEach(() => void vi.restoreAllMocks());
 
 test("a folder that cannot be written is one sentence", async () => {
-  const print = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  writeFileSync(
-    path.join(site, "site.config.ts"),
-    'versions: [{ name: "next", label: "Next", path: "" }],\n',
-  );
-  mkdirSync(path.join(site, "definitions"));
-  mkdirSync(path.join(site, "content"));
+  write("site.config.ts", 'versions: [{ name: "next", label: "Next", path: "" }],\n');
+  write("definitions/kite.d.luau");
   // Unlike permissions, it also stops a superuser.
-  writeFileSync(path.join(site, "content/versions"), "");
-  expect(await runCommandLine(["version", "1.0", site])).toBe(2);
-  expect(print.mock.calls).toEqual([
-    [`luau-docs: Cannot write \`${path.join(site, "content/versions/1.0")}\`: not a directory.\n`],
-  ]);
+  write("content/versions");
+  expect(await printed("version", "1.0", pathOf())).toEqual({
+    code: 2,
+    out: "",
+    err: `luau-docs: Cannot write \`${pathOf("content/versions/1.0")}\`: not a directory.\n`,
+  });
 });
 
 test("a full disk is one sentence, also where several files are written at a time", () => {
@@ -41,24 +31,23 @@ test("a full disk is one sentence, also where several files are written at a tim
 });
 
 test("a name that no version can have is wrong usage", async () => {
-  writeFileSync(path.join(site, "site.config.ts"), "versions: [],\n");
-  const { code, err } = await printed("version", "../1.0", site);
+  write("site.config.ts", "versions: [],\n");
+  const { code, err } = await printed("version", "../1.0", pathOf());
   expect([code, err]).toEqual([2, expect.stringContaining("“../1.0” is not a name of a version")]);
 });
 
-test.each([["offline"], ["start", "--no-build"]])(
+test.each(["offline", "start --no-build"])(
   "%s of a site that is not built is wrong usage",
-  async (...args) => {
-    writeFileSync(path.join(site, "site.config.ts"), "");
-    const { code, err } = await printed(...args, site);
-    const build = `npm run build -- ${site}`;
-    expect([code, err]).toEqual([
-      2,
-      expect.stringMatching(/^luau-docs: There is no built site in `.+public`\. /),
-    ]);
-    expect(err).toContain(`Build it with \`${build}\`.\n`);
+  async (command) => {
+    write("site.config.ts");
+    const { code, err } = await printed(...command.split(" "), pathOf());
+    const sentence = /^luau-docs: There is no built site in `.+public`\. /;
+    expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+    expect(err).toContain(`Build it with \`npm run build -- ${pathOf()}\`.\n`);
   },
 );
+
+const MISTAKES = "tests/fixtures/mistakes/configuration/site";
 
 /** The output of a command, and its exit code. */
 async function printed(...args: readonly string[]) {
@@ -90,25 +79,18 @@ test("config prints every setting of both files, with its value and where it is 
 });
 
 test("config as JSON has the problems of both files, and the settings that are valid", async () => {
-  const { code, out } = await printed(
-    "config",
-    "tests/fixtures/mistakes/configuration/site",
-    "--format",
-    "json",
-  );
+  const { code, out } = await printed("config", MISTAKES, "--format", "json");
   expect(code).toBe(1);
   const { site: own, definitions, findings } = JSON.parse(out);
   expect(own).toEqual([]);
   expect(definitions).toContainEqual({ name: "sampleColumns", value: 72, source: null });
-  expect(
-    findings.map(({ file, line }: { file: string; line: number }) => `${path.basename(file)}:${line}`),
-  ).toEqual([
-    "site.config.ts:6",
-    "site.config.ts:10",
-    "site.config.ts:11",
-    "luau-defs.config.json:2",
-    "luau-defs.config.json:3",
-  ]);
+  const places = findings.map(
+    ({ file, line }: { file: string; line: number }) => `${path.basename(file)}:${line}`,
+  );
+  expect(places.filter((place: string) => place.startsWith("site"))).toEqual(
+    [6, 10, 11].map((line) => `site.config.ts:${line}`),
+  );
+  expect(places.slice(3)).toEqual(["luau-defs.config.json:2", "luau-defs.config.json:3"]);
 });
 
 test("doctor prints what an issue needs on one screen, without a path of the machine", async () => {
@@ -131,21 +113,21 @@ test("doctor prints what an issue needs on one screen, without a path of the mac
 });
 
 test("doctor lists what is wrong with the configuration, and exits with 1", async () => {
-  const { code, out } = await printed("doctor", "tests/fixtures/mistakes/configuration/site");
+  const { code, out } = await printed("doctor", MISTAKES);
   expect(code).toBe(1);
   expect(out).toMatch(/^ {4}site\.config\.ts:6 error /m);
   expect(out).toMatch(/^ {4}luau-defs\.config\.json:2 /m);
-  writeFileSync(path.join(site, "site.config.ts"), "export const siteConfig = {\n");
-  const broken = await printed("doctor", site);
+  write("site.config.ts", "export const siteConfig = {\n");
+  const broken = await printed("doctor", pathOf());
   expect(broken.code).toBe(1);
   expect(broken.out).toContain("site.config.ts cannot be read: ");
-  expect(broken.out).not.toContain(site);
+  expect(broken.out).not.toContain(pathOf());
 });
 
 test("findings have colours where they are wanted: FORCE_COLOR, NO_COLOR", async () => {
   const coloured = async (settings: Readonly<Record<string, string>>): Promise<boolean> => {
     for (const name of ["FORCE_COLOR", "NO_COLOR"]) vi.stubEnv(name, settings[name]);
-    const { err } = await printed("config", "tests/fixtures/mistakes/configuration/site");
+    const { err } = await printed("config", MISTAKES);
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
     return /\u001b\[/.test(err);

@@ -49,10 +49,8 @@ describe("the packages", () => {
     for (const name of ["react", "@mdx-js/react", "@mdx-js/mdx"]) put(`node_modules/${name}/package.json`);
     for (const name of ["react", "@mdx-js/react"])
       put(`node_modules/luau-docs/node_modules/${name}/package.json`);
-    linkEach(
-      [pathOf("node_modules"), pathOf("node_modules/luau-docs/node_modules")],
-      pathOf("stage/node_modules"),
-    );
+    const folders = ["node_modules", "node_modules/luau-docs/node_modules"].map(pathOf);
+    linkEach(folders, pathOf("stage/node_modules"));
     const link = (name: string): string => readlinkSync(pathOf(`stage/node_modules/${name}`));
     expect([link("react"), link("@mdx-js/react"), link("@mdx-js/mdx")]).toEqual([
       "../../node_modules/luau-docs/node_modules/react",

@@ -32,12 +32,8 @@ const reading = {
   urls: ["#start", "a.png", "b.png", "w_100,h_50/c.png", "/card.png"],
   bytes: html.length,
   code: {
-    scripts: [],
-    styles: [],
+    ...{ scripts: [], styles: [], images: [], media: [], frames: [] },
     styleAttributes: [expect.stringMatching(/^'sha256-/)],
-    images: [],
-    media: [],
-    frames: [],
     refused: ['<p onclick="x()">'],
   },
 };

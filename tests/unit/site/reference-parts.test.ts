@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { toHeadings } from "../../../src/lib/page/headings";
 import { toPageHtml } from "../../../src/lib/html/prefix-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
@@ -10,8 +10,6 @@ import { expectCases } from "../../support/read-cases";
 import { moduleOf } from "../reference/support";
 
 const english: Translate = (declaration) => translate({}, declaration);
-
-const location = { file: "definitions/timer.d.luau", line: 20, endLine: 44 };
 
 const module = moduleOf("declare Timer: { LIMIT: number }\nexport type TimerId = number\n");
 
@@ -25,59 +23,37 @@ describe("the parts of a reference page", () => {
   });
 
   it("are listed with their entries in the table of contents", () => {
+    const limit = { id: "LIMIT", text: "LIMIT", kind: "constant", children: [] };
+    const timerId = { id: "TimerId", text: "TimerId", kind: "type", children: [] };
     expect(toHeadings(toSections(module, english))).toEqual([
-      {
-        id: "all-constants",
-        text: "Constants",
-        kind: null,
-        children: [{ id: "LIMIT", text: "LIMIT", kind: "constant", children: [] }],
-      },
-      {
-        id: "all-types",
-        text: "Types",
-        kind: null,
-        children: [{ id: "TimerId", text: "TimerId", kind: "type", children: [] }],
-      },
+      { id: "all-constants", text: "Constants", kind: null, children: [limit] },
+      { id: "all-types", text: "Types", kind: null, children: [timerId] },
     ]);
   });
 });
 
-describe("tokens", () => {
-  it("are joined where they look the same, and never across a link", () => {
-    const runs = toRuns([
-      { text: "(", kind: "punctuation", href: null },
-      { text: ") ", kind: "operator", href: null },
-      { text: "TimerId", kind: "type", href: "/docs/api/timer#TimerId" },
-      { text: "Other", kind: "type", href: null },
-    ]);
-    expect(runs).toEqual([
-      { text: "() ", colour: null, href: null },
-      { text: "TimerId", colour: "type", href: "/docs/api/timer#TimerId" },
-      { text: "Other", colour: "type", href: null },
-    ]);
-  });
+test("tokens are joined where they look the same, and never across a link", () => {
+  const runs = toRuns([
+    { text: "(", kind: "punctuation", href: null },
+    { text: ") ", kind: "operator", href: null },
+    { text: "TimerId", kind: "type", href: "/docs/api/timer#TimerId" },
+    { text: "Other", kind: "type", href: null },
+  ]);
+  expect(runs).toEqual([
+    { text: "() ", colour: null, href: null },
+    { text: "TimerId", colour: "type", href: "/docs/api/timer#TimerId" },
+    { text: "Other", colour: "type", href: null },
+  ]);
 });
 
-describe("the link to an entry's source", () => {
-  it("fills in path and lines", () => {
-    expect(sourceUrl("https://x.example/blob/{path}#L{line}-L{endLine}", location)).toBe(
-      "https://x.example/blob/definitions/timer.d.luau#L20-L44",
-    );
-  });
-
-  it("names the line alone where there is only one", () => {
-    const line = { ...location, endLine: location.line };
-    for (const range of ["L{line}-L{endLine}", "L{line}-{endLine}"])
-      expect(sourceUrl(`https://x.example/{path}#${range}`, line)).toBe(
-        "https://x.example/definitions/timer.d.luau#L20",
-      );
-  });
-
-  it("leaves what it does not know as it is", () => {
-    expect(sourceUrl("https://x.example/{branch}/{path}", location)).toBe(
-      "https://x.example/{branch}/definitions/timer.d.luau",
-    );
-  });
+test.each([
+  ["blob/{path}#L{line}-L{endLine}", 44, "blob/definitions/timer.d.luau#L20-L44"],
+  ["{path}#L{line}-L{endLine}", 20, "definitions/timer.d.luau#L20"],
+  ["{path}#L{line}-{endLine}", 20, "definitions/timer.d.luau#L20"],
+  ["{branch}/{path}", 44, "{branch}/definitions/timer.d.luau"],
+])("the link to an entry's source, %s, is filled in", (template, endLine, url) => {
+  const location = { file: "definitions/timer.d.luau", line: 20, endLine };
+  expect(sourceUrl(`https://x.example/${template}`, location)).toBe(`https://x.example/${url}`);
 });
 
 describe("HTML of a description", () => {

@@ -21,12 +21,15 @@ const PLACES = {
 const manifest = (name: string, more: object = {}): string =>
   JSON.stringify({ name, version: "0.2.0", ...PLACES, ...more });
 
+const writeManifest = (name: string, more: object): void =>
+  write(`packages/${name}/package.json`, manifest(name, more));
+
 beforeEach(() => {
   write("package.json", manifest("kites"));
   write("CHANGELOG.md", "# Changes\n\n## 0.2.0 (2026-01-31)\n");
   for (const [name, folder] of Object.entries(packageFolders))
     write(`${folder}/package.json`, manifest(name));
-  write("packages/luau-docs/package.json", manifest("luau-docs", { dependencies: { "luau-defs": "0.2.0" } }));
+  writeManifest("luau-docs", { dependencies: { "luau-defs": "0.2.0" } });
   git("init", "--quiet");
   git("config", "user.name", "Kit");
   git("config", "user.email", "kit@kit.example");
@@ -46,10 +49,7 @@ describe("a release", () => {
 
   test("has one version, in the dependencies of packages on each other too", () => {
     write("packages/luau-search/package.json", JSON.stringify({ name: "luau-search", version: "0.1.0" }));
-    write(
-      "packages/luau-docs/package.json",
-      manifest("luau-docs", { dependencies: { "luau-defs": "0.1.0" } }),
-    );
+    writeManifest("luau-docs", { dependencies: { "luau-defs": "0.1.0" } });
     release("Forget two");
     expect(unready(pathOf())).toEqual([
       "packages/luau-search/package.json: `version` is 0.1.0, and the release is 0.2.0. Run `npm version`.",
@@ -60,21 +60,17 @@ describe("a release", () => {
   test("is described, with its day", () => {
     write("CHANGELOG.md", "# Changes\n\n## 0.2.0 (unreleased)\n");
     release("Forget the day");
-    expect(unready(pathOf())).toEqual([
-      expect.stringContaining("CHANGELOG.md: 0.2.0 has no section with a date"),
-    ]);
+    const problem: unknown = expect.stringContaining("CHANGELOG.md: 0.2.0 has no section with a date");
+    expect(unready(pathOf())).toEqual([problem]);
   });
 
   test("is named by the documents, which say how it is installed", () => {
-    write(
-      "scripts/documents/release-texts.md",
-      "<!-- start: unreleased -->\n<!-- start: released -->\nIt.\n",
-    );
+    const texts = "<!-- start: unreleased -->\n<!-- start: released -->\nIt.\n";
+    write("scripts/documents/release-texts.md", texts);
     write("README.md", "<!-- generated: start -->\n<!-- end -->\n");
     release("Forget the README");
-    expect(unready(pathOf())).toEqual([
-      "README.md does not say how the release is installed. Run `npm version`.",
-    ]);
+    const problem = "README.md does not say how the release is installed. Run `npm version`.";
+    expect(unready(pathOf())).toEqual([problem]);
   });
 
   test("is a commit with a tag", () => {
@@ -87,14 +83,8 @@ describe("a release", () => {
   });
 
   test("has no address that is a placeholder", () => {
-    write(
-      "packages/luau-docs/package.json",
-      manifest("luau-docs", { homepage: "https://luau-docs.example" }),
-    );
-    write(
-      "packages/create-luau-docs/package.json",
-      manifest("create-luau-docs", { repository: { url: "git+https://code.kit.example/kit.git" } }),
-    );
+    writeManifest("luau-docs", { homepage: "https://luau-docs.example" });
+    writeManifest("create-luau-docs", { repository: { url: "git+https://code.kit.example/kit.git" } });
     release("Forget the addresses");
     expect(unready(pathOf())).toEqual([
       "packages/luau-docs/package.json: `homepage` is https://luau-docs.example, a placeholder. Write the address of the documentation.",
@@ -129,9 +119,8 @@ describe("a scope", () => {
       version: "0.2.0",
       dependencies: { "luau-defs": "npm:@kit/luau-defs@0.2.0" },
     });
-    expect(read("packages/luau-docs/dist/help.mjs")).toBe(
-      '`npm create @kit/luau-docs`; import "luau-docs";\n',
-    );
+    const help = read("packages/luau-docs/dist/help.mjs");
+    expect(help).toBe('`npm create @kit/luau-docs`; import "luau-docs";\n');
   });
 
   test.each([

@@ -4,20 +4,16 @@ import { expect, test } from "vitest";
 import { commandLine, root, scriptArguments } from "../../../scripts/run";
 import { relativePath } from "../../../src/node/files/relative-path";
 
+const run = (...script: readonly [file: string, ...args: string[]]) =>
+  spawnSync(process.execPath, scriptArguments(...script), { cwd: root, encoding: "utf8" });
+
 test("a script in TypeScript gets its arguments, and its exit code is passed on", () => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    scriptArguments("scripts/fuzz.ts", "--runs", "many"),
-    { cwd: root, encoding: "utf8" },
-  );
+  const { status, stderr } = run("scripts/fuzz.ts", "--runs", "many");
   expect([status, stderr.trim()]).toEqual([2, "--runs takes a whole number, and many is none."]);
 });
 
 test("a script that does not exist is named", () => {
-  const { status, stderr } = spawnSync(process.execPath, scriptArguments("scripts/none.ts"), {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { status, stderr } = run("scripts/none.ts");
   expect(status).toBe(1);
   expect(stderr).toContain("scripts/none.ts");
 });
@@ -31,11 +27,8 @@ test("names of files have forward slashes", () => {
 
 test("a shell starts npm's commands, and receives each argument in quotes that needs them", () => {
   const args = ["run", "--out", "C:\\My files\\a&b.wasm", "--flag=x"];
-  expect(commandLine("npm", args, "win32")).toEqual({
-    file: 'npm run --out "C:\\My files\\a&b.wasm" --flag=x',
-    args: [],
-    isShell: true,
-  });
+  const line = 'npm run --out "C:\\My files\\a&b.wasm" --flag=x';
+  expect(commandLine("npm", args, "win32")).toEqual({ file: line, args: [], isShell: true });
   const node = "C:\\Program Files\\nodejs\\node.exe";
   expect(commandLine(node, args, "win32")).toEqual({ file: node, args, isShell: false });
   expect(commandLine("npm", args, "linux")).toEqual({ file: "npm", args, isShell: false });

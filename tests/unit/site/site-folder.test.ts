@@ -7,30 +7,24 @@ import { folderOfEachTest } from "../../support/temporary-folder";
 const { pathOf, write: put } = folderOfEachTest("site-folder");
 
 test("a site without guides and posts can be built: the folder that Gatsby asks for is there", () => {
-  const folders = {
-    sources: pathOf("site"),
-    stage: pathOf("stage"),
-    published: pathOf("published"),
-    hostRules: pathOf("rules"),
-  };
+  const folders = { sources: pathOf("site"), stage: pathOf("stage") };
   for (const file of ["site/site.config.ts", "site/content/docs/gone.mdx"]) put(file);
   assembleSite(folders);
   rmSync(pathOf("site/content"), { recursive: true });
   assembleSite(folders);
-  expect([existsSync(pathOf("stage/content")), existsSync(pathOf("stage/content/docs"))]).toEqual([
-    true,
-    false,
+  expect(["stage/content", "stage/content/docs"].filter((one) => existsSync(pathOf(one)))).toEqual([
+    "stage/content",
   ]);
 });
 
 test("what is kept of a site's builds is not taken for another's whose folder has the same name", () => {
-  const folders = { stage: pathOf("stage"), published: pathOf("published"), hostRules: pathOf("rules") };
+  const stage = pathOf("stage");
   for (const file of ["kiln/docs/site.config.ts", "loam/docs/site.config.ts"]) put(file);
-  assembleSite({ ...folders, sources: pathOf("kiln/docs") });
+  assembleSite({ stage, sources: pathOf("kiln/docs") });
   put("stage/.cache/redux.state");
-  assembleSite({ ...folders, sources: pathOf("kiln/docs") });
+  assembleSite({ stage, sources: pathOf("kiln/docs") });
   expect(existsSync(pathOf("stage/.cache"))).toBe(true);
-  assembleSite({ ...folders, sources: pathOf("loam/docs") });
+  assembleSite({ stage, sources: pathOf("loam/docs") });
   expect(existsSync(pathOf("stage/.cache"))).toBe(false);
 });
 
@@ -46,25 +40,10 @@ test("caches of a project that was copied are not used", () => {
 
 test("a folder that Gatsby or a bundler cannot read is refused, with the character in its name", () => {
   const names = ["a #1", "a[b]", "q?x", "st*r", "{a,b}", "a\\b", "(a|b)", "a\nb", "!(x)", "a+(b)", "@(x)"];
-  expect(
-    names.map((name) => unusableFolder(`/sites/${name}/docs`, "/")?.split("contains ")[1]),
-  ).toMatchInlineSnapshot(`
-    [
-      ""#". Rename the folder.",
-      ""[". Rename the folder.",
-      ""?". Rename the folder.",
-      ""*". Rename the folder.",
-      ""{". Rename the folder.",
-      ""\\\\". Rename the folder.",
-      ""|". Rename the folder.",
-      ""\\n". Rename the folder.",
-      ""!(". Rename the folder.",
-      ""+(". Rename the folder.",
-      ""@(". Rename the folder.",
-    ]
-  `);
-  expect(unusableFolder("/sites/a #1/docs", "/")).toMatchInlineSnapshot(
-    `"A site cannot be built in "/sites/a #1/docs": the name of the folder "a #1" contains "#". Rename the folder."`,
+  const characters = names.map((name) => /contains (".*")\. Rename/.exec(problemOf(name) ?? "")?.[1]);
+  expect(characters.join(" ")).toBe('"#" "[" "?" "*" "{" "\\\\" "|" "\\n" "!(" "+(" "@("');
+  expect(problemOf("a #1")).toBe(
+    'A site cannot be built in "/sites/a #1/docs": the name of the folder "a #1" contains "#". Rename the folder.',
   );
   const usable = [
     "a!b",
@@ -79,8 +58,8 @@ test("a folder that Gatsby or a bundler cannot read is refused, with the charact
     "a<b",
     'a"b',
     "a+b",
-    "@x",
-    "-x",
   ];
-  expect(usable.filter((name) => unusableFolder(`/sites/${name}`, "/") !== null)).toEqual([]);
+  expect([...usable, "@x", "-x"].filter((name) => problemOf(name) !== null)).toEqual([]);
 });
+
+const problemOf = (name: string): string | null => unusableFolder(`/sites/${name}/docs`, "/");

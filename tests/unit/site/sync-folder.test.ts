@@ -1,30 +1,13 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import path from "node:path";
+import { existsSync, lstatSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { withPolicy } from "../../../src/node/publish/content-policy";
 import { headersFile } from "../../../src/node/publish/host-rules";
 import { filesUnder } from "../../../src/node/files/published-files";
 import { FILE_LIST, syncFolder } from "../../../src/node/publish/sync-folder";
-import { writeWithFolder } from "../../../src/node/files/write-unless-same";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { folderOfEachTest } from "../../support/temporary-folder";
 
-let parent = "";
-const at = (file: string) => path.join(parent, file);
-beforeEach(() => {
-  parent = temporaryFolder("sync");
-  mkdirSync(at("source"));
-  writeFileSync(at("source/mark.svg"), "<svg/>");
-});
+const { pathOf: at, write, read } = folderOfEachTest("sync");
+beforeEach(() => write("source/mark.svg", "<svg/>"));
 
 /** A build of some pages and the picture. */
 function planned(pages: Readonly<Record<string, string>>, program = "1") {
@@ -42,7 +25,7 @@ test("a folder that an earlier build left ends as one that was empty", () => {
   build({ "a/index.html": "1", "b/c/index.html": "2" });
   build({ "a/index.html": "3" });
   expect(published()).toEqual(["a/index.html", "mark.svg"]);
-  expect(readFileSync(at("next/a/index.html"), "utf8")).toBe("3");
+  expect(read("next/a/index.html")).toBe("3");
   // No empty folder answers for a page that is gone.
   expect(existsSync(at("next/b"))).toBe(false);
 });
@@ -72,12 +55,12 @@ test("a text is made if its key, the published file or the program has changed",
   const madeFor = (key: string, program?: string): number => (
     made.splice(0), derive(key, program), made.length
   );
-  const text = () => readFileSync(at("next/page.html"), "utf8");
+  const text = () => read("next/page.html");
   expect([madeFor("a"), madeFor("a"), text()]).toEqual([1, 0, "<p>a"]);
   expect([madeFor("b"), madeFor("b"), text()]).toEqual([2, 0, "<p>b"]);
-  writeFileSync(at("next/page.html"), "<p>other");
+  write("next/page.html", "<p>other");
   expect([madeFor("b"), text()]).toEqual([2, "<p>b"]);
-  writeFileSync(at("record.json"), "{");
+  write("record.json", "{");
   expect([madeFor("b"), madeFor("b"), text()]).toEqual([1, 0, "<p>b"]);
   expect([madeFor("b", "2"), madeFor("b", "2")]).toEqual([1, 0]);
 });
@@ -86,11 +69,11 @@ test("a copy that was changed, or whose source was, is made again", () => {
   // Files that are written within a tick of the clock have the same time.
   utimesSync(at("source/mark.svg"), new Date(2019, 1), new Date(2019, 1));
   build({});
-  const text = () => readFileSync(at("next/mark.svg"), "utf8");
-  writeFileSync(at("next/mark.svg"), "<xxx/>");
+  const text = () => read("next/mark.svg");
+  write("next/mark.svg", "<xxx/>");
   build({});
   expect(text()).toBe("<svg/>");
-  writeFileSync(at("source/mark.svg"), "<new/>");
+  write("source/mark.svg", "<new/>");
   utimesSync(at("source/mark.svg"), new Date(2020, 1), new Date(2020, 1));
   build({});
   expect(text()).toBe("<new/>");
@@ -102,7 +85,7 @@ test("files of others stay, also in a folder that is a link, and none is replace
   symlinkSync(at("elsewhere"), at("next"), "junction");
   for (const folder of [".git", "feed.xml"]) mkdirSync(at(`next/${folder}`));
   for (const file of [".git/HEAD", "CNAME", "about", "feed.xml/old", "robots.txt"])
-    writeFileSync(at(`next/${file}`), "theirs");
+    write(`next/${file}`, "theirs");
   const clashing = { "about/index.html": "1", "robots.txt": "ours", "feed.xml": "1", CNAME: "theirs" };
   expect(planned(clashing).clashes()).toEqual(["about", "robots.txt", "feed.xml/old"]);
   build({ "a/index.html": "1", CNAME: "theirs" });
@@ -117,27 +100,14 @@ test("output of releases without a list is taken over, and what may be of others
   const rules = headersFile("default-src 'self'", ["404.html", "a/index.html", "robots.txt"], "/manual");
   const page = withPolicy("<head></head>", "default-src 'self'");
   const old = { _headers: rules, "404.html": page, "robots.txt": "old", CNAME: "theirs" };
-  const ofFolders = {
-    "a/index.html": page,
-    "a/gone/index.html": page,
-    "a/index.json": "old",
-    "a/own": "theirs",
-  };
-  for (const [file, text] of Object.entries({ ...old, ...ofFolders }))
-    writeWithFolder(at(`next/${file}`), text);
+  const below = { "a/index.html": page, "a/gone/index.html": page, "a/index.json": "old", "a/own": "theirs" };
+  for (const [file, text] of Object.entries({ ...old, ...below })) write(`next/${file}`, text);
   const wanted = { _headers: "new", "404.html": "new", "robots.txt": "new", "a/index.json": "new" };
   expect(planned({ ...wanted, CNAME: "ours" }).clashes()).toEqual(["CNAME"]);
   expect(planned(wanted).clashes()).toEqual([]);
   expect(build(wanted)).toEqual(["a/own"]);
-  expect(published()).toEqual([
-    "404.html",
-    "CNAME",
-    "_headers",
-    "a/index.json",
-    "a/own",
-    "mark.svg",
-    "robots.txt",
-  ]);
+  const kept = ["404.html", "CNAME", "_headers", "a/index.json", "a/own", "mark.svg", "robots.txt"];
+  expect(published()).toEqual(kept);
   // A page of others, and rules of others, are not such output.
   rmSync(at(`next/${FILE_LIST}`));
   expect(planned({ "robots.txt": "newer" }).clashes()).toEqual(["robots.txt"]);
@@ -149,12 +119,12 @@ test("a folder to which not everything can be written stays as it is", () => {
   const tooLong = `${"long".repeat(100)}.html`;
   expect(() => build({ "a/index.html": "2", [tooLong]: "2" })).toThrow("ENAMETOOLONG");
   expect(filesUnder(at("next"))).toEqual(before);
-  expect(readFileSync(at("next/a/index.html"), "utf8")).toBe("1");
+  expect(read("next/a/index.html")).toBe("1");
 });
 
 test("the list of files removes nothing outside of its folder", () => {
   build({ "a/index.html": "1" });
-  writeFileSync(at(`next/${FILE_LIST}`), `../source/mark.svg\n${at("source/mark.svg")}\na/index.html\n`);
+  write(`next/${FILE_LIST}`, `../source/mark.svg\n${at("source/mark.svg")}\na/index.html\n`);
   build({});
   expect([existsSync(at("source/mark.svg")), existsSync(at("next/a"))]).toEqual([true, false]);
 });
