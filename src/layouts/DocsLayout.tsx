@@ -34,7 +34,7 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
   const { version, newest, sidebar } = location;
   const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? location;
-  const root = t({ id: "docs.sidebar", message: "Docs" });
+  const root = t("docs.sidebar");
   const crumbs = indexed
     ? crumbsThrough(location, { path, title: indexed.name, group }, title, root)
     : crumbsFor(location, { path, title, group }, root);
@@ -44,17 +44,17 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
         <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={location.names} version={version} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
           <div className={styles["start"]}>
-            <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+            <Breadcrumbs label={t("docs.breadcrumbs")} crumbs={crumbs} />
             <PageContents headings={headings} />
           </div>
           {newest && <VersionBanner version={version} newest={newest} />}
           {children}
           <PageNavigation
-            label={t({ id: "docs.pages", message: "Docs pages" })}
+            label={t("docs.pages")}
             previous={previous}
             next={next}
-            previousWord={t({ id: "docs.previous", message: "Previous" })}
-            nextWord={t({ id: "docs.next", message: "Next" })}
+            previousWord={t("docs.previous")}
+            nextWord={t("docs.next")}
           />
         </main>
       </div>

@@ -82,12 +82,12 @@ function AnnouncementBar({ announcement }: { readonly announcement: Announcement
   return (
     <aside
       className={`${styles["bar"] ?? ""} no-print`}
-      aria-label={t({ id: "announcement.label" })}
+      aria-label={t("announcement.label")}
       data-announcement={id}
     >
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
-        <IconButton size="small" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
+        <IconButton size="small" aria-label={t("announcement.close")} data-close-announcement="">
           <Icon name="close" />
         </IconButton>
       )}

@@ -16,24 +16,18 @@ function NotFoundText() {
   const t = useTranslate();
   return (
     <>
-      <h1>{t({ id: "notFound.title" })}</h1>
-      <p className="lead">{t({ id: "notFound.body" })}</p>
+      <h1>{t("notFound.title")}</h1>
+      <p className="lead">{t("notFound.body")}</p>
       <p className="lead" hidden>
-        <SiteLink
-          to="/"
-          data-nearest={t(
-            { id: "notFound.nearest", message: "Did you mean {address}?" },
-            { address: "{address}" },
-          )}
-        >
-          {t({ id: "notFound.home" })}
+        <SiteLink to="/" data-nearest={t("notFound.nearest", { address: "{address}" })}>
+          {t("notFound.home")}
         </SiteLink>
       </p>
       <p>
         <SiteLink to="/docs" className="button">
-          {t({ id: "notFound.docs" })}
+          {t("notFound.docs")}
         </SiteLink>{" "}
-        <SiteLink to="/">{t({ id: "notFound.home" })}</SiteLink>
+        <SiteLink to="/">{t("notFound.home")}</SiteLink>
       </p>
       <SearchOffer />
     </>
@@ -46,11 +40,8 @@ function SearchOffer() {
   const t = useTranslate();
   return (
     <p hidden>
-      <SiteLink
-        to={latestVersion(docs).path}
-        data-look-for={t({ id: "notFound.search", message: "Search for “{query}”" }, { query: "{query}" })}
-      >
-        {t({ id: "search.label" })}
+      <SiteLink to={latestVersion(docs).path} data-look-for={t("notFound.search", { query: "{query}" })}>
+        {t("search.label")}
       </SiteLink>
     </p>
   );

@@ -44,10 +44,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
   const files = shared?.sample === "" ? shared.files : (storedEdits(id()) ?? shared?.files);
   const playground = createPlayground({
     sample,
-    label: t(
-      { id: "try.label", message: "Try it: {title}" },
-      { title: title || t({ id: "sample.label", message: "Code sample" }) },
-    ),
+    label: t("try.label", { title: title || t("sample.label") }),
     files: withSharedFiles(filesOfSample(button), files ?? []),
     bundle: button.dataset["try"] ?? "",
     id,
@@ -89,25 +86,19 @@ function failureText(failure: Failure): string {
   const t = words();
   switch (failure) {
     case "malformed":
-      return t({
-        id: "try.malformedLink",
-        message: "The code in this link cannot be read. It may have been cut off.",
-      });
+      return t("try.malformedLink");
     case "too-large":
-      return t({ id: "try.largeLink", message: "The code in this link is too large to open." });
+      return t("try.largeLink");
     case "newer":
-      return t({
-        id: "try.newerLink",
-        message: "This link was made by a newer version of the site. Reload the page.",
-      });
+      return t("try.newerLink");
     case "missing":
-      return t({ id: "try.missingSample", message: "The sample in this link is no longer on this page." });
+      return t("try.missingSample");
   }
 }
 
 function words(): Translate {
   const messages = { ...texts, ...pageMessages() };
-  return (declaration, values) => translate(messages, declaration, values);
+  return (id, values) => translate(messages, id, values);
 }
 
 interface StoredEdits {

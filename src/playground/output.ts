@@ -87,7 +87,7 @@ function foldedCalls(t: Translate) {
     details,
     add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
       details.append(line);
-      summary.textContent = t({ id: "try.calls", message: "Engine calls: {count}" }, { count });
+      summary.textContent = t("try.calls", { count });
       return count === 1 ? [details] : [];
     },
   };
@@ -96,7 +96,7 @@ function foldedCalls(t: Translate) {
 function stackNodes({ traceback }: Extract<RunEvent, { kind: "error" }>, t: Translate): readonly Node[] {
   const frames = traceback.trim().split("\n");
   if (frames.length < 2) return [];
-  const summary = element("summary", {}, t({ id: "try.stack", message: "Call stack" }));
+  const summary = element("summary", {}, t("try.stack"));
   return [element("details", { class: "stack" }, summary, frames.join("\n"))];
 }
 
@@ -129,7 +129,7 @@ function printedNodes(
     return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
   if (length === undefined) return [shortNumbers(text)];
   const count = length.toLocaleString(document.documentElement.lang);
-  const note = t({ id: "try.cut", message: "… ({count} characters)" }, { count });
+  const note = t("try.cut", { count });
   return [text, element("span", { class: "time" }, note)];
 }
 
@@ -146,16 +146,11 @@ function errorNodes(
   const text = use === null ? cut(withoutLocation(message)) : nilText(use, t);
   if (use !== null) container.mark(use.from, use.name.length, text);
   const goTo = (): void => container.goTo(use?.from ?? 0);
-  return [
-    button(t({ id: "try.line", message: "Line {line}" }, { line: container.shown }), goTo, "place"),
-    ` ${text}`,
-  ];
+  return [button(t("try.line", { line: container.shown }), goTo, "place"), ` ${text}`];
 }
 
 const nilText = ({ name, member }: NilUse, t: Translate): string =>
-  member === null
-    ? t({ id: "try.nilCalled", message: "{name} is nil: there is no such function to call." }, { name })
-    : t({ id: "try.nilIndexed", message: "{name} is nil, so it has no {member}." }, { name, member });
+  member === null ? t("try.nilCalled", { name }) : t("try.nilIndexed", { name, member });
 
 const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
@@ -164,15 +159,10 @@ const cut = (message: string): string =>
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
-  const simulated = t({
-    id: "try.simulated",
-    message: "Engine calls are simulated, on a clock that stops after ten seconds.",
-  });
+  const simulated = t("try.simulated");
   return [
-    ...(left > 0 ? [t({ id: "try.moreLines", message: "Lines not shown: {count}." }, { count: left })] : []),
-    ...(calls === MOST_TRACES
-      ? [t({ id: "try.moreCalls", message: "The first {count} calls are shown." }, { count: calls })]
-      : []),
+    ...(left > 0 ? [t("try.moreLines", { count: left })] : []),
+    ...(calls === MOST_TRACES ? [t("try.moreCalls", { count: calls })] : []),
     ...(calls > 0 ? [simulated] : []),
   ];
 }
@@ -181,24 +171,21 @@ function endText({ reason, seconds }: RunEnd, t: Translate): string {
   const time = seconds.toFixed(seconds < 1 ? 3 : 1);
   switch (reason) {
     case "ok":
-      return t({ id: "try.ended", message: "Finished in {time} s." }, { time });
+      return t("try.ended", { time });
     case "error":
-      return t({ id: "try.failed", message: "Failed after {time} s." }, { time });
+      return t("try.failed", { time });
     case "time":
-      return t({ id: "try.timeLimit", message: "Stopped at the time limit, after {time} s." }, { time });
+      return t("try.timeLimit", { time });
     case "memory":
-      return t({ id: "try.memoryLimit", message: "Stopped at the memory limit." });
+      return t("try.memoryLimit");
     case "output":
-      return t({ id: "try.outputLimit", message: "Stopped: too much output." });
+      return t("try.outputLimit");
     case "stopped":
-      return t({ id: "try.stopped", message: "Stopped after {time} s." }, { time });
+      return t("try.stopped", { time });
     case "notLoaded":
-      return t({ id: "try.notLoaded", message: "Luau could not be loaded." });
+      return t("try.notLoaded");
     case "trap":
-      return t({
-        id: "try.trap",
-        message: "Luau itself crashed. Run the code again; if it crashes again, please report it.",
-      });
+      return t("try.trap");
   }
 }
 

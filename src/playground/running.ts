@@ -14,12 +14,12 @@ interface Settings {
 
 export function createRunning({ t, language, workspace, output }: Settings) {
   let stopScript: (() => void) | null = null;
-  const runText = t({ id: "try.run", message: "Run" });
+  const runText = t("try.run");
   const toggle = button(runText, () => (stopScript ? stopScript() : void run()), "main");
   let requests = 0;
   const setStop = (stop: (() => void) | null): void => {
     stopScript = stop;
-    toggle.textContent = stop ? t({ id: "try.stop", message: "Stop" }) : runText;
+    toggle.textContent = stop ? t("try.stop") : runText;
   };
   const show = (events: RunEvents): void => {
     output.show(events);

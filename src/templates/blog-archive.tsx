@@ -11,7 +11,7 @@ export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery
   const years = byYear(data.posts.nodes);
   return (
     <BlogLayout path={archivePath} posts={data.posts.nodes}>
-      <h1>{t({ id: "blog.archive", message: "Archive" })}</h1>
+      <h1>{t("blog.archive")}</h1>
       {years.map(({ year, posts }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
@@ -23,8 +23,8 @@ export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery
 }
 
 export const Head = templateHead(({ t, site }) => ({
-  title: t({ id: "blog.archive", message: "Archive" }),
-  description: t({ id: "blog.archiveDescription", message: "All posts of the {title} blog, by year." }, site),
+  title: t("blog.archive"),
+  description: t("blog.archiveDescription", site),
   path: archivePath,
 }));
 

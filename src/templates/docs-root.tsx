@@ -17,15 +17,12 @@ import { countChanges } from "../lib/reference/changes";
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = requireNode(data.docsVersion, "a docs version");
   const t = useTranslate();
-  const documentation = t({ id: "docs.title", message: "Documentation" });
-  const guides = t({ id: "docs.guides", message: "Guides" });
-  const reference = referenceLabel(version) ?? t({ id: "docs.reference", message: "Scripting reference" });
+  const documentation = t("docs.title");
+  const guides = t("docs.guides");
+  const reference = referenceLabel(version) ?? t("docs.reference");
   const hasGuides = data.allGuide.nodes.length > 0;
   const news = data.luauChanges;
-  const changed =
-    news === null
-      ? null
-      : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
+  const changed = news === null ? null : t("changes.title", { version: news.since });
   const headings = [
     ...(hasGuides ? [titleHeading("guides", guides)] : []),
     titleHeading("scripting-reference", reference),
@@ -54,9 +51,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
           </AnchoredHeading>
           <ChangeSummary path={changesPath(version.path)} counts={countChanges(news.changes)} />
           <p>
-            <SiteLink to={changesPath(version.path)}>
-              {t({ id: "changes.page", message: "Changes in {version}" }, { version: news.version })}
-            </SiteLink>
+            <SiteLink to={changesPath(version.path)}>{t("changes.page", { version: news.version })}</SiteLink>
           </p>
         </>
       )}
@@ -73,15 +68,8 @@ function DocsLead({ version: { label, status } }: LeadProps) {
   const { title } = siteData.site;
   return (
     <p className="lead">
-      {status !== "only" &&
-        `${t({ id: "docs.version", message: "Version {version}." }, { version: label })} `}
-      {t(
-        {
-          id: "docs.lead",
-          message: "The interface of {title}, module by module, generated from its source files.",
-        },
-        { title },
-      )}
+      {status !== "only" && `${t("docs.version", { version: label })} `}
+      {t("docs.lead", { title })}
     </p>
   );
 }
@@ -109,16 +97,10 @@ function inSidebarOrder<T extends { readonly href: string }>(
 
 export const Head = templateHead<Queries.DocsRootQuery>(({ data, t, site }) => {
   const { path, label, status, place } = requireNode(data.docsVersion, "a docs version");
-  const documentation = t({ id: "docs.title", message: "Documentation" });
+  const documentation = t("docs.title");
   return {
     title: status === "only" ? documentation : `${documentation} ${label}`,
-    description: t(
-      {
-        id: "docs.description",
-        message: "Guides and API reference for {title}: every module that is available to Luau scripts.",
-      },
-      site,
-    ),
+    description: t("docs.description", site),
     path,
     canonical: place.canonical,
   };

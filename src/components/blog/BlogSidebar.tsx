@@ -13,11 +13,7 @@ interface Props {
 export function BlogSidebar({ posts, path }: Props) {
   const t = useTranslate();
   return (
-    <nav
-      className={sidebar["sidebar"]}
-      aria-label={t({ id: "blog.sidebar", message: "All posts" })}
-      data-secondary-menu=""
-    >
+    <nav className={sidebar["sidebar"]} aria-label={t("blog.sidebar")} data-secondary-menu="">
       <ul className={tree["list"]}>
         {byYear(posts).map(({ year, posts: ofYear }) => (
           <li key={year}>

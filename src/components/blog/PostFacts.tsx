@@ -16,9 +16,9 @@ export function PostFacts({ post }: { readonly post: PostSummary }) {
       <p>
         <time dateTime={date}>{longDate(date, locale)}</time>
         {" · "}
-        {t({ id: "post.minutes" }, { count: minutes })}
+        {t("post.minutes", { count: minutes })}
       </p>
-      <ul className={styles["list"]} aria-label={t({ id: "post.authors", message: "Authors" })}>
+      <ul className={styles["list"]} aria-label={t("post.authors")}>
         {authors.map(({ name, fullName, title }) => (
           <li key={name}>
             <AuthorMark fullName={fullName} />{" "}
@@ -29,7 +29,7 @@ export function PostFacts({ post }: { readonly post: PostSummary }) {
           </li>
         ))}
       </ul>
-      {tags.length > 0 && <TagLinks tags={tags} label={t({ id: "post.tags", message: "Tags" })} />}
+      {tags.length > 0 && <TagLinks tags={tags} label={t("post.tags")} />}
     </div>
   );
 }

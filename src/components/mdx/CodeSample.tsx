@@ -35,7 +35,7 @@ export function CodeSample({ sample, language, title, lineNumbers, canTry, facts
              a scrolling box is reachable by keyboard */
           tabIndex={0}
           role="group"
-          aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}
+          aria-label={title ?? t("sample.label")}
         >
           <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
         </pre>

@@ -41,9 +41,9 @@ export function sampleToolsHtml(t: Translate, definitions: string | null): strin
 export const foldedSampleText =
   (t: Translate) =>
   (count: number): string =>
-    t({ id: "sample.folded", message: "Sample ({count} lines)" }, { count });
+    t("sample.folded", { count });
 
-const label = (t: Translate) => t({ id: "try.open", message: "Try it" });
+const label = (t: Translate) => t("try.open");
 
 /** Address of the definitions of the page's version, without an extension; null if none are published. */
 export function useDefinitions(): string | null {
@@ -67,4 +67,4 @@ function copyButtonHtml(t: Translate): string {
   return `<button type="button" data-copy="code">${escapeHtml(idle(t))}</button>`;
 }
 
-const idle = (t: Translate) => t({ id: "copy.idle", message: "Copy" });
+const idle = (t: Translate) => t("copy.idle");

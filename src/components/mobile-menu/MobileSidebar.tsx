@@ -48,7 +48,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
       ref={dialog}
       id={id}
       className={styles["dialog"]}
-      aria-label={t({ id: "navbar.mobileLabel" })}
+      aria-label={t("navbar.mobileLabel")}
       onClose={onClose}
       onKeyDown={keepFocusInside}
       onClick={onClick}
@@ -56,7 +56,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
       <div className={styles["panel"]}>
         <div className={styles["top"]}>
           <Logo />
-          <IconButton onClick={onClose} aria-label={t({ id: "navbar.close" })}>
+          <IconButton onClick={onClose} aria-label={t("navbar.close")}>
             <Icon name="close" />
           </IconButton>
         </div>
@@ -79,10 +79,10 @@ function PrimaryMenu({ secondary, showSecondary }: PrimaryProps) {
   const { site } = useShell();
   const t = useTranslate();
   return (
-    <nav className={styles["menu"]} aria-label={t({ id: "navbar.primary" })}>
+    <nav className={styles["menu"]} aria-label={t("navbar.primary")}>
       {secondary !== null && (
         <button type="button" className={styles["change"]} onClick={showSecondary}>
-          {t({ id: "navbar.secondary" }, { label: secondary.label })}
+          {t("navbar.secondary", { label: secondary.label })}
           <Icon name="forward" />
         </button>
       )}
@@ -110,10 +110,10 @@ interface SecondaryProps {
 function SecondaryNavigation({ menu, showPrimary }: SecondaryProps) {
   const t = useTranslate();
   return (
-    <nav className={styles["menu"]} aria-label={t({ id: "navbar.secondary" }, { label: menu.label })}>
+    <nav className={styles["menu"]} aria-label={t("navbar.secondary", { label: menu.label })}>
       <button type="button" className={styles["change"]} onClick={showPrimary}>
         <Icon name="back" />
-        {t({ id: "navbar.back" })}
+        {t("navbar.back")}
       </button>
       <div dangerouslySetInnerHTML={{ __html: menu.html }} />
     </nav>

@@ -14,7 +14,7 @@ export function Footer() {
     <footer className={styles["footer"]} data-shell="footer" data-variant={footer.style}>
       <div className={styles["inner"]}>
         {groups.length > 0 && (
-          <nav className={hasColumns ? styles["columns"] : undefined} aria-label={t({ id: "footer.label" })}>
+          <nav className={hasColumns ? styles["columns"] : undefined} aria-label={t("footer.label")}>
             {groups.map(({ title, items }) =>
               title === null ? (
                 <FooterLinks key="" items={items} className={styles["flat"]} linkClass={styles["link"]} />

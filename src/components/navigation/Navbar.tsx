@@ -27,7 +27,7 @@ export function Navbar() {
       <div className={styles["row"]}>
         <MenuButton />
         <Logo />
-        <nav className={styles["items"]} aria-label={t({ id: "navbar.label" })}>
+        <nav className={styles["items"]} aria-label={t("navbar.label")}>
           <ul className={styles["group"]}>
             <Items items={left} />
           </ul>
@@ -62,7 +62,7 @@ function MenuButton() {
     <IconButton
       className={styles["menu"]}
       aria-expanded={false}
-      aria-label={t({ id: "navbar.open" })}
+      aria-label={t("navbar.open")}
       data-open-menu={useId()}
     >
       <Icon name="menu" />
@@ -76,8 +76,8 @@ function ColourModeToggle() {
   const t = useTranslate();
   if (colourMode.disableSwitch) return null;
   const labels = {
-    light: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.light" }) }),
-    dark: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.dark" }) }),
+    light: t("colourMode.toggle", { mode: t("colourMode.light") }),
+    dark: t("colourMode.toggle", { mode: t("colourMode.dark") }),
   };
   return (
     <IconButton

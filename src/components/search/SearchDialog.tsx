@@ -84,7 +84,7 @@ function SearchModal({ onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={styles["dialog"]}
-      aria-label={t({ id: "search.title" })}
+      aria-label={t("search.title")}
       onClose={onClose}
       onClick={({ target }) => void (target === dialog.current && onClose())}
     >

@@ -12,10 +12,10 @@ export function SearchStatus({ search: { state, fresh }, query }: Props) {
   const text = () => {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
     const { symbols, guides, posts, isCodeName, isNearest } = state.result;
-    if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing" }, { query });
-    if (isNearest) return t({ id: isCodeName ? "search.notCalled" : "search.nearest" }, { query });
+    if (symbols.length + guides.length + posts.length === 0) return t("search.nothing", { query });
+    if (isNearest) return t(isCodeName ? "search.notCalled" : "search.nearest", { query });
     const counts = { symbols: symbols.length, guides: guides.length, posts: posts.length };
-    return t({ id: "search.counts" }, counts);
+    return t("search.counts", counts);
   };
   return (
     <p role="status" className="visually-hidden">

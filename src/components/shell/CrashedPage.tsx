@@ -8,17 +8,17 @@ export function CrashedPage() {
     <template data-crashed-page="">
       <div className={styles["page"]} data-crash="page">
         <div role="alert">
-          <p data-crash="title">{t({ id: "crash.title" })}</p>
+          <p data-crash="title">{t("crash.title")}</p>
           <pre className={styles["error"]} data-crash="message" />
           <div data-crash="causes">
-            <p>{t({ id: "crash.causes" })}</p>
+            <p>{t("crash.causes")}</p>
             <ol className={styles["causes"]}>
               <li className={styles["error"]} data-crash="cause" />
             </ol>
           </div>
         </div>
         <button type="button" className="button">
-          {t({ id: "crash.retry" })}
+          {t("crash.retry")}
         </button>
       </div>
     </template>

@@ -7,17 +7,17 @@ export function FailureNotice() {
   return (
     <template
       data-failure-notice=""
-      data-page={t({ id: "navigation.failed" })}
-      data-part={t({ id: "navigation.part", message: "This part of the page could not be loaded." })}
-      data-offline={t({ id: "navigation.offline", message: "You seem to be offline." })}
-      data-unreachable={t({ id: "navigation.unreachable", message: "The server did not answer." })}
+      data-page={t("navigation.failed")}
+      data-part={t("navigation.part")}
+      data-offline={t("navigation.offline")}
+      data-unreachable={t("navigation.unreachable")}
     >
       <div role="alert" className={`${styles["notice"] ?? ""} no-print`} data-failure="">
         <p>
           <strong data-failure-text="" /> <span data-failure-text="" />
         </p>
         <button type="button" className="button">
-          {t({ id: "navigation.retry" })}
+          {t("navigation.retry")}
         </button>
       </div>
     </template>

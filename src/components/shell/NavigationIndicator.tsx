@@ -9,21 +9,18 @@ export function NavigationIndicator() {
       <div
         className={`${styles["bar"] ?? ""} no-print`}
         data-navigation="bar"
-        data-label={t({ id: "navigation.progress" })}
+        data-label={t("navigation.progress")}
         hidden
       />
       <div
         role="status"
-        data-announcement-of-page={t(
-          { id: "navigation.arrived", message: "Now on the page {page}" },
-          { page: "{page}" },
-        )}
-        data-copied={t({ id: "copy.copied", message: "Copied" })}
-        data-failed={t({ id: "copy.failed", message: "Copying failed" })}
+        data-announcement-of-page={t("navigation.arrived", { page: "{page}" })}
+        data-copied={t("copy.copied")}
+        data-failed={t("copy.failed")}
       >
         <div className={`${styles["status"] ?? ""} no-print`} data-navigation="loading" hidden>
           <span className={styles["spinner"]} aria-hidden="true" />
-          {t({ id: "navigation.loading" })}
+          {t("navigation.loading")}
         </div>
       </div>
     </>

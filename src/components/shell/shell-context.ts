@@ -29,7 +29,7 @@ export function useShell(): Shell {
 
 export function useTranslate(): Translate {
   const { messages } = useShell();
-  return useMemo(() => (declaration, values) => translate(messages, declaration, values), [messages]);
+  return useMemo(() => (id, values) => translate(messages, id, values), [messages]);
 }
 
 /** Guides and posts are written in the default locale's language, also on a page of another locale. */

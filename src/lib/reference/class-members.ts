@@ -46,11 +46,11 @@ export const MEMBER_IDS = {
 } as const;
 
 export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_IDS, string>> => ({
-  properties: t({ id: "api.properties", message: "Properties" }),
-  events: t({ id: "api.events", message: "Events" }),
-  methods: t({ id: "api.methods", message: "Methods" }),
-  deprecated: t({ id: "api.deprecatedMembers", message: "Deprecated members" }),
-  inherited: t({ id: "api.inherited", message: "Inherited members" }),
+  properties: t("api.properties"),
+  events: t("api.events"),
+  methods: t("api.methods"),
+  deprecated: t("api.deprecatedMembers"),
+  inherited: t("api.inherited"),
 });
 
 export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading[] {

@@ -39,12 +39,12 @@ export function toSections(
 }
 
 const kindTitles = (t: Translate) => ({
-  functions: t({ id: "api.functions", message: "Functions" }),
-  constants: t({ id: "api.constants", message: "Constants" }),
-  classes: t({ id: "api.classes", message: "Classes" }),
-  enums: t({ id: "api.enums", message: "Enums" }),
-  events: t({ id: "api.events", message: "Events" }),
-  types: t({ id: "api.types", message: "Types" }),
+  functions: t("api.functions"),
+  constants: t("api.constants"),
+  classes: t("api.classes"),
+  enums: t("api.enums"),
+  events: t("api.events"),
+  types: t("api.types"),
 });
 
 /** An entry with its own page; one of the six fields is set. */
@@ -95,13 +95,11 @@ export const moduleSummary = (
   { summary, contents }: Pick<ModuleSummary, "summary" | "contents">,
   t: Translate,
 ): string =>
-  summary === ""
-    ? contents.map(({ kind, count }) => t({ id: `count.${kind}` }, { count })).join(", ")
-    : summary;
+  summary === "" ? contents.map(({ kind, count }) => t(`count.${kind}`, { count })).join(", ") : summary;
 
 export function namespaceGroup(namespaces: readonly ModuleSummary[], t: Translate): readonly OverviewGroup[] {
   if (namespaces.length === 0) return [];
-  const title = t({ id: "api.namespaces", message: "Namespaces" });
+  const title = t("api.namespaces");
   const entries = namespaces.map((namespace): OverviewEntry => {
     const { name, href } = namespace;
     const doc = { summary: moduleSummary(namespace, t), deprecated: null };

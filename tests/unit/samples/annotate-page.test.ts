@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { insertAll } from "../../../src/lib/html/insert-all";
 import { annotationsOf } from "../../../src/node/samples/annotate-page";
 import { readFigures } from "../../../src/node/samples/page-figures";
-import { translate } from "../../../src/lib/i18n/translate";
 import { expectCases } from "../../support/read-cases";
+import { english } from "../../support/english";
 
 const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
   code,
@@ -21,7 +21,7 @@ const annotate = (html: string, ...notes: readonly SampleNote[]): string =>
     annotationsOf(readFigures(html), {
       luau: "0.720",
       samples: new Map(notes.map((one) => [one.code, one])),
-      t: translate.bind(null, {}),
+      t: english,
     }),
   );
 

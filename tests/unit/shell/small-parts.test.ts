@@ -13,8 +13,8 @@ const locales = { defaultLocale: "en-GB", names: ["en-GB", "fr"] };
 const targetOf = (href: string) => internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");
 
 test.each([
-  [translate({}, { id: "constructor" }), "constructor"],
-  [translate({}, { message: "{unknown}" }), "{unknown}"],
+  [translate({}, "constructor"), "constructor"],
+  [translate({ a: "{unknown}" }, "a"), "{unknown}"],
   [splitLocale("/fr", locales), { locale: "fr", path: "/" }],
   [splitLocale("/french", locales), { locale: "en-GB", path: "/french" }],
   [inLocale("/?q=1", "fr", locales), "/fr?q=1"],
@@ -47,17 +47,18 @@ const folders = [
   "src/components/ui",
   "src/layouts",
   "src/client",
+  "src/playground",
 ];
 const sources = folders
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
   .filter(
     (file) =>
-      file.endsWith(".tsx") && !/(?:PageMeta|AnchoredHeading|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file),
+      /\.tsx?$/.test(file) && !/(?:PageMeta|AnchoredHeading|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file),
   );
 
 test("browsers get every text that the shell shows, and none of the pages'", () => {
   const ids = sources
-    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bid: ([^}\n]*)/g)])
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bt\(\s*([^`){]*)/g)])
     .flatMap(([, text = ""]) => [...text.matchAll(/"([a-z]\w*(?:\.\w+)+)"/gi)].map(([, id = ""]) => id));
   expect(ids).toContain("navbar.open");
   expect(ids).toContain("colourMode.dark");

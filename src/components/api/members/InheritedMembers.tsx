@@ -36,9 +36,7 @@ export function InheritedMembers({ entry, hasOwnPage }: Props) {
 }
 
 function InheritedList({ inherited: { from, members } }: { readonly inherited: InheritedMembers }) {
-  const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
-    "{name}",
-  );
+  const [before, after] = useTranslate()("api.inheritedFrom").split("{name}");
   const rows = members.map((member) => ({
     key: member.text,
     term: member.deprecated ? (

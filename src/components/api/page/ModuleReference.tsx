@@ -58,8 +58,7 @@ function MovedList({ moved }: { readonly moved: readonly MovedEntry[] }) {
     <ul className={movedListStyles["list"]}>
       {moved.map(({ anchor, text, href }) => (
         <li key={anchor} id={anchor}>
-          <code>{anchor}</code> {t({ id: "api.movedTo", message: "is now" })}{" "}
-          <SiteLink to={href}>{text}</SiteLink>
+          <code>{anchor}</code> {t("api.movedTo")} <SiteLink to={href}>{text}</SiteLink>
         </li>
       ))}
     </ul>
@@ -71,7 +70,7 @@ function VerifiedWith({ verified }: { readonly verified: ModulePage["verified"] 
   const { locale } = useShell();
   if (verified === null) return null;
   const { engine, date } = verified;
-  const message = { id: "api.verified", message: "Verified with {engine} on {date}" } as const;
+  const message = "api.verified";
   return (
     <p className={verifiedWithStyles["verified"]}>{t(message, { engine, date: longDate(date, locale) })}</p>
   );

@@ -15,10 +15,10 @@ export function PageTools({ name, path, location }: Props) {
   const file = (ending: string) => withPrefix(`${path}.${ending}`);
   return (
     <div className="no-print">
-      <Dropdown label={t({ id: "api.tools", message: "Page tools" })} align="end">
+      <Dropdown label={t("api.tools")} align="end">
         <li>
           <button type="button" data-copy="file" data-file={file("md")}>
-            {t({ id: "api.copyMarkdown", message: "Copy as Markdown" })}
+            {t("api.copyMarkdown")}
           </button>
         </li>
         <li>

@@ -34,5 +34,5 @@ export function ParameterList({ parameters, given = false, isTyped = true }: Pro
       text: <RichText as="dd" html={descriptionHtml} />,
     };
   });
-  return <DetailList caption={t({ id: "api.parameters", message: "Parameters" })} rows={rows} />;
+  return <DetailList caption={t("api.parameters")} rows={rows} />;
 }

@@ -16,5 +16,5 @@ export function ReturnList({ returns }: { readonly returns: readonly Return[] })
       text: <RichText as="dd" html={descriptionHtml} />,
     };
   });
-  return <DetailList caption={t({ id: "api.returns", message: "Returns" })} rows={rows} />;
+  return <DetailList caption={t("api.returns")} rows={rows} />;
 }

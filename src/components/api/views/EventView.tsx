@@ -16,10 +16,7 @@ export function EventView({ entry, level }: EntryProps<EventEntry>) {
       <ParameterList parameters={parameters} given />
       <ReturnList returns={returns} />
       {listenerType !== null && (
-        <TextList
-          caption={t({ id: "api.listenerType", message: "Listener" })}
-          texts={[`<code>${listenerType}</code>`]}
-        />
+        <TextList caption={t("api.listenerType")} texts={[`<code>${listenerType}</code>`]} />
       )}
       <UsedByList usedBy={usedBy} />
     </EntryFrame>
