@@ -5,7 +5,7 @@ import { PageNavigation } from "../components/docs/PageNavigation";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
-import { crumbsFor, crumbsThrough, type DocsLocation } from "../lib/docs/doc-location";
+import { crumbsFor, type DocsLocation } from "../lib/docs/doc-location";
 import { toTree, type Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
@@ -35,9 +35,8 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
   const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? location;
   const root = t("docs.sidebar");
-  const crumbs = indexed
-    ? crumbsThrough(location, { path, title: indexed.name, group }, title, root)
-    : crumbsFor(location, { path, title, group }, root);
+  const page = { path, title: indexed?.name ?? title, group };
+  const crumbs = crumbsFor(location, page, root, indexed && title);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>

@@ -8,11 +8,10 @@ import { archivePath } from "../lib/content/content-routes";
 
 export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery>) {
   const t = useTranslate();
-  const years = byYear(data.posts.nodes);
   return (
     <BlogLayout path={archivePath} posts={data.posts.nodes}>
       <h1>{t("blog.archive")}</h1>
-      {years.map(({ year, posts }) => (
+      {byYear(data.posts.nodes).map(([year, posts]) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <PostTitles posts={posts} />

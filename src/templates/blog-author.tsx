@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { AuthorMark } from "../components/blog/AuthorMark";
+import { AuthorMark } from "../components/blog/PostFacts";
 import { postCount } from "../components/blog/FactList";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";

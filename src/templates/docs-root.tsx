@@ -2,10 +2,10 @@ import { graphql, type PageProps } from "gatsby";
 import siteData from "site-data";
 import { ModuleList } from "../components/api/page/ModuleList";
 import { ChangeSummary } from "../components/docs/ChangeSummary";
-import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { SiteLink } from "../components/ui/SiteLink";
 import { useTranslate } from "../components/shell/shell-context";
+import * as cards from "../components/ui/CardList.module.css";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { templateHead } from "../layouts/template-head";
 import { changesPath } from "../lib/content/content-routes";
@@ -31,13 +31,25 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   return (
     <DocsLayout path={version.path} location={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
-      <DocsLead version={version} />
+      <p className="lead">
+        {version.status !== "only" && `${t("docs.version", { version: version.label })} `}
+        {t("docs.lead", { title: siteData.site.title })}
+      </p>
       {hasGuides && (
         <>
           <AnchoredHeading level={2} id="guides">
             {guides}
           </AnchoredHeading>
-          <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
+          <ul className={cards["list"]}>
+            {inSidebarOrder(data.allGuide.nodes, version.place.sidebar).map(
+              ({ href, title, description }) => (
+                <li key={href}>
+                  <SiteLink to={href}>{title}</SiteLink>
+                  <p className="written">{description}</p>
+                </li>
+              ),
+            )}
+          </ul>
         </>
       )}
       <AnchoredHeading level={2} id="scripting-reference">
@@ -59,21 +71,6 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   );
 }
 
-interface LeadProps {
-  readonly version: { readonly label: string; readonly status: string };
-}
-
-function DocsLead({ version: { label, status } }: LeadProps) {
-  const t = useTranslate();
-  const { title } = siteData.site;
-  return (
-    <p className="lead">
-      {status !== "only" && `${t("docs.version", { version: label })} `}
-      {t("docs.lead", { title })}
-    </p>
-  );
-}
-
 /** The reference's category at the top of the sidebar; null if there is none. */
 function referenceLabel({ path, place }: { path: string; place: DocsLocation }): string | null {
   const first = place.sidebar.findIndex(({ href }) => href?.startsWith(`${path}/api/`) === true);
@@ -82,17 +79,17 @@ function referenceLabel({ path, place }: { path: string; place: DocsLocation }):
 }
 
 /** The labels of the sidebar's categories, the modules' groups among them. */
-const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
+const categoriesOf = (sidebar: DocsLocation["sidebar"]): readonly string[] =>
   sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
 /** Guides that are not in the sidebar come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
   guides: readonly T[],
-  sidebar: readonly { readonly href: string | null }[],
+  sidebar: DocsLocation["sidebar"],
 ): readonly T[] {
-  const places = new Map(sidebar.map(({ href }, index) => [href, index]));
-  const placeOf = ({ href }: T) => places.get(href) ?? sidebar.length;
-  return [...guides].sort((a, b) => placeOf(a) - placeOf(b));
+  const indexes = new Map(sidebar.map(({ href }, index) => [href, index]));
+  const indexOf = ({ href }: T): number => indexes.get(href) ?? sidebar.length;
+  return [...guides].sort((a, b) => indexOf(a) - indexOf(b));
 }
 
 export const Head = templateHead<Queries.DocsRootQuery>(({ data, t, site }) => {

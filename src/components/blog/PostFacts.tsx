@@ -1,9 +1,10 @@
 import { longDate, type PostSummary } from "../../lib/content/blog";
+import { initials } from "../../lib/content/initials";
 import { authorPath, tagPath } from "../../lib/content/content-routes";
 import { present } from "../../lib/page/present";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { AuthorMark } from "./AuthorMark";
 import { SiteLink } from "../ui/SiteLink";
+import * as markStyles from "./AuthorMark.module.css";
 import * as styles from "./PostFacts.module.css";
 
 export function PostFacts({ post }: { readonly post: PostSummary }) {
@@ -29,26 +30,31 @@ export function PostFacts({ post }: { readonly post: PostSummary }) {
           </li>
         ))}
       </ul>
-      {tags.length > 0 && <TagLinks tags={tags} label={t("post.tags")} />}
+      {tags.length > 0 && (
+        <ul className={styles["list"]} aria-label={t("post.tags")}>
+          {tags.map(({ name, label }) => (
+            <li key={name}>
+              <SiteLink to={tagPath(name)} rel="tag" className={styles["tag"]}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-interface TagProps {
-  readonly tags: readonly NonNullable<NonNullable<PostSummary["tags"]>[number]>[];
-  readonly label: string;
+interface MarkProps {
+  readonly fullName: string;
+  readonly isLarge?: boolean;
 }
 
-function TagLinks({ tags, label }: TagProps) {
+/** Hidden from screen readers, which read the name beside it. */
+export function AuthorMark({ fullName, isLarge = false }: MarkProps) {
   return (
-    <ul className={styles["list"]} aria-label={label}>
-      {tags.map(({ name, label: tag }) => (
-        <li key={name}>
-          <SiteLink to={tagPath(name)} rel="tag" className={styles["tag"]}>
-            {tag}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <span className={markStyles["mark"]} aria-hidden="true" data-large={isLarge ? "" : undefined}>
+      {initials(fullName)}
+    </span>
   );
 }

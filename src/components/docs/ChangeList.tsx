@@ -37,7 +37,7 @@ function Group({ version, group }: { readonly version: string; readonly group: C
   const t = useTranslate();
   const { class: of, changes, modules } = group;
   const title = changesTitle(of, t);
-  const lists = modules.map(({ module, changes: inside }) => (
+  const lists = modules.map(([module, inside]) => (
     <div key={module}>
       {modules.length > 1 && <h3 className={styles["heading"]}>{module}</h3>}
       <ul

@@ -53,13 +53,8 @@ function VersionBadge({ version }: { readonly version: DocsVersionName }) {
   );
 }
 
-interface SidebarFilterProps {
-  readonly names: string;
-  readonly root: string;
-}
-
 /** Finds pages of a long sidebar by name (see src/behaviours). Hidden without scripts. */
-function SidebarFilter({ names, root }: SidebarFilterProps) {
+function SidebarFilter({ names, root }: { readonly names: string; readonly root: string }) {
   const t = useTranslate();
   const localised = useLocalisedPath();
   return (

@@ -13,10 +13,10 @@ export function VersionBanner({ version, newest }: Props) {
   const { site, docs, path } = useShell();
   const changes = changesOf(docs, { path: version.path });
   const t = useTranslate();
-  const unreleased = "version.unreleased";
-  const old = "version.old";
-  const values = { title: site.title, version: version.label };
-  const text = t(version.status === "unreleased" ? unreleased : old, values);
+  const text = t(version.status === "unreleased" ? "version.unreleased" : "version.old", {
+    title: site.title,
+    version: version.label,
+  });
   return (
     <aside className={styles["admonition"]} aria-label={t("version.label")} data-kind="warning">
       <p className={styles["body"]}>

@@ -3,7 +3,6 @@ import type { NavbarItem as Item } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
 import { Icon } from "../ui/Icon";
-import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./Navbar.module.css";
@@ -48,9 +47,7 @@ export function Navbar() {
 function Items({ items }: { readonly items: readonly Item[] }) {
   return items.map((item, index) => (
     <li key={index} data-stays={item.type === "search" ? "" : undefined}>
-      <ItemBoundary item={item}>
-        <NavbarItem item={item} />
-      </ItemBoundary>
+      <NavbarItem item={item} />
     </li>
   ));
 }
@@ -60,13 +57,12 @@ function MenuButton() {
   const t = useTranslate();
   return (
     <IconButton
+      icon="menu"
       className={styles["menu"]}
       aria-expanded={false}
       aria-label={t("navbar.open")}
       data-open-menu={useId()}
-    >
-      <Icon name="menu" />
-    </IconButton>
+    />
   );
 }
 

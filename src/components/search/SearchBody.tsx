@@ -46,3 +46,21 @@ export function SearchBody({ search: { state, fresh, again }, query, recent, onP
     </>
   );
 }
+
+/** The number of results, for screen readers. */
+export function SearchStatus({ search: { state, fresh }, query }: Pick<Props, "search" | "query">) {
+  const t = useTranslate();
+  const text = () => {
+    if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
+    const { symbols, guides, posts, isCodeName, isNearest } = state.result;
+    if (symbols.length + guides.length + posts.length === 0) return t("search.nothing", { query });
+    if (isNearest) return t(isCodeName ? "search.notCalled" : "search.nearest", { query });
+    const counts = { symbols: symbols.length, guides: guides.length, posts: posts.length };
+    return t("search.counts", counts);
+  };
+  return (
+    <p role="status" className="visually-hidden">
+      {text()}
+    </p>
+  );
+}

@@ -44,9 +44,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         spellCheck={false}
         maxLength={200}
       />
-      <IconButton size="largest" onClick={onClose} aria-label={t("search.close")}>
-        <Icon name="close" />
-      </IconButton>
+      <IconButton icon="close" size="largest" onClick={onClose} aria-label={t("search.close")} />
     </div>
   );
 }

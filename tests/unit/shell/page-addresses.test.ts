@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toPathQuery } from "../../../src/lib/urls/paths";
 import { successorOf } from "../../../src/lib/navigation/successor";
 import { formerAddresses } from "../../../src/node/site-files/write-redirects";
-import { crumbsFor, crumbsThrough, type DocsLocation } from "../../../src/lib/docs/doc-location";
+import { crumbsFor, type DocsLocation } from "../../../src/lib/docs/doc-location";
 
 test("the end of an address is made words to search for", () => {
   expect(toPathQuery("/docs/api/Timer")).toBe("Timer");
@@ -96,7 +96,7 @@ test("a guide's category leads to the guides", () => {
 });
 
 test("an entry's page leads through its module", () => {
-  const crumbs = crumbsThrough(place, camera, "Camera.setViewTarget", "Docs");
+  const crumbs = crumbsFor(place, camera, "Docs", "Camera.setViewTarget");
   expect(crumbs.slice(-2)).toEqual([
     { label: "Camera", to: "/docs/next/api/camera" },
     { label: "Camera.setViewTarget", to: null },

@@ -53,7 +53,7 @@ const sources = folders
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
   .filter(
     (file) =>
-      /\.tsx?$/.test(file) && !/(?:PageMeta|AnchoredHeading|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file),
+      /\.tsx?$/.test(file) && !/(?:PageMeta|AnchoredHeading|RichText|(?:Docs|Blog|Plain)Layout)\.tsx$/.test(file),
   );
 
 test("browsers get every text that the shell shows, and none of the pages'", () => {

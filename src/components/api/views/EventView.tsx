@@ -1,7 +1,6 @@
 import type { EventEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
-import { ParameterList } from "../signature/ParameterList";
-import { ReturnList } from "../signature/ReturnList";
+import { ParameterList, ReturnList } from "../signature/SlotLists";
 import { UsedByList } from "../members/UsedByList";
 import { useTranslate } from "../../shell/shell-context";
 import { TextList } from "../../ui/DetailList";

@@ -8,8 +8,7 @@ import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { LinkList } from "../members/LinkList";
-import { ParameterList } from "../signature/ParameterList";
-import { ReturnList } from "../signature/ReturnList";
+import { ParameterList, ReturnList } from "../signature/SlotLists";
 import { SignatureText, TypeText } from "../signature/TokenText";
 import * as frame from "../entry/EntryFrame.module.css";
 

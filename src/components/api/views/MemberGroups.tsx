@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import {
   MEMBER_IDS,
   memberCount,
-  memberTitles,
+  MEMBER_TITLES,
   type ClassMembers,
   type MemberLists,
 } from "../../../lib/reference/class-members";
@@ -56,7 +56,7 @@ interface GroupProps {
 const Bare = ({ children }: GroupProps) => children;
 
 function Headed({ group, of, children }: GroupProps) {
-  const title = memberTitles(useTranslate())[group];
+  const title = useTranslate()(MEMBER_TITLES[group]);
   return (
     <NamedSection id={MEMBER_IDS[group]} title={title} of={of} className={styles["group"]}>
       {children}
@@ -83,14 +83,9 @@ function Described({ events, methods, level }: DescribedProps) {
   );
 }
 
-interface DeprecatedProps {
-  readonly members: MemberLists;
-  readonly level: number;
-}
-
 /** Folded: links and searches lead to these members, and both open the list. */
-function Deprecated({ members, level }: DeprecatedProps) {
-  const title = memberTitles(useTranslate()).deprecated;
+function Deprecated({ members, level }: { readonly members: MemberLists; readonly level: number }) {
+  const title = useTranslate()(MEMBER_TITLES.deprecated);
   return (
     <details className={fold["fold"]} {...(level === 1 ? { id: MEMBER_IDS.deprecated } : {})}>
       <summary>
