@@ -25,7 +25,9 @@ export function openSample(button: HTMLButtonElement, shared?: Shared): void {
 }
 
 function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
-  opened.get(button)?.playground.host.remove();
+  const former = opened.get(button)?.playground;
+  former?.stop();
+  former?.host.remove();
   const t = words();
   const figure = button.closest("figure");
   const sample = figure?.querySelector<HTMLElement>("pre");
@@ -71,29 +73,20 @@ export async function openShared(hash: string): Promise<void> {
   button.closest("figure")?.scrollIntoView({ block: "center" });
 }
 
-type Failure = "malformed" | "too-large" | "newer" | "missing";
+const FAILURES = {
+  malformed: "try.malformedLink",
+  "too-large": "try.largeLink",
+  newer: "try.newerLink",
+  missing: "try.missingSample",
+};
 
 /** Above the text of the page, until the page is left, with what the reader wrote. */
-function showMessage(failure: Failure, files: readonly SharedFile[] = []): void {
+function showMessage(failure: keyof typeof FAILURES, files: readonly SharedFile[] = []): void {
   const codes = files.map(({ text }) => element("pre", { tabindex: "0" }, element("code", {}, text)));
-  const text = element("p", { role: "alert" }, failureText(failure));
+  const text = element("p", { role: "alert" }, words()(FAILURES[failure]));
   const message = element("div", { "data-share-failure": failure }, text, ...codes);
   document.querySelector("[data-share-failure]")?.remove();
   document.querySelector("main h1")?.after(message);
-}
-
-function failureText(failure: Failure): string {
-  const t = words();
-  switch (failure) {
-    case "malformed":
-      return t("try.malformedLink");
-    case "too-large":
-      return t("try.largeLink");
-    case "newer":
-      return t("try.newerLink");
-    case "missing":
-      return t("try.missingSample");
-  }
 }
 
 function words(): Translate {

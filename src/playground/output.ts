@@ -23,20 +23,42 @@ export interface ShownLine {
   readonly mark: (column: number, length: number, message: string) => void;
 }
 
-export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
+export function createOutput(container: HTMLElement, settings: Settings) {
+  let toNodes = nodesOfRun(settings);
+  return {
+    start: (): void => {
+      toNodes = nodesOfRun(settings);
+      container.replaceChildren();
+      container.hidden = false;
+    },
+    /** Lays out once, however many events there are. */
+    show: (events: RunEvents): void => {
+      const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
+      container.append(...events.flatMap(toNodes));
+      if (isAtEnd) container.scrollTop = container.scrollHeight;
+      if (events.some(({ kind }) => kind === "end")) container.scrollIntoView({ block: "nearest" });
+    },
+  };
+}
+
+/** Turns the events of a run into nodes. The engine's calls are folded, so that printed lines come first. */
+function nodesOfRun({ t, toPlace }: Settings): (event: RunEvent) => readonly HTMLElement[] {
   let lines = 0;
   let left = 0;
   let calls = 0;
-  let repeated = new Map<string, Repeated>();
-  let folded = foldedCalls(t);
-  const nodesOf = (event: RunEvent): readonly HTMLElement[] => {
+  const repeated = new Map<string, { count: number; readonly shown: HTMLElement }>();
+  const summary = element("summary");
+  const folded = element("details", { class: "calls" }, summary);
+  return (event) => {
     if (event.kind === "trace" && event.source !== undefined) {
       calls += 1;
-      return folded.add(lineOf(event, toPlace, t), calls);
+      folded.append(lineOf(event, toPlace, t));
+      summary.textContent = t("try.calls", { count: calls });
+      return calls === 1 ? [folded] : [];
     }
     if (event.kind === "end") {
       const text = [endText(event, t), ...notesOf(left, calls, t)].join(" ");
-      return [...(calls === 0 ? [] : [folded.details]), element("p", { class: "end" }, text)];
+      return [...(calls === 0 ? [] : [folded]), element("p", { class: "end" }, text)];
     }
     const key = event.kind === "error" ? `${event.source}:${event.line}:${event.message}` : "";
     const earlier = repeated.get(key);
@@ -50,46 +72,12 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
       return [];
     }
     lines = Math.min(lines + 1, MOST_LINES);
-    const shown = element("span", { class: "time" });
-    if (event.kind === "error") repeated.set(key, { count: 1, shown });
     const line = lineOf(event, toPlace, t);
-    if (event.kind === "error") line.append(shown, ...stackNodes(event, t));
+    if (event.kind !== "error") return [line];
+    const shown = element("span", { class: "time" });
+    repeated.set(key, { count: 1, shown });
+    line.append(shown, ...stackNodes(event, t));
     return [line];
-  };
-  return {
-    start: (): void => {
-      lines = left = calls = 0;
-      repeated = new Map();
-      folded = foldedCalls(t);
-      container.replaceChildren();
-      container.hidden = false;
-    },
-    /** Lays out once, however many events there are. */
-    show: (events: RunEvents): void => {
-      const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
-      container.append(...events.flatMap(nodesOf));
-      if (isAtEnd) container.scrollTop = container.scrollHeight;
-      if (events.some(({ kind }) => kind === "end")) container.scrollIntoView({ block: "nearest" });
-    },
-  };
-}
-
-interface Repeated {
-  count: number;
-  readonly shown: HTMLElement;
-}
-
-/** The engine's calls, folded, so that what the script prints comes first. */
-function foldedCalls(t: Translate) {
-  const summary = element("summary");
-  const details = element("details", { class: "calls" }, summary);
-  return {
-    details,
-    add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
-      details.append(line);
-      summary.textContent = t("try.calls", { count });
-      return count === 1 ? [details] : [];
-    },
   };
 }
 
@@ -159,35 +147,26 @@ const cut = (message: string): string =>
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
-  const simulated = t("try.simulated");
   return [
     ...(left > 0 ? [t("try.moreLines", { count: left })] : []),
     ...(calls === MOST_TRACES ? [t("try.moreCalls", { count: calls })] : []),
-    ...(calls > 0 ? [simulated] : []),
+    ...(calls > 0 ? [t("try.simulated")] : []),
   ];
 }
 
-function endText({ reason, seconds }: RunEnd, t: Translate): string {
-  const time = seconds.toFixed(seconds < 1 ? 3 : 1);
-  switch (reason) {
-    case "ok":
-      return t("try.ended", { time });
-    case "error":
-      return t("try.failed", { time });
-    case "time":
-      return t("try.timeLimit", { time });
-    case "memory":
-      return t("try.memoryLimit");
-    case "output":
-      return t("try.outputLimit");
-    case "stopped":
-      return t("try.stopped", { time });
-    case "notLoaded":
-      return t("try.notLoaded");
-    case "trap":
-      return t("try.trap");
-  }
-}
+const END_TEXTS: Readonly<Record<RunEnd["reason"], string>> = {
+  ok: "try.ended",
+  error: "try.failed",
+  time: "try.timeLimit",
+  memory: "try.memoryLimit",
+  output: "try.outputLimit",
+  stopped: "try.stopped",
+  notLoaded: "try.notLoaded",
+  trap: "try.trap",
+};
+
+const endText = ({ reason, seconds }: RunEnd, t: Translate): string =>
+  t(END_TEXTS[reason], { time: seconds.toFixed(seconds < 1 ? 3 : 1) });
 
 const OPEN_LEVELS = 2;
 

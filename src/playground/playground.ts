@@ -124,9 +124,9 @@ function createChecking(
     isStale = isRunning;
     if (isRunning) return;
     isRunning = true;
-    const texts = workspace().wholeTexts();
-    const sources = [...texts].map(([name, { text }]) => ({ name, text }));
-    const names = workspace().isChanged() ? workspace().names : workspace().names.slice(0, 1);
+    const { wholeTexts, names: all, isChanged, sources: sourcesOf } = workspace();
+    const [texts, sources] = [wholeTexts(), sourcesOf()];
+    const names = isChanged() ? all : all.slice(0, 1);
     const reports = await language.call("check", { sources, names }).catch(() => null);
     isRunning = false;
     if (isStale) return check();

@@ -30,10 +30,9 @@ export function createRunning({ t, language, workspace, output }: Settings) {
     const current = requests;
     const opened = await language.opened.catch(() => null);
     if (opened === null || stopScript !== null || current !== requests) return;
-    const { active, wholeTexts } = workspace();
-    const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
+    const { active, sources } = workspace();
     output.start();
-    setStop(startScript({ ...opened, sources, main: active() }, show));
+    setStop(startScript({ ...opened, sources: sources(), main: active() }, show));
   };
   const stop = (): void => {
     requests += 1;

@@ -40,16 +40,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
           <AnchoredHeading level={2} id="guides">
             {guides}
           </AnchoredHeading>
-          <ul className={cards["list"]}>
-            {inSidebarOrder(data.allGuide.nodes, version.place.sidebar).map(
-              ({ href, title, description }) => (
-                <li key={href}>
-                  <SiteLink to={href}>{title}</SiteLink>
-                  <p className="written">{description}</p>
-                </li>
-              ),
-            )}
-          </ul>
+          <GuideList guides={inSidebarOrder(data.allGuide.nodes, version.place.sidebar)} />
         </>
       )}
       <AnchoredHeading level={2} id="scripting-reference">
@@ -68,6 +59,19 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
         </>
       )}
     </DocsLayout>
+  );
+}
+
+function GuideList({ guides }: { readonly guides: Queries.DocsRootQuery["allGuide"]["nodes"] }) {
+  return (
+    <ul className={cards["list"]}>
+      {guides.map(({ href, title, description }) => (
+        <li key={href}>
+          <SiteLink to={href}>{title}</SiteLink>
+          <p className="written">{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
