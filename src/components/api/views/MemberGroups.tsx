@@ -24,43 +24,23 @@ interface Props {
 /** Members with descriptions: on the class's own page also the properties, below headings. */
 export function MemberGroups({ members, of, isWritten, level }: Props) {
   const { properties, events, methods, deprecated } = members;
-  const Group = level === 1 ? Headed : Bare;
+  const t = useTranslate();
+  const group = (name: "properties" | "events" | "methods", content: ReactNode): ReactNode =>
+    level === 1 && members[name].length > 0 ? (
+      <NamedSection id={MEMBER_IDS[name]} title={t(MEMBER_TITLES[name])} of={of} className={styles["group"]}>
+        {content}
+      </NamedSection>
+    ) : (
+      content
+    );
   return (
     <>
-      {level === 1 && properties.length > 0 && (
-        <Headed group="properties" of={of}>
-          <PropertyList properties={properties} isWritten={isWritten} headed />
-        </Headed>
-      )}
-      {events.length > 0 && (
-        <Group group="events" of={of}>
-          <Described events={events} methods={[]} level={level} />
-        </Group>
-      )}
-      {methods.length > 0 && (
-        <Group group="methods" of={of}>
-          <Described events={[]} methods={methods} level={level} />
-        </Group>
-      )}
+      {level === 1 &&
+        group("properties", <PropertyList properties={properties} isWritten={isWritten} headed />)}
+      {group("events", <Described events={events} methods={[]} level={level} />)}
+      {group("methods", <Described events={[]} methods={methods} level={level} />)}
       {memberCount(deprecated) > 0 && <Deprecated members={deprecated} level={level} />}
     </>
-  );
-}
-
-interface GroupProps {
-  readonly group: "properties" | "events" | "methods";
-  readonly of: string;
-  readonly children: ReactNode;
-}
-
-const Bare = ({ children }: GroupProps) => children;
-
-function Headed({ group, of, children }: GroupProps) {
-  const title = useTranslate()(MEMBER_TITLES[group]);
-  return (
-    <NamedSection id={MEMBER_IDS[group]} title={title} of={of} className={styles["group"]}>
-      {children}
-    </NamedSection>
   );
 }
 

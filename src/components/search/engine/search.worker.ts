@@ -1,6 +1,6 @@
 /** Runs beside the page, so that no search ever holds up a key. */
 import { createAnswers } from "./search-answers";
-import { fetchFrom } from "../../../lib/search/fetch-index-file";
+import { fetchFrom } from "../../../lib/search/load-index";
 import type { SearchReply, SearchRequest } from "./engine-over";
 
 const { answer, prepare } = createAnswers((reply) => self.postMessage(reply));
