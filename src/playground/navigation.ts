@@ -12,7 +12,7 @@ interface Settings {
   readonly workspace: Workspace;
 }
 
-/** Moves between files and places, by tabs and by problems, which are listed and underlined. */
+/** Moves between files and locations, by tabs and by problems, which are listed and underlined. */
 export function createNavigation({ t, view, editor, workspace }: Settings) {
   let problems: readonly Problem[] = [];
   let failure: Failure | null = null;

@@ -12,7 +12,7 @@ const LONGEST_MESSAGE = 2000;
 interface Settings {
   readonly t: Translate;
   /** A line of what Luau got: null if the editor does not show it. */
-  readonly toPlace: (file: string, line: number) => ShownLine | null;
+  readonly toShownLine: (file: string, line: number) => ShownLine | null;
 }
 
 /** A line in the editor, from whose start columns count. */
@@ -42,7 +42,7 @@ export function createOutput(container: HTMLElement, settings: Settings) {
 }
 
 /** Turns the events of a run into nodes. The engine's calls are folded, so that printed lines come first. */
-function nodesOfRun({ t, toPlace }: Settings): (event: RunEvent) => readonly HTMLElement[] {
+function nodesOfRun({ t, toShownLine }: Settings): (event: RunEvent) => readonly HTMLElement[] {
   let lines = 0;
   let left = 0;
   let calls = 0;
@@ -52,7 +52,7 @@ function nodesOfRun({ t, toPlace }: Settings): (event: RunEvent) => readonly HTM
   return (event) => {
     if (event.kind === "trace" && event.source !== undefined) {
       calls += 1;
-      folded.append(lineOf(event, toPlace, t));
+      folded.append(lineOf(event, toShownLine, t));
       summary.textContent = t("try.calls", { count: calls });
       return calls === 1 ? [folded] : [];
     }
@@ -72,7 +72,7 @@ function nodesOfRun({ t, toPlace }: Settings): (event: RunEvent) => readonly HTM
       return [];
     }
     lines = Math.min(lines + 1, MOST_LINES);
-    const line = lineOf(event, toPlace, t);
+    const line = lineOf(event, toShownLine, t);
     if (event.kind !== "error") return [line];
     const shown = element("span", { class: "time" });
     repeated.set(key, { count: 1, shown });
@@ -88,11 +88,15 @@ function stackNodes({ traceback }: Extract<RunEvent, { kind: "error" }>, t: Tran
   return [element("details", { class: "stack" }, summary, frames.join("\n"))];
 }
 
-function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
+function lineOf(
+  event: Exclude<RunEvent, { kind: "end" }>,
+  toShownLine: Settings["toShownLine"],
+  t: Translate,
+) {
   const time = event.time === 0 ? [] : [element("span", { class: "time" }, `${event.time.toFixed(2)} s `)];
   switch (event.kind) {
     case "error":
-      return element("div", { class: "line error" }, ...time, ...errorNodes(event, toPlace, t));
+      return element("div", { class: "line error" }, ...time, ...errorNodes(event, toShownLine, t));
     case "trace": {
       if (event.source === undefined) return element("p", { class: "remark" }, ...time, event.name);
       const results = event.results === "" ? "" : ` → ${event.results}`;
@@ -123,12 +127,12 @@ function printedNodes(
 
 function errorNodes(
   { message: whole, source, line }: Extract<RunEvent, { kind: "error" }>,
-  toPlace: Settings["toPlace"],
+  toShownLine: Settings["toShownLine"],
   t: Translate,
 ): readonly (Node | string)[] {
   // The reader does not see the lines of the mock engine.
   const message = whole.replaceAll(/\[prelude\]:\d+: |\bC (?=stack overflow)/g, "");
-  const container = source === undefined || line === undefined ? null : toPlace(source, line);
+  const container = source === undefined || line === undefined ? null : toShownLine(source, line);
   if (container === null) return [cut(message)];
   const use = nilUse(message, container.text);
   const text = use === null ? cut(withoutLocation(message)) : nilText(use, t);

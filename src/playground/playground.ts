@@ -51,8 +51,8 @@ export function createPlayground(settings: PlaygroundSettings) {
   });
   const workspace: Workspace = createWorkspace(editor, files.files, settings.shared);
   const navigation = createNavigation({ t, view, editor, workspace });
-  const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation);
-  const output = createOutput(view.output, { t, toPlace });
+  const toShownLine = (file: string, line: number) => shownLine(workspace, file, line, navigation);
+  const output = createOutput(view.output, { t, toShownLine });
   const running = createRunning({ t, language, workspace: () => workspace, output });
   const say = (text: string): void => void (view.said.textContent = text);
   const onReset = (): void => {

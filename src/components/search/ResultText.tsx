@@ -31,13 +31,13 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
           <Segments segments={summary} />
         </span>
       )}
-      {why !== null && <WhyFound why={why} />}
+      {why !== null && <MatchReason why={why} />}
     </>
   );
 }
 
 /** The part of a symbol that matches, where its name and summary do not show it. */
-function WhyFound({ why: { kind, text } }: { readonly why: Why }) {
+function MatchReason({ why: { kind, text } }: { readonly why: Why }) {
   const t = useTranslate();
   return (
     <span className={styles["why"]}>

@@ -8,7 +8,7 @@ const { answer, prepare } = createAnswers((reply) => self.postMessage(reply));
 self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
   if ("prepare" in data) return void prepare(data.prepare, fetchFrom(data.folder));
   answer(data, fetchFrom(data.folder)).catch((error: unknown) => {
-    // Nobody should wait for what will not come.
+    // The page must not wait for results that will not come.
     self.postMessage({ kind: "failed", id: data.id } satisfies SearchReply);
     throw error;
   });
