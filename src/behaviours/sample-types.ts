@@ -27,7 +27,7 @@ function textsOf(code: Element): readonly (readonly [text: Text, start: number])
   return texts;
 }
 
-/** From the end, so that the places of the names before are still valid. */
+/** Wraps names from the end, so that the offsets of those before are still valid. */
 function wrapIn(text: Text, start: number, names: ReadonlyMap<string, string>): void {
   for (const { 0: name, index } of [...text.data.matchAll(/[A-Za-z_]\w*/g)].reverse()) {
     const type = names.get(String(start + index)) ?? names.get(name);

@@ -60,7 +60,7 @@ export function showCard(link: HTMLElement, card: ShownCard, { close, keep, leav
   document.addEventListener("keydown", dismiss);
   document.addEventListener("pointerdown", touchElsewhere);
   frame?.append(view);
-  place(view, link);
+  moveTo(view, link);
   link.setAttribute("aria-describedby", view.id);
   return () => {
     document.removeEventListener("keydown", dismiss);
@@ -91,14 +91,14 @@ function createView({ kind, head, summary, members, more }: ShownCard, moreText:
 }
 
 function element(name: string, className = "", text = ""): HTMLElement {
-  const made = document.createElement(name);
-  if (className !== "") made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  if (className !== "") created.className = className;
+  created.textContent = text;
+  return created;
 }
 
 /** Below its link, above it if there is no room below, and within the column. */
-function place(card: HTMLElement, link: HTMLElement): void {
+function moveTo(card: HTMLElement, link: HTMLElement): void {
   const around = card.offsetParent?.getBoundingClientRect();
   const lines = link.getClientRects();
   const [first] = lines;

@@ -18,8 +18,8 @@ export function startVersionLinks(storage: Storage): void {
 
 function preserveFragment(event: Event): void {
   const link = closestTo<HTMLAnchorElement>(event, "a[data-keep-place]");
-  const place = window.location.search + window.location.hash;
-  if (link !== null) link.href = withPrefix(withQueryAndHash(link.dataset["keepPlace"] ?? "", place));
+  const queryAndHash = window.location.search + window.location.hash;
+  if (link !== null) link.href = withPrefix(withQueryAndHash(link.dataset["keepPlace"] ?? "", queryAndHash));
 }
 
 /** Points the navbar's docs links to the reader's version. A version that no longer exists is forgotten. */

@@ -13,9 +13,9 @@ const stateOf = (): State => (window.history.state ?? {}) as State;
 export function currentKey(): string {
   const { key } = stateOf();
   if (key !== undefined) return key;
-  const made = newKey();
-  change("replaceState", { ...stateOf(), key: made }, () => undefined);
-  return made;
+  const created = newKey();
+  change("replaceState", { ...stateOf(), key: created }, () => undefined);
+  return created;
 }
 
 export const isMenuEntry = (): boolean => stateOf().openMenu === true;

@@ -37,8 +37,8 @@ export function BlogLayout({ path, posts, headings = [], around, children }: Pro
               label={around.label}
               previous={around.newer}
               next={around.older}
-              previousWord={t({ id: "post.newer", message: "Newer" })}
-              nextWord={t({ id: "post.older", message: "Older" })}
+              previousWord={t("post.newer")}
+              nextWord={t("post.older")}
             />
           )}
         </main>

@@ -5,7 +5,7 @@ import { PageNavigation } from "../components/docs/PageNavigation";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
-import { crumbsFor, crumbsThrough, type DocsLocation } from "../lib/docs/doc-location";
+import { crumbsFor, type DocsLocation } from "../lib/docs/doc-location";
 import { toTree, type Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
@@ -34,27 +34,26 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
   const { version, newest, sidebar } = location;
   const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? location;
-  const root = t({ id: "docs.sidebar", message: "Docs" });
-  const crumbs = indexed
-    ? crumbsThrough(location, { path, title: indexed.name, group }, title, root)
-    : crumbsFor(location, { path, title, group }, root);
+  const root = t("docs.sidebar");
+  const page = { path, title: indexed?.name ?? title, group };
+  const crumbs = crumbsFor(location, page, root, indexed && title);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
         <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={location.names} version={version} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
           <div className={styles["start"]}>
-            <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
+            <Breadcrumbs label={t("docs.breadcrumbs")} crumbs={crumbs} />
             <PageContents headings={headings} />
           </div>
           {newest && <VersionBanner version={version} newest={newest} />}
           {children}
           <PageNavigation
-            label={t({ id: "docs.pages", message: "Docs pages" })}
+            label={t("docs.pages")}
             previous={previous}
             next={next}
-            previousWord={t({ id: "docs.previous", message: "Previous" })}
-            nextWord={t({ id: "docs.next", message: "Next" })}
+            previousWord={t("docs.previous")}
+            nextWord={t("docs.next")}
           />
         </main>
       </div>

@@ -25,6 +25,6 @@ export const templateHead = <Data extends object, Context extends LocalePage = L
     const { title, defaultLocale } = siteData.site;
     const { locale = defaultLocale } = pageContext;
     const messages = siteMessages[locale] ?? siteData.messages;
-    const t: Translate = (declaration, values) => translate(messages, declaration, values);
+    const t: Translate = (id, values) => translate(messages, id, values);
     return <PageMeta {...metaOf({ data, pageContext, t, site: { title } })} locale={locale} />;
   };

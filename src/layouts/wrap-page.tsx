@@ -10,13 +10,10 @@ import type { Storage } from "../lib/browser/storage";
 import { withPrefix } from "../lib/urls/with-prefix";
 import Footer from "../theme/Footer";
 import { Navbar } from "../components/navigation/Navbar";
-import { CrashedPage } from "../components/shell/CrashedPage";
-import { FailureNotice } from "../components/shell/FailureNotice";
-import { NavigationIndicator } from "../components/shell/NavigationIndicator";
+import { CrashedPage, FailureNotice, NavigationIndicator } from "../components/shell/ShellTemplates";
 import { SkipLink } from "../components/shell/SkipLink";
 import type { Announcement } from "../lib/site-config/schema";
 import { IconButton } from "../components/ui/IconButton";
-import { Icon } from "../components/ui/Icon";
 import { RawHtml } from "../components/ui/RawHtml";
 import * as styles from "../components/shell/AnnouncementBar.module.css";
 
@@ -53,13 +50,8 @@ export function pagePathOf({ pageResources, location }: WrapPageElementBrowserAr
 /** In `gatsby develop`, a page's path includes the address's query. */
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");
 
-interface Props {
-  readonly value: ShellValue;
-  readonly children: ReactNode;
-}
-
 /** Stays in the document when pages change. */
-function Shell({ value, children }: Props) {
+function Shell({ value, children }: { readonly value: ShellValue; readonly children: ReactNode }) {
   const { announcement } = value.site;
   return (
     <ShellProvider value={value}>
@@ -82,14 +74,17 @@ function AnnouncementBar({ announcement }: { readonly announcement: Announcement
   return (
     <aside
       className={`${styles["bar"] ?? ""} no-print`}
-      aria-label={t({ id: "announcement.label" })}
+      aria-label={t("announcement.label")}
       data-announcement={id}
     >
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
-        <IconButton size="small" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
-          <Icon name="close" />
-        </IconButton>
+        <IconButton
+          icon="close"
+          size="small"
+          aria-label={t("announcement.close")}
+          data-close-announcement=""
+        />
       )}
     </aside>
   );

@@ -1,61 +1,39 @@
 import { useShell, useTranslate } from "../components/shell/shell-context";
 import { SiteLink } from "../components/ui/SiteLink";
 import { PlainLayout } from "../layouts/PlainLayout";
-import { PageMeta } from "../layouts/PageMeta";
+import { templateHead } from "../layouts/template-head";
 import { latestVersion } from "../lib/docs/registry";
 
+/** The page is written once for all addresses: scripts fill in its hidden parts (src/behaviours/start.ts). */
 export default function NotFound() {
-  return (
-    <PlainLayout>
-      <NotFoundText />
-    </PlainLayout>
-  );
-}
-
-function NotFoundText() {
+  const { docs } = useShell();
   const t = useTranslate();
   return (
-    <>
-      <h1>{t({ id: "notFound.title" })}</h1>
-      <p className="lead">{t({ id: "notFound.body" })}</p>
+    <PlainLayout>
+      <h1>{t("notFound.title")}</h1>
+      <p className="lead">{t("notFound.body")}</p>
       <p className="lead" hidden>
-        <SiteLink
-          to="/"
-          data-nearest={t(
-            { id: "notFound.nearest", message: "Did you mean {address}?" },
-            { address: "{address}" },
-          )}
-        >
-          {t({ id: "notFound.home" })}
+        <SiteLink to="/" data-nearest={t("notFound.nearest")}>
+          {t("notFound.home")}
         </SiteLink>
       </p>
       <p>
         <SiteLink to="/docs" className="button">
-          {t({ id: "notFound.docs" })}
+          {t("notFound.docs")}
         </SiteLink>{" "}
-        <SiteLink to="/">{t({ id: "notFound.home" })}</SiteLink>
+        <SiteLink to="/">{t("notFound.home")}</SiteLink>
       </p>
-      <SearchOffer />
-    </>
+      <p hidden>
+        <SiteLink to={latestVersion(docs).path} data-look-for={t("notFound.search")}>
+          {t("search.label")}
+        </SiteLink>
+      </p>
+    </PlainLayout>
   );
 }
 
-/** Filled in where scripts run (src/behaviours/start.ts): the page is written once for all addresses. */
-function SearchOffer() {
-  const { docs } = useShell();
-  const t = useTranslate();
-  return (
-    <p hidden>
-      <SiteLink
-        to={latestVersion(docs).path}
-        data-look-for={t({ id: "notFound.search", message: "Search for “{query}”" }, { query: "{query}" })}
-      >
-        {t({ id: "search.label" })}
-      </SiteLink>
-    </p>
-  );
-}
-
-export function Head() {
-  return <PageMeta title="Page not found" description="There is no page at this address." path={null} />;
-}
+export const Head = templateHead(({ t }) => ({
+  title: t("notFound.title"),
+  description: t("notFound.body"),
+  path: null,
+}));

@@ -18,23 +18,23 @@ export function actionButtons(settings: Settings): readonly HTMLElement[] {
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      say(t({ id: "copy.copied", message: "Copied" }));
+      say(t("copy.copied"));
     } catch {
       // Without a secure context, browsers have no clipboard.
-      say(t({ id: "copy.failed", message: "Copying failed" }));
+      say(t("copy.failed"));
     }
   };
   const share = async (): Promise<void> => {
     const hash = await writeShared({ sample: id(), files: workspace.shared() });
-    if (hash === null) return say(t({ id: "try.tooLongToShare", message: "Too long for a link" }));
+    if (hash === null) return say(t("try.tooLongToShare"));
     window.history.replaceState(window.history.state, "", hash);
     await copy(window.location.href);
   };
   return [
-    button(t({ id: "try.format", message: "Format" }), onFormat),
-    button(t({ id: "try.reset", message: "Reset" }), onReset),
-    button(t({ id: "try.copy", message: "Copy" }), () => void copy(workspace.text())),
-    button(t({ id: "try.share", message: "Copy link" }), () => void share()),
-    button(t({ id: "try.close", message: "Close" }), onClose),
+    button(t("try.format"), onFormat),
+    button(t("try.reset"), onReset),
+    button(t("try.copy"), () => void copy(workspace.text())),
+    button(t("try.share"), () => void share()),
+    button(t("try.close"), onClose),
   ];
 }

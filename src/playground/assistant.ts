@@ -36,7 +36,7 @@ export function createAssistant(language: LanguageClient, files: () => Files, t:
       const description = symbol === undefined ? null : await language.call("describe", { symbol });
       if (description === null) return [];
       const { summary, href } = description;
-      const linkText = t({ id: "try.reference", message: "Open the reference" });
+      const linkText = t("try.reference");
       return [
         ...(summary === "" ? [] : [element("p", {}, summary)]),
         ...(href === "" ? [] : [element("p", {}, element("a", { href: onPage(href) }, linkText))]),

@@ -72,8 +72,8 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       return changes.length > 0;
     },
     /** One step of undo. Does nothing if the text to replace is gone. */
-    apply: ({ from: place, was, name }: Fix): void => {
-      const from = nearest(view.state.doc.toString(), was, place);
+    apply: ({ from: offset, was, name }: Fix): void => {
+      const from = nearest(view.state.doc.toString(), was, offset);
       if (from < 0) return;
       view.dispatch({
         changes: { from, to: from + was.length, insert: name },
@@ -139,7 +139,7 @@ function toOption(completion: Completion, assistant: Assistant): Option {
     // The type of a string is the union of all.
     ...(type !== undefined && kind !== "string" && { detail: type }),
     ...(insert !== undefined && { apply: insert }),
-    // Below, those that would be an error there.
+    // Names that would be an error there come last.
     boost: wrongIndex ? -50 : deprecated ? -20 : fits ? 20 : 0,
     ...(symbol !== undefined && {
       info: async () => {

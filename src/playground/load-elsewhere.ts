@@ -1,7 +1,6 @@
 /** Fetched, with the search, for the first name that is not known. */
 import { createElsewhere, type Elsewhere } from "luau-search";
-import { fetchFrom } from "../lib/search/fetch-index-file";
-import { loadIndex } from "../lib/search/load-index";
+import { fetchFrom, loadIndex } from "../lib/search/load-index";
 import type { IndexLocation } from "./luau-worker-messages";
 
 /** Throws if there is no index. */

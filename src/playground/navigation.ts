@@ -12,7 +12,7 @@ interface Settings {
   readonly workspace: Workspace;
 }
 
-/** Moves between files and places, by tabs and by problems, which are listed and underlined. */
+/** Moves between files and locations, by tabs and by problems, which are listed and underlined. */
 export function createNavigation({ t, view, editor, workspace }: Settings) {
   let problems: readonly Problem[] = [];
   let failure: Failure | null = null;
@@ -55,7 +55,7 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     const broken = problems.find(({ file, isSyntax }) => isSyntax && file === workspace.active());
     if (broken === undefined) return null;
     const values = { line: workspace.lineAt(broken.file, broken.from), problem: broken.message };
-    return t({ id: "try.notFormatted", message: "Not formatted. Line {line}: {problem}" }, values);
+    return t("try.notFormatted", values);
   };
   return { goTo, showProblems, markFailure, brokenText };
 }
@@ -107,9 +107,7 @@ interface ItemSettings extends Pick<Settings, "t" | "workspace"> {
 
 function problemItem(problem: Problem, { t, workspace, goTo, applyFix }: ItemSettings): HTMLElement {
   const { file, from, fix, isHidden, severity, message } = problem;
-  const label = isHidden
-    ? t({ id: "try.hiddenLine", message: "Hidden line" })
-    : t({ id: "try.line", message: "Line {line}" }, { line: workspace.lineAt(file, from) });
+  const label = isHidden ? t("try.hiddenLine") : t("try.line", { line: workspace.lineAt(file, from) });
   const text = workspace.names.length > 1 ? `${file}, ${label}` : label;
   const item = element(
     "li",
@@ -118,13 +116,13 @@ function problemItem(problem: Problem, { t, workspace, goTo, applyFix }: ItemSet
   );
   item.append(element("span", {}, message));
   if (fix === null) return item;
-  const fixText = t({ id: "try.fix", message: "Change to {name}" }, { name: fix.name });
+  const fixText = t("try.fix", { name: fix.name });
   item.append(button(fixText, () => applyFix(file, fix), "fix"));
   return item;
 }
 
 function summaryOf(problems: readonly Problem[] | null, t: Translate): string {
-  if (problems === null) return t({ id: "try.notChecked", message: "Not checked" });
-  if (problems.length === 0) return t({ id: "try.noProblems", message: "No problems" });
-  return t({ id: "try.problems" }, { count: problems.length });
+  if (problems === null) return t("try.notChecked");
+  if (problems.length === 0) return t("try.noProblems");
+  return t("try.problems", { count: problems.length });
 }

@@ -25,7 +25,9 @@ export function openSample(button: HTMLButtonElement, shared?: Shared): void {
 }
 
 function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
-  opened.get(button)?.playground.host.remove();
+  const former = opened.get(button)?.playground;
+  former?.stop();
+  former?.host.remove();
   const t = words();
   const figure = button.closest("figure");
   const sample = figure?.querySelector<HTMLElement>("pre");
@@ -44,10 +46,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
   const files = shared?.sample === "" ? shared.files : (storedEdits(id()) ?? shared?.files);
   const playground = createPlayground({
     sample,
-    label: t(
-      { id: "try.label", message: "Try it: {title}" },
-      { title: title || t({ id: "sample.label", message: "Code sample" }) },
-    ),
+    label: t("try.label", { title: title || t("sample.label") }),
     files: withSharedFiles(filesOfSample(button), files ?? []),
     bundle: button.dataset["try"] ?? "",
     id,
@@ -74,40 +73,25 @@ export async function openShared(hash: string): Promise<void> {
   button.closest("figure")?.scrollIntoView({ block: "center" });
 }
 
-type Failure = "malformed" | "too-large" | "newer" | "missing";
+const FAILURES = {
+  malformed: "try.malformedLink",
+  "too-large": "try.largeLink",
+  newer: "try.newerLink",
+  missing: "try.missingSample",
+};
 
 /** Above the text of the page, until the page is left, with what the reader wrote. */
-function showMessage(failure: Failure, files: readonly SharedFile[] = []): void {
+function showMessage(failure: keyof typeof FAILURES, files: readonly SharedFile[] = []): void {
   const codes = files.map(({ text }) => element("pre", { tabindex: "0" }, element("code", {}, text)));
-  const text = element("p", { role: "alert" }, failureText(failure));
+  const text = element("p", { role: "alert" }, words()(FAILURES[failure]));
   const message = element("div", { "data-share-failure": failure }, text, ...codes);
   document.querySelector("[data-share-failure]")?.remove();
   document.querySelector("main h1")?.after(message);
 }
 
-function failureText(failure: Failure): string {
-  const t = words();
-  switch (failure) {
-    case "malformed":
-      return t({
-        id: "try.malformedLink",
-        message: "The code in this link cannot be read. It may have been cut off.",
-      });
-    case "too-large":
-      return t({ id: "try.largeLink", message: "The code in this link is too large to open." });
-    case "newer":
-      return t({
-        id: "try.newerLink",
-        message: "This link was made by a newer version of the site. Reload the page.",
-      });
-    case "missing":
-      return t({ id: "try.missingSample", message: "The sample in this link is no longer on this page." });
-  }
-}
-
 function words(): Translate {
   const messages = { ...texts, ...pageMessages() };
-  return (declaration, values) => translate(messages, declaration, values);
+  return (id, values) => translate(messages, id, values);
 }
 
 interface StoredEdits {

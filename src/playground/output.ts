@@ -12,7 +12,7 @@ const LONGEST_MESSAGE = 2000;
 interface Settings {
   readonly t: Translate;
   /** A line of what Luau got: null if the editor does not show it. */
-  readonly toPlace: (file: string, line: number) => ShownLine | null;
+  readonly toShownLine: (file: string, line: number) => ShownLine | null;
 }
 
 /** A line in the editor, from whose start columns count. */
@@ -23,20 +23,42 @@ export interface ShownLine {
   readonly mark: (column: number, length: number, message: string) => void;
 }
 
-export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
+export function createOutput(container: HTMLElement, settings: Settings) {
+  let toNodes = nodesOfRun(settings);
+  return {
+    start: (): void => {
+      toNodes = nodesOfRun(settings);
+      container.replaceChildren();
+      container.hidden = false;
+    },
+    /** Lays out once, however many events there are. */
+    show: (events: RunEvents): void => {
+      const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
+      container.append(...events.flatMap(toNodes));
+      if (isAtEnd) container.scrollTop = container.scrollHeight;
+      if (events.some(({ kind }) => kind === "end")) container.scrollIntoView({ block: "nearest" });
+    },
+  };
+}
+
+/** Turns the events of a run into nodes. The engine's calls are folded, so that printed lines come first. */
+function nodesOfRun({ t, toShownLine }: Settings): (event: RunEvent) => readonly HTMLElement[] {
   let lines = 0;
   let left = 0;
   let calls = 0;
-  let repeated = new Map<string, Repeated>();
-  let folded = foldedCalls(t);
-  const nodesOf = (event: RunEvent): readonly HTMLElement[] => {
+  const repeated = new Map<string, { count: number; readonly shown: HTMLElement }>();
+  const summary = element("summary");
+  const folded = element("details", { class: "calls" }, summary);
+  return (event) => {
     if (event.kind === "trace" && event.source !== undefined) {
       calls += 1;
-      return folded.add(lineOf(event, toPlace, t), calls);
+      folded.append(lineOf(event, toShownLine, t));
+      summary.textContent = t("try.calls", { count: calls });
+      return calls === 1 ? [folded] : [];
     }
     if (event.kind === "end") {
       const text = [endText(event, t), ...notesOf(left, calls, t)].join(" ");
-      return [...(calls === 0 ? [] : [folded.details]), element("p", { class: "end" }, text)];
+      return [...(calls === 0 ? [] : [folded]), element("p", { class: "end" }, text)];
     }
     const key = event.kind === "error" ? `${event.source}:${event.line}:${event.message}` : "";
     const earlier = repeated.get(key);
@@ -50,61 +72,31 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
       return [];
     }
     lines = Math.min(lines + 1, MOST_LINES);
+    const line = lineOf(event, toShownLine, t);
+    if (event.kind !== "error") return [line];
     const shown = element("span", { class: "time" });
-    if (event.kind === "error") repeated.set(key, { count: 1, shown });
-    const line = lineOf(event, toPlace, t);
-    if (event.kind === "error") line.append(shown, ...stackNodes(event, t));
+    repeated.set(key, { count: 1, shown });
+    line.append(shown, ...stackNodes(event, t));
     return [line];
-  };
-  return {
-    start: (): void => {
-      lines = left = calls = 0;
-      repeated = new Map();
-      folded = foldedCalls(t);
-      container.replaceChildren();
-      container.hidden = false;
-    },
-    /** Lays out once, however many events there are. */
-    show: (events: RunEvents): void => {
-      const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
-      container.append(...events.flatMap(nodesOf));
-      if (isAtEnd) container.scrollTop = container.scrollHeight;
-      if (events.some(({ kind }) => kind === "end")) container.scrollIntoView({ block: "nearest" });
-    },
-  };
-}
-
-interface Repeated {
-  count: number;
-  readonly shown: HTMLElement;
-}
-
-/** The engine's calls, folded, so that what the script prints comes first. */
-function foldedCalls(t: Translate) {
-  const summary = element("summary");
-  const details = element("details", { class: "calls" }, summary);
-  return {
-    details,
-    add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
-      details.append(line);
-      summary.textContent = t({ id: "try.calls", message: "Engine calls: {count}" }, { count });
-      return count === 1 ? [details] : [];
-    },
   };
 }
 
 function stackNodes({ traceback }: Extract<RunEvent, { kind: "error" }>, t: Translate): readonly Node[] {
   const frames = traceback.trim().split("\n");
   if (frames.length < 2) return [];
-  const summary = element("summary", {}, t({ id: "try.stack", message: "Call stack" }));
+  const summary = element("summary", {}, t("try.stack"));
   return [element("details", { class: "stack" }, summary, frames.join("\n"))];
 }
 
-function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
+function lineOf(
+  event: Exclude<RunEvent, { kind: "end" }>,
+  toShownLine: Settings["toShownLine"],
+  t: Translate,
+) {
   const time = event.time === 0 ? [] : [element("span", { class: "time" }, `${event.time.toFixed(2)} s `)];
   switch (event.kind) {
     case "error":
-      return element("div", { class: "line error" }, ...time, ...errorNodes(event, toPlace, t));
+      return element("div", { class: "line error" }, ...time, ...errorNodes(event, toShownLine, t));
     case "trace": {
       if (event.source === undefined) return element("p", { class: "remark" }, ...time, event.name);
       const results = event.results === "" ? "" : ` → ${event.results}`;
@@ -129,33 +121,28 @@ function printedNodes(
     return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
   if (length === undefined) return [shortNumbers(text)];
   const count = length.toLocaleString(document.documentElement.lang);
-  const note = t({ id: "try.cut", message: "… ({count} characters)" }, { count });
+  const note = t("try.cut", { count });
   return [text, element("span", { class: "time" }, note)];
 }
 
 function errorNodes(
   { message: whole, source, line }: Extract<RunEvent, { kind: "error" }>,
-  toPlace: Settings["toPlace"],
+  toShownLine: Settings["toShownLine"],
   t: Translate,
 ): readonly (Node | string)[] {
   // The reader does not see the lines of the mock engine.
   const message = whole.replaceAll(/\[prelude\]:\d+: |\bC (?=stack overflow)/g, "");
-  const container = source === undefined || line === undefined ? null : toPlace(source, line);
+  const container = source === undefined || line === undefined ? null : toShownLine(source, line);
   if (container === null) return [cut(message)];
   const use = nilUse(message, container.text);
   const text = use === null ? cut(withoutLocation(message)) : nilText(use, t);
   if (use !== null) container.mark(use.from, use.name.length, text);
   const goTo = (): void => container.goTo(use?.from ?? 0);
-  return [
-    button(t({ id: "try.line", message: "Line {line}" }, { line: container.shown }), goTo, "place"),
-    ` ${text}`,
-  ];
+  return [button(t("try.line", { line: container.shown }), goTo, "place"), ` ${text}`];
 }
 
 const nilText = ({ name, member }: NilUse, t: Translate): string =>
-  member === null
-    ? t({ id: "try.nilCalled", message: "{name} is nil: there is no such function to call." }, { name })
-    : t({ id: "try.nilIndexed", message: "{name} is nil, so it has no {member}." }, { name, member });
+  member === null ? t("try.nilCalled", { name }) : t("try.nilIndexed", { name, member });
 
 const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
@@ -164,43 +151,26 @@ const cut = (message: string): string =>
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
-  const simulated = t({
-    id: "try.simulated",
-    message: "Engine calls are simulated, on a clock that stops after ten seconds.",
-  });
   return [
-    ...(left > 0 ? [t({ id: "try.moreLines", message: "Lines not shown: {count}." }, { count: left })] : []),
-    ...(calls === MOST_TRACES
-      ? [t({ id: "try.moreCalls", message: "The first {count} calls are shown." }, { count: calls })]
-      : []),
-    ...(calls > 0 ? [simulated] : []),
+    ...(left > 0 ? [t("try.moreLines", { count: left })] : []),
+    ...(calls === MOST_TRACES ? [t("try.moreCalls", { count: calls })] : []),
+    ...(calls > 0 ? [t("try.simulated")] : []),
   ];
 }
 
-function endText({ reason, seconds }: RunEnd, t: Translate): string {
-  const time = seconds.toFixed(seconds < 1 ? 3 : 1);
-  switch (reason) {
-    case "ok":
-      return t({ id: "try.ended", message: "Finished in {time} s." }, { time });
-    case "error":
-      return t({ id: "try.failed", message: "Failed after {time} s." }, { time });
-    case "time":
-      return t({ id: "try.timeLimit", message: "Stopped at the time limit, after {time} s." }, { time });
-    case "memory":
-      return t({ id: "try.memoryLimit", message: "Stopped at the memory limit." });
-    case "output":
-      return t({ id: "try.outputLimit", message: "Stopped: too much output." });
-    case "stopped":
-      return t({ id: "try.stopped", message: "Stopped after {time} s." }, { time });
-    case "notLoaded":
-      return t({ id: "try.notLoaded", message: "Luau could not be loaded." });
-    case "trap":
-      return t({
-        id: "try.trap",
-        message: "Luau itself crashed. Run the code again; if it crashes again, please report it.",
-      });
-  }
-}
+const END_TEXTS: Readonly<Record<RunEnd["reason"], string>> = {
+  ok: "try.ended",
+  error: "try.failed",
+  time: "try.timeLimit",
+  memory: "try.memoryLimit",
+  output: "try.outputLimit",
+  stopped: "try.stopped",
+  notLoaded: "try.notLoaded",
+  trap: "try.trap",
+};
+
+const endText = ({ reason, seconds }: RunEnd, t: Translate): string =>
+  t(END_TEXTS[reason], { time: seconds.toFixed(seconds < 1 ? 3 : 1) });
 
 const OPEN_LEVELS = 2;
 

@@ -42,7 +42,7 @@ export function createPlayground(settings: PlaygroundSettings) {
   const editor = createEditor({
     parent: view.editor,
     root: view.root,
-    label: t({ id: "try.editor", message: "Code, in Luau" }),
+    label: t("try.editor"),
     assistant: createAssistant(language, () => workspace, t),
     onChange: () => {
       settings.onEdit(workspace.isChanged() ? workspace.shared() : null);
@@ -51,15 +51,15 @@ export function createPlayground(settings: PlaygroundSettings) {
   });
   const workspace: Workspace = createWorkspace(editor, files.files, settings.shared);
   const navigation = createNavigation({ t, view, editor, workspace });
-  const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation);
-  const output = createOutput(view.output, { t, toPlace });
+  const toShownLine = (file: string, line: number) => shownLine(workspace, file, line, navigation);
+  const output = createOutput(view.output, { t, toShownLine });
   const running = createRunning({ t, language, workspace: () => workspace, output });
   const say = (text: string): void => void (view.said.textContent = text);
   const onReset = (): void => {
     workspace.reset();
     settings.onEdit(null);
     check();
-    say(t({ id: "try.wasReset", message: "Reset. To undo it, press Ctrl+Z in the editor." }));
+    say(t("try.wasReset"));
   };
   const onFormat = (): void => {
     editor.view.focus();
@@ -69,7 +69,7 @@ export function createPlayground(settings: PlaygroundSettings) {
   view.bar.prepend(running.button, ...actions);
   leaveOnEscape(view, onClose);
   runOnEnter(view, running.button);
-  view.status.textContent = t({ id: "try.loading", message: "Loading…" });
+  view.status.textContent = t("try.loading");
   const retry = (): void => settings.onRetry(workspace.shared());
   language.opened.then(check, () => showFailure(view, retry, t));
   return { host: view.host, focus: () => editor.view.focus(), stop: running.stop };
@@ -101,17 +101,12 @@ function runOnEnter({ root }: View, run: HTMLButtonElement): void {
 }
 
 const formatText = (isChanged: boolean, t: Translate): string =>
-  isChanged
-    ? t({ id: "try.formatted", message: "Formatted" })
-    : t({ id: "try.formattedBefore", message: "Nothing to format" });
+  isChanged ? t("try.formatted") : t("try.formattedBefore");
 
 function showFailure({ note, status }: View, retry: () => void, t: Translate): void {
   status.textContent = "";
   note.hidden = false;
-  note.replaceChildren(
-    `${t({ id: "try.notLoaded", message: "Luau could not be loaded." })} `,
-    button(t({ id: "navigation.retry", message: "Retry" }), retry),
-  );
+  note.replaceChildren(`${t("try.notLoaded")} `, button(t("navigation.retry"), retry));
 }
 
 const PAUSE_MS = 50;
@@ -129,9 +124,9 @@ function createChecking(
     isStale = isRunning;
     if (isRunning) return;
     isRunning = true;
-    const texts = workspace().wholeTexts();
-    const sources = [...texts].map(([name, { text }]) => ({ name, text }));
-    const names = workspace().isChanged() ? workspace().names : workspace().names.slice(0, 1);
+    const { wholeTexts, names: all, isChanged, sources: sourcesOf } = workspace();
+    const [texts, sources] = [wholeTexts(), sourcesOf()];
+    const names = isChanged() ? all : all.slice(0, 1);
     const reports = await language.call("check", { sources, names }).catch(() => null);
     isRunning = false;
     if (isStale) return check();

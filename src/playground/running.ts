@@ -14,12 +14,12 @@ interface Settings {
 
 export function createRunning({ t, language, workspace, output }: Settings) {
   let stopScript: (() => void) | null = null;
-  const runText = t({ id: "try.run", message: "Run" });
+  const runText = t("try.run");
   const toggle = button(runText, () => (stopScript ? stopScript() : void run()), "main");
   let requests = 0;
   const setStop = (stop: (() => void) | null): void => {
     stopScript = stop;
-    toggle.textContent = stop ? t({ id: "try.stop", message: "Stop" }) : runText;
+    toggle.textContent = stop ? t("try.stop") : runText;
   };
   const show = (events: RunEvents): void => {
     output.show(events);
@@ -30,10 +30,9 @@ export function createRunning({ t, language, workspace, output }: Settings) {
     const current = requests;
     const opened = await language.opened.catch(() => null);
     if (opened === null || stopScript !== null || current !== requests) return;
-    const { active, wholeTexts } = workspace();
-    const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
+    const { active, sources } = workspace();
     output.start();
-    setStop(startScript({ ...opened, sources, main: active() }, show));
+    setStop(startScript({ ...opened, sources: sources(), main: active() }, show));
   };
   const stop = (): void => {
     requests += 1;

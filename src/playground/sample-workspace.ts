@@ -49,6 +49,8 @@ export function createWorkspace(
     shared: (): readonly SharedFile[] =>
       [...current()].map(([name, state]) => ({ name, text: state.doc.toString() })),
     wholeTexts,
+    /** What Luau gets: the files with their hidden lines. */
+    sources: (): readonly Source[] => Array.from(wholeTexts(), ([name, { text }]) => ({ name, text })),
     /** From 1. */
     lineAt: (name: string, offset: number): number => {
       const { doc } = current().get(name) ?? editor.view.state;

@@ -56,7 +56,11 @@ export const signaturesBy = (assistant: Assistant): Extension => [
         window.clearTimeout(timer);
         timer = window.setTimeout(() => void request().catch(() => undefined), PAUSE_MS);
       },
-      destroy: () => window.clearTimeout(timer),
+      // A view that shows another file has another plugin: an answer to this one would be about the former file.
+      destroy: () => {
+        requests += 1;
+        window.clearTimeout(timer);
+      },
     };
   }),
 ];

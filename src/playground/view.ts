@@ -14,18 +14,18 @@ export function createView(sample: HTMLElement, label: string, t: Translate) {
   const view = {
     // Code is written from left to right in every language.
     editor: element("div", { class: "editor", id: "editor", dir: "ltr" }),
-    tabs: element("div", { role: "tablist", "aria-label": t({ id: "try.files", message: "Files" }) }),
+    tabs: element("div", { role: "tablist", "aria-label": t("try.files") }),
     bar: element("div", { class: "bar" }, said, status),
     note: element("p", { class: "note", role: "alert" }),
     problems: element("ol", {
       class: "problems",
-      "aria-label": t({ id: "try.problemList", message: "Problems" }),
+      "aria-label": t("try.problemList"),
     }),
     output: element("div", {
       class: "output",
       role: "log",
       tabindex: "0",
-      "aria-label": t({ id: "try.output", message: "Output" }),
+      "aria-label": t("try.output"),
     }),
   };
   view.output.hidden = true;

@@ -8,11 +8,10 @@ import { archivePath } from "../lib/content/content-routes";
 
 export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery>) {
   const t = useTranslate();
-  const years = byYear(data.posts.nodes);
   return (
     <BlogLayout path={archivePath} posts={data.posts.nodes}>
-      <h1>{t({ id: "blog.archive", message: "Archive" })}</h1>
-      {years.map(({ year, posts }) => (
+      <h1>{t("blog.archive")}</h1>
+      {byYear(data.posts.nodes).map(([year, posts]) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <PostTitles posts={posts} />
@@ -23,8 +22,8 @@ export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery
 }
 
 export const Head = templateHead(({ t, site }) => ({
-  title: t({ id: "blog.archive", message: "Archive" }),
-  description: t({ id: "blog.archiveDescription", message: "All posts of the {title} blog, by year." }, site),
+  title: t("blog.archive"),
+  description: t("blog.archiveDescription", site),
   path: archivePath,
 }));
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { AuthorMark } from "../components/blog/AuthorMark";
+import { AuthorMark } from "../components/blog/PostFacts";
 import { postCount } from "../components/blog/FactList";
 import { PostCard } from "../components/blog/PostCard";
 import { useTranslate } from "../components/shell/shell-context";
@@ -26,14 +26,9 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
           </a>
         </p>
       )}
-      <h2>{t({ id: "blog.postsOfAuthor", message: "Posts" })}</h2>
+      <h2>{t("blog.postsOfAuthor")}</h2>
       {posts.length === 0 ? (
-        <p>
-          {t(
-            { id: "blog.noPostsOfAuthor", message: "{name} has not written a post yet." },
-            { name: fullName },
-          )}
-        </p>
+        <p>{t("blog.noPostsOfAuthor", { name: fullName })}</p>
       ) : (
         posts.map((post) => <PostCard key={post.href} post={post} level={3} />)
       )}
@@ -43,13 +38,7 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
 
 export const Head = templateHead<Queries.BlogAuthorQuery>(({ data, t, site }) => {
   const { name, fullName, title: role } = requireNode(data.blogAuthor, "an author");
-  const description = t(
-    {
-      id: "blog.authorDescription",
-      message: "Profile of {name}, {role}, and their posts on the {title} blog.",
-    },
-    { name: fullName, role, ...site },
-  );
+  const description = t("blog.authorDescription", { name: fullName, role, ...site });
   return { title: fullName, description, path: authorPath(name) };
 });
 

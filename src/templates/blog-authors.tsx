@@ -19,15 +19,15 @@ export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery
   }));
   return (
     <BlogLayout path={authorsPath} posts={data.posts.nodes}>
-      <h1>{t({ id: "blog.authors", message: "Authors" })}</h1>
+      <h1>{t("blog.authors")}</h1>
       <FactList facts={facts} />
     </BlogLayout>
   );
 }
 
 export const Head = templateHead(({ t, site }) => ({
-  title: t({ id: "blog.authors", message: "Authors" }),
-  description: t({ id: "blog.authorsDescription", message: "The authors of the {title} blog." }, site),
+  title: t("blog.authors"),
+  description: t("blog.authorsDescription", site),
   path: authorsPath,
 }));
 

@@ -23,24 +23,23 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
   const { page, pages } = pageContext;
   const t = useTranslate();
   const to = (target: number) => ({
-    label: t({ id: "blog.page", message: "Page {page} of {pages}" }, { page: target, pages }),
+    label: t("blog.page", { page: target, pages }),
     href: blogListPath(target),
   });
   const around = {
-    label: t({ id: "blog.pages", message: "Blog pages" }),
+    label: t("blog.pages"),
     newer: page > 1 ? to(page - 1) : null,
     older: page < pages ? to(page + 1) : null,
   };
   return (
     <BlogLayout path={blogListPath(page)} posts={data.posts.nodes} around={around}>
-      <h1>{t({ id: "blog.title", message: "Blog" })}</h1>
+      <h1>{t("blog.title")}</h1>
       {/* All locales share the feeds, so their addresses have no locale. */}
       <p>
-        <SiteLink to={archivePath}>{t({ id: "blog.archive", message: "Archive" })}</SiteLink>,{" "}
-        <SiteLink to={authorsPath}>{t({ id: "blog.authors", message: "Authors" })}</SiteLink>,{" "}
-        <SiteLink to={tagsPath}>{t({ id: "blog.tags", message: "Tags" })}</SiteLink>.{" "}
-        {t({ id: "blog.feeds", message: "Subscribe:" })} <a href={withPrefix(rssPath)}>RSS</a>,{" "}
-        <a href={withPrefix(atomPath)}>Atom</a>.
+        <SiteLink to={archivePath}>{t("blog.archive")}</SiteLink>,{" "}
+        <SiteLink to={authorsPath}>{t("blog.authors")}</SiteLink>,{" "}
+        <SiteLink to={tagsPath}>{t("blog.tags")}</SiteLink>. {t("blog.feeds")}{" "}
+        <a href={withPrefix(rssPath)}>RSS</a>, <a href={withPrefix(atomPath)}>Atom</a>.
       </p>
       {data.allBlogPost.nodes.map((post) => (
         <PostCard key={post.href} post={post} />
@@ -51,11 +50,8 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
 
 export const Head = templateHead<Queries.BlogListQuery, Context>(
   ({ pageContext: { page, pages }, t, site }) => ({
-    title:
-      page === 1
-        ? t({ id: "blog.title", message: "Blog" })
-        : t({ id: "blog.titleOfPage", message: "Blog, page {page} of {pages}" }, { page, pages }),
-    description: t({ id: "blog.description", message: "News about {title} and its development." }, site),
+    title: page === 1 ? t("blog.title") : t("blog.titleOfPage", { page, pages }),
+    description: t("blog.description", site),
     path: blogListPath(page),
   }),
 );

@@ -21,7 +21,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const language = useWrittenLanguage();
   const posts = data.posts.nodes.map(({ title, href }) => ({ label: title, href }));
   const { previous: newer, next: older } = neighboursOf(posts, post.href);
-  const around = { label: t({ id: "post.pages", message: "Newer and older posts" }), newer, older };
+  const around = { label: t("post.pages"), newer, older };
   return (
     <BlogLayout
       path={post.href}

@@ -17,8 +17,7 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
       <h1>{label}</h1>
       <p className="lead">{description}</p>
       <p>
-        {postCount(posts.length, t)}.{" "}
-        <SiteLink to={tagsPath}>{t({ id: "blog.allTags", message: "All tags" })}</SiteLink>
+        {postCount(posts.length, t)}. <SiteLink to={tagsPath}>{t("blog.allTags")}</SiteLink>
       </p>
       <PostTitles posts={posts} />
     </BlogLayout>
@@ -27,7 +26,7 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
 
 export const Head = templateHead<Queries.BlogTagQuery>(({ data, t }) => {
   const { name, label, description } = requireNode(data.blogTag, "a tag");
-  const title = t({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
+  const title = t("blog.postsAbout", { label });
   return { title, description, path: tagPath(name) };
 });
 

@@ -18,15 +18,15 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   }));
   return (
     <BlogLayout path={tagsPath} posts={data.posts.nodes}>
-      <h1>{t({ id: "blog.tags", message: "Tags" })}</h1>
+      <h1>{t("blog.tags")}</h1>
       <FactList facts={facts} />
     </BlogLayout>
   );
 }
 
 export const Head = templateHead(({ t, site }) => ({
-  title: t({ id: "blog.tags", message: "Tags" }),
-  description: t({ id: "blog.tagsDescription", message: "Topics of the posts on the {title} blog." }, site),
+  title: t("blog.tags"),
+  description: t("blog.tagsDescription", site),
   path: tagsPath,
 }));
 

@@ -2,10 +2,10 @@ import { graphql, type PageProps } from "gatsby";
 import siteData from "site-data";
 import { ModuleList } from "../components/api/page/ModuleList";
 import { ChangeSummary } from "../components/docs/ChangeSummary";
-import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
 import { SiteLink } from "../components/ui/SiteLink";
 import { useTranslate } from "../components/shell/shell-context";
+import * as cards from "../components/ui/CardList.module.css";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { templateHead } from "../layouts/template-head";
 import { changesPath } from "../lib/content/content-routes";
@@ -17,15 +17,12 @@ import { countChanges } from "../lib/reference/changes";
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   const version = requireNode(data.docsVersion, "a docs version");
   const t = useTranslate();
-  const documentation = t({ id: "docs.title", message: "Documentation" });
-  const guides = t({ id: "docs.guides", message: "Guides" });
-  const reference = referenceLabel(version) ?? t({ id: "docs.reference", message: "Scripting reference" });
+  const documentation = t("docs.title");
+  const guides = t("docs.guides");
+  const reference = referenceLabel(version) ?? t("docs.reference");
   const hasGuides = data.allGuide.nodes.length > 0;
   const news = data.luauChanges;
-  const changed =
-    news === null
-      ? null
-      : t({ id: "changes.title", message: "Changes since {version}" }, { version: news.since });
+  const changed = news === null ? null : t("changes.title", { version: news.since });
   const headings = [
     ...(hasGuides ? [titleHeading("guides", guides)] : []),
     titleHeading("scripting-reference", reference),
@@ -34,7 +31,10 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   return (
     <DocsLayout path={version.path} location={version.place} title={documentation} headings={headings}>
       <h1>{documentation}</h1>
-      <DocsLead version={version} />
+      <p className="lead">
+        {version.status !== "only" && `${t("docs.version", { version: version.label })} `}
+        {t("docs.lead", { title: siteData.site.title })}
+      </p>
       {hasGuides && (
         <>
           <AnchoredHeading level={2} id="guides">
@@ -54,9 +54,7 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
           </AnchoredHeading>
           <ChangeSummary path={changesPath(version.path)} counts={countChanges(news.changes)} />
           <p>
-            <SiteLink to={changesPath(version.path)}>
-              {t({ id: "changes.page", message: "Changes in {version}" }, { version: news.version })}
-            </SiteLink>
+            <SiteLink to={changesPath(version.path)}>{t("changes.page", { version: news.version })}</SiteLink>
           </p>
         </>
       )}
@@ -64,25 +62,16 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
   );
 }
 
-interface LeadProps {
-  readonly version: { readonly label: string; readonly status: string };
-}
-
-function DocsLead({ version: { label, status } }: LeadProps) {
-  const t = useTranslate();
-  const { title } = siteData.site;
+function GuideList({ guides }: { readonly guides: Queries.DocsRootQuery["allGuide"]["nodes"] }) {
   return (
-    <p className="lead">
-      {status !== "only" &&
-        `${t({ id: "docs.version", message: "Version {version}." }, { version: label })} `}
-      {t(
-        {
-          id: "docs.lead",
-          message: "The interface of {title}, module by module, generated from its source files.",
-        },
-        { title },
-      )}
-    </p>
+    <ul className={cards["list"]}>
+      {guides.map(({ href, title, description }) => (
+        <li key={href}>
+          <SiteLink to={href}>{title}</SiteLink>
+          <p className="written">{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -94,31 +83,25 @@ function referenceLabel({ path, place }: { path: string; place: DocsLocation }):
 }
 
 /** The labels of the sidebar's categories, the modules' groups among them. */
-const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
+const categoriesOf = (sidebar: DocsLocation["sidebar"]): readonly string[] =>
   sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
 /** Guides that are not in the sidebar come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
   guides: readonly T[],
-  sidebar: readonly { readonly href: string | null }[],
+  sidebar: DocsLocation["sidebar"],
 ): readonly T[] {
-  const places = new Map(sidebar.map(({ href }, index) => [href, index]));
-  const placeOf = ({ href }: T) => places.get(href) ?? sidebar.length;
-  return [...guides].sort((a, b) => placeOf(a) - placeOf(b));
+  const indexes = new Map(sidebar.map(({ href }, index) => [href, index]));
+  const indexOf = ({ href }: T): number => indexes.get(href) ?? sidebar.length;
+  return [...guides].sort((a, b) => indexOf(a) - indexOf(b));
 }
 
 export const Head = templateHead<Queries.DocsRootQuery>(({ data, t, site }) => {
   const { path, label, status, place } = requireNode(data.docsVersion, "a docs version");
-  const documentation = t({ id: "docs.title", message: "Documentation" });
+  const documentation = t("docs.title");
   return {
     title: status === "only" ? documentation : `${documentation} ${label}`,
-    description: t(
-      {
-        id: "docs.description",
-        message: "Guides and API reference for {title}: every module that is available to Luau scripts.",
-      },
-      site,
-    ),
+    description: t("docs.description", site),
     path,
     canonical: place.canonical,
   };

@@ -15,27 +15,19 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
   const { since, changes, place } = requireNode(data.luauChanges, "the changes of a version");
   const t = useTranslate();
   const path = changesPath(root);
-  const title = t({ id: "changes.page", message: "Changes in {version}" }, { version: label });
+  const title = t("changes.page", { version: label });
   const groups = groupChanges(changes);
   const headings = groups.map(({ class: of }) => titleHeading(changesId(of), changesTitle(of, t)));
   return (
     <DocsLayout path={path} location={place} title={title} headings={headings}>
       <h1>{title}</h1>
-      <p className="lead">
-        {t(
-          {
-            id: "changes.lead",
-            message: "Everything that is different from {since}, breaking changes first.",
-          },
-          { since },
-        )}
-      </p>
+      <p className="lead">{t("changes.lead", { since })}</p>
       {groups.length > 1 && <ChangeSummary path={path} counts={countChanges(changes)} />}
       <article data-feed-text="">
         <ChangeList version={label} groups={groups} />
       </article>
       <p>
-        {t({ id: "changes.formats", message: "Also as:" })} <a href={withPrefix(`${path}.md`)}>Markdown</a>
+        {t("changes.formats")} <a href={withPrefix(`${path}.md`)}>Markdown</a>
         {date !== null && (
           <>
             , <a href={withPrefix(changesRssPath)}>RSS</a>, <a href={withPrefix(changesAtomPath)}>Atom</a>
@@ -50,16 +42,10 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
 export const Head = templateHead<Queries.VersionChangesQuery>(({ data, t, site }) => {
   const { path: root, label: version, date } = requireNode(data.docsVersion, "a docs version");
   const { since } = requireNode(data.luauChanges, "the changes of a version");
-  const feed = t({ id: "changes.feed", message: "Changes of {title}" }, site);
+  const feed = t("changes.feed", site);
   return {
-    title: t({ id: "changes.page", message: "Changes in {version}" }, { version }),
-    description: t(
-      {
-        id: "changes.description",
-        message: "What {title} {version} adds, changes and removes since {since}, breaking changes first.",
-      },
-      { ...site, version, since },
-    ),
+    title: t("changes.page", { version }),
+    description: t("changes.description", { ...site, version, since }),
     path: changesPath(root),
     children: date !== null && (
       <>

@@ -5,21 +5,12 @@ import * as sidebar from "../docs/DocsSidebar.module.css";
 import * as tree from "../docs/SidebarTree.module.css";
 import * as styles from "./BlogSidebar.module.css";
 
-interface Props {
-  readonly posts: readonly PostLink[];
-  readonly path: string;
-}
-
-export function BlogSidebar({ posts, path }: Props) {
+export function BlogSidebar({ posts, path }: { readonly posts: readonly PostLink[]; readonly path: string }) {
   const t = useTranslate();
   return (
-    <nav
-      className={sidebar["sidebar"]}
-      aria-label={t({ id: "blog.sidebar", message: "All posts" })}
-      data-secondary-menu=""
-    >
+    <nav className={sidebar["sidebar"]} aria-label={t("blog.sidebar")} data-secondary-menu="">
       <ul className={tree["list"]}>
-        {byYear(posts).map(({ year, posts: ofYear }) => (
+        {byYear(posts).map(([year, ofYear]) => (
           <li key={year}>
             <p className={styles["year"]}>{year}</p>
             <ul className={tree["list"]}>

@@ -29,6 +29,6 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 export function postCount(count: number, t: Translate): string {
-  if (count === 0) return t({ id: "blog.noPosts", message: "No posts yet" });
-  return t({ id: "blog.posts" }, { count });
+  if (count === 0) return t("blog.noPosts");
+  return t("blog.posts", { count });
 }

@@ -27,8 +27,8 @@ export function PostCard({ post, level = 2 }: Props) {
         <p className="written">{description}</p>
       )}
       <p>
-        <SiteLink to={href} aria-label={t({ id: "post.moreOf", message: "Read more of {title}" }, { title })}>
-          {t({ id: "post.more", message: "Read more" })}
+        <SiteLink to={href} aria-label={t("post.moreOf", { title })}>
+          {t("post.more")}
         </SiteLink>
       </p>
     </article>

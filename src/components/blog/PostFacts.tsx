@@ -1,9 +1,10 @@
 import { longDate, type PostSummary } from "../../lib/content/blog";
+import { initials } from "../../lib/content/initials";
 import { authorPath, tagPath } from "../../lib/content/content-routes";
 import { present } from "../../lib/page/present";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { AuthorMark } from "./AuthorMark";
 import { SiteLink } from "../ui/SiteLink";
+import * as markStyles from "./AuthorMark.module.css";
 import * as styles from "./PostFacts.module.css";
 
 export function PostFacts({ post }: { readonly post: PostSummary }) {
@@ -16,9 +17,9 @@ export function PostFacts({ post }: { readonly post: PostSummary }) {
       <p>
         <time dateTime={date}>{longDate(date, locale)}</time>
         {" · "}
-        {t({ id: "post.minutes" }, { count: minutes })}
+        {t("post.minutes", { count: minutes })}
       </p>
-      <ul className={styles["list"]} aria-label={t({ id: "post.authors", message: "Authors" })}>
+      <ul className={styles["list"]} aria-label={t("post.authors")}>
         {authors.map(({ name, fullName, title }) => (
           <li key={name}>
             <AuthorMark fullName={fullName} />{" "}
@@ -29,26 +30,31 @@ export function PostFacts({ post }: { readonly post: PostSummary }) {
           </li>
         ))}
       </ul>
-      {tags.length > 0 && <TagLinks tags={tags} label={t({ id: "post.tags", message: "Tags" })} />}
+      {tags.length > 0 && (
+        <ul className={styles["list"]} aria-label={t("post.tags")}>
+          {tags.map(({ name, label }) => (
+            <li key={name}>
+              <SiteLink to={tagPath(name)} rel="tag" className={styles["tag"]}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-interface TagProps {
-  readonly tags: readonly NonNullable<NonNullable<PostSummary["tags"]>[number]>[];
-  readonly label: string;
+interface MarkProps {
+  readonly fullName: string;
+  readonly isLarge?: boolean;
 }
 
-function TagLinks({ tags, label }: TagProps) {
+/** Hidden from screen readers, which read the name beside it. */
+export function AuthorMark({ fullName, isLarge = false }: MarkProps) {
   return (
-    <ul className={styles["list"]} aria-label={label}>
-      {tags.map(({ name, label: tag }) => (
-        <li key={name}>
-          <SiteLink to={tagPath(name)} rel="tag" className={styles["tag"]}>
-            {tag}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <span className={markStyles["mark"]} aria-hidden="true" data-large={isLarge ? "" : undefined}>
+      {initials(fullName)}
+    </span>
   );
 }

@@ -18,8 +18,7 @@ const shownAtOnce = 12;
 
 export function ChangeList({ version, groups }: Props) {
   const t = useTranslate();
-  if (groups.length === 0)
-    return <p>{t({ id: "changes.none", message: "The interface has not changed." })}</p>;
+  if (groups.length === 0) return <p>{t("changes.none")}</p>;
   return groups.map((group) => <Group key={group.class} version={version} group={group} />);
 }
 
@@ -27,9 +26,9 @@ export const changesId = (of: ChangeClass): string => `changes-${of}`;
 
 export function changesTitle(of: ChangeClass, t: Translate): string {
   const titles: Readonly<Record<ChangeClass, string>> = {
-    breaking: t({ id: "changes.breaking", message: "Breaking changes" }),
-    addition: t({ id: "changes.addition", message: "Additions" }),
-    documentation: t({ id: "changes.documentation", message: "Documentation" }),
+    breaking: t("changes.breaking"),
+    addition: t("changes.addition"),
+    documentation: t("changes.documentation"),
   };
   return titles[of];
 }
@@ -38,7 +37,7 @@ function Group({ version, group }: { readonly version: string; readonly group: C
   const t = useTranslate();
   const { class: of, changes, modules } = group;
   const title = changesTitle(of, t);
-  const lists = modules.map(({ module, changes: inside }) => (
+  const lists = modules.map(([module, inside]) => (
     <div key={module}>
       {modules.length > 1 && <h3 className={styles["heading"]}>{module}</h3>}
       <ul
@@ -64,9 +63,7 @@ function Group({ version, group }: { readonly version: string; readonly group: C
       {!isFolded && lists}
       {isFolded && (
         <details>
-          <summary className={styles["summary"]}>
-            {t({ id: "changes.all", message: "Show all {count}" }, { count: changes.length })}
-          </summary>
+          <summary className={styles["summary"]}>{t("changes.all", { count: changes.length })}</summary>
           {lists}
         </details>
       )}
@@ -87,9 +84,7 @@ function Item({ version, change, isBreaking }: ItemProps) {
     <>
       <FormerAnchors anchors={ids.slice(1)} />
       <code>{href === null ? path : <SiteLink to={href}>{path}</SiteLink>}</code>{" "}
-      <span className={styles["what"]}>
-        {href === null ? t({ id: "history.removed", message: "Removed in {version}" }, { version }) : text}
-      </span>
+      <span className={styles["what"]}>{href === null ? t("history.removed", { version }) : text}</span>
       {(old !== null || now !== null) && (
         <p className={styles["source"]}>
           {old !== null && (

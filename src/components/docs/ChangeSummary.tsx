@@ -12,7 +12,7 @@ interface Props {
 export function ChangeSummary({ path, counts }: Props) {
   const t = useTranslate();
   return (
-    <ul className={styles["counts"]} aria-label={t({ id: "version.changes", message: "Changes" })}>
+    <ul className={styles["counts"]} aria-label={t("version.changes")}>
       {counts.map(({ class: of, count }) => (
         <li key={of} data-class={of}>
           <SiteLink to={`${path}#${changesId(of)}`}>{changesTitle(of, t)}</SiteLink> <span>{count}</span>

@@ -23,14 +23,9 @@ export function DocsSidebar({ nodes, path, names, version }: Props) {
   return (
     <>
       <a className={styles["opener"]} href="#docs-menu">
-        {t({ id: "docs.menu", message: "Docs menu" })}
+        {t("docs.menu")}
       </a>
-      <nav
-        id="docs-menu"
-        className={styles["sidebar"]}
-        aria-label={t({ id: "docs.sidebar", message: "Docs" })}
-        data-secondary-menu=""
-      >
+      <nav id="docs-menu" className={styles["sidebar"]} aria-label={t("docs.sidebar")} data-secondary-menu="">
         <VersionBadge version={version} />
         {names !== null && <SidebarFilter names={names} root={version.path} />}
         <SidebarTree nodes={nodes} path={path} />
@@ -45,12 +40,12 @@ function VersionBadge({ version }: { readonly version: DocsVersionName }) {
   const changes = changesOf(docs, { path: version.path });
   return (
     <p className={versionBadgeStyles["badge"]}>
-      {t({ id: "version.badge", message: "Version: {version}" }, { version: version.label })}
+      {t("version.badge", { version: version.label })}
       {changes !== null && (
         <>
           {" · "}
           <SiteLink to={changes} {...(path === changes ? { "aria-current": "page" } : {})}>
-            {t({ id: "version.changes", message: "Changes" })}
+            {t("version.changes")}
           </SiteLink>
         </>
       )}
@@ -58,13 +53,8 @@ function VersionBadge({ version }: { readonly version: DocsVersionName }) {
   );
 }
 
-interface SidebarFilterProps {
-  readonly names: string;
-  readonly root: string;
-}
-
 /** Finds pages of a long sidebar by name (see src/behaviours). Hidden without scripts. */
-function SidebarFilter({ names, root }: SidebarFilterProps) {
+function SidebarFilter({ names, root }: { readonly names: string; readonly root: string }) {
   const t = useTranslate();
   const localised = useLocalisedPath();
   return (
@@ -72,13 +62,13 @@ function SidebarFilter({ names, root }: SidebarFilterProps) {
       className={sidebarFilterStyles["filter"]}
       data-sidebar-filter={withPrefix(names)}
       data-root={withPrefix(localised(root))}
-      data-found={t({ id: "docs.filterFound", message: "Names found: {count}" })}
-      data-none={t({ id: "docs.filterNone", message: "No names match." })}
+      data-found={t("docs.filterFound")}
+      data-none={t("docs.filterNone")}
     >
       <input
         type="search"
-        aria-label={t({ id: "docs.filter", message: "Filter by name" })}
-        placeholder={t({ id: "docs.filter", message: "Filter by name" })}
+        aria-label={t("docs.filter")}
+        placeholder={t("docs.filter")}
         autoComplete="off"
         spellCheck={false}
       />

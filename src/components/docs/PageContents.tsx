@@ -11,7 +11,7 @@ interface Props {
 export function PageContents({ headings }: Props) {
   const t = useTranslate();
   if (headings.length === 0) return null;
-  const label = t({ id: "contents.label", message: "On this page" });
+  const label = t("contents.label");
   return (
     <nav className={styles["contents"]} aria-label={label}>
       <details className={styles["fold"]} data-contents="">

@@ -16,13 +16,12 @@ export function PageSource({ editHref, lastUpdated }: Props) {
     <div className={styles["frame"]}>
       {editHref && (
         <a href={editHref} rel="noopener">
-          {t({ id: "page.edit", message: "Edit this page" })}
+          {t("page.edit")}
         </a>
       )}
       {lastUpdated && (
         <p>
-          {t({ id: "page.lastUpdated", message: "Last updated on" })}{" "}
-          <time dateTime={lastUpdated}>{longDate(lastUpdated, locale)}</time>
+          {t("page.lastUpdated")} <time dateTime={lastUpdated}>{longDate(lastUpdated, locale)}</time>
         </p>
       )}
     </div>

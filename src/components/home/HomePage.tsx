@@ -4,8 +4,8 @@ import * as cards from "../ui/CardList.module.css";
 import * as styles from "./HomePage.module.css";
 import { sampleHtml } from "../../lib/code-sample/render-sample";
 import { TypeCards } from "../api/page/TypeCards";
-import { TryButton, useDefinitions } from "../mdx/SampleTools";
-import { usePageHref } from "../ui/use-page-href";
+import { tryButtonHtml, useDefinitions } from "../mdx/sample-tools";
+import { usePageHref, useTranslate } from "../shell/shell-context";
 import * as homeSampleStyles from "./HomeSample.module.css";
 
 interface Props {
@@ -77,6 +77,7 @@ function Features({ features }: Pick<HomeTexts, "features">) {
 
 function HomeSample({ sample }: { readonly sample: Sample }) {
   const { title, caption, code, hrefs, picture } = sample;
+  const t = useTranslate();
   const toHref = usePageHref();
   const definitions = useDefinitions();
   // Every character of the sample is escaped there.
@@ -87,7 +88,7 @@ function HomeSample({ sample }: { readonly sample: Sample }) {
         <div className={homeSampleStyles["window"]}>
           <div className={homeSampleStyles["title"]}>
             <p>{title}</p>
-            {definitions !== null && <TryButton definitions={definitions} />}
+            <span dangerouslySetInnerHTML={{ __html: tryButtonHtml(t, definitions) }} />
           </div>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
               what scrolls must be reachable by keyboard */}

@@ -12,7 +12,7 @@ interface Props {
 /** The kind is named in words, never by colour alone. */
 export function Admonition({ kind = "note", title, children }: Props) {
   const t = useTranslate();
-  const word = t({ id: `admonition.${kind}` });
+  const word = t(`admonition.${kind}`);
   return (
     <div className={styles["admonition"]} role="note" aria-label={title ?? word} data-kind={kind}>
       <p className={styles["title"]} aria-hidden={title === undefined ? true : undefined}>

@@ -33,10 +33,7 @@ export function Api({ symbol, text = symbol, block = false }: Props) {
         <TokenList tokens={entry.tokens} />
       </code>
       <p className={`written ${styles["summary"]}`}>
-        {entry.summary}{" "}
-        <SiteLink to={entry.href}>
-          {t({ id: "sample.reference", message: "Reference of {name}" }, { name: symbol })}
-        </SiteLink>
+        {entry.summary} <SiteLink to={entry.href}>{t("sample.reference", { name: symbol })}</SiteLink>
       </p>
     </div>
   );

@@ -1,9 +1,8 @@
 import { sampleHtml, type Sample } from "../../lib/code-sample/render-sample";
-import { useTranslate } from "../shell/shell-context";
-import { usePageHref } from "../ui/use-page-href";
+import { usePageHref, useTranslate } from "../shell/shell-context";
 import * as styles from "./CodeSample.module.css";
 import { usePageNames } from "./page-names-context";
-import { SampleTools, useDefinitions } from "./SampleTools";
+import { sampleToolsHtml, useDefinitions } from "./sample-tools";
 
 interface Props {
   readonly sample: Sample;
@@ -18,9 +17,10 @@ export function CodeSample({ sample, language, title, lineNumbers, canTry, facts
   const { samples } = usePageNames();
   const t = useTranslate();
   const toHref = usePageHref();
-  const definitions = useDefinitions();
   // Every character of the sample is escaped there.
   const html = sampleHtml(sample, (symbol) => toHref(samples.get(symbol) ?? null));
+  const definitions = useDefinitions();
+  const tools = sampleToolsHtml(t, canTry === undefined ? null : definitions);
   return (
     <figure
       className={styles["sample"]}
@@ -35,11 +35,11 @@ export function CodeSample({ sample, language, title, lineNumbers, canTry, facts
              a scrolling box is reachable by keyboard */
           tabIndex={0}
           role="group"
-          aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}
+          aria-label={title ?? t("sample.label")}
         >
           <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
-        <SampleTools definitions={canTry === undefined ? null : definitions} />
+        <div dangerouslySetInnerHTML={{ __html: tools }} />
       </div>
     </figure>
   );

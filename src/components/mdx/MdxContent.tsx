@@ -96,7 +96,7 @@ function MdxHeading(level: 2 | 3 | 4) {
 
 /** Markdown adds the footnotes under a heading of its own, in English. */
 function FootnotesHeading({ id }: { readonly id: string }) {
-  return <h2 id={id}>{useTranslate()({ id: "page.footnotes" })}</h2>;
+  return <h2 id={id}>{useTranslate()("page.footnotes")}</h2>;
 }
 
 function plainText(node: ReactNode): string {

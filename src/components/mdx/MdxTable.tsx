@@ -20,7 +20,7 @@ export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
 export const tableFrameHtml = (t: Translate): string =>
   `<div class="${styles["scroll"]}" role="group" tabindex="0" aria-label="${escapeHtml(label(t))}">`;
 
-const label = (t: Translate) => t({ id: "page.table", message: "Table" });
+const label = (t: Translate) => t("page.table");
 
 /** Markdown requires a head for every column; an empty one is a plain cell. */
 export function MdxColumnHead({ children, ...rest }: ComponentPropsWithoutRef<"th">) {

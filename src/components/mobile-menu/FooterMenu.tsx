@@ -1,5 +1,5 @@
 import { useShell } from "../shell/shell-context";
-import { FooterLinks, footerGroups } from "../navigation/FooterLinks";
+import { FooterLinks, footerGroups } from "../navigation/Footer";
 import * as styles from "./FooterMenu.module.css";
 import * as itemStyles from "./MobileItem.module.css";
 

@@ -34,9 +34,9 @@ export function MobileItem({ item }: { readonly item: NavbarItem }) {
         />
       );
     case "localeDropdown":
-      return <Collapsible item={item} label={t({ id: "locale.label" })} />;
+      return <Collapsible item={item} label={t("locale.label")} />;
     case "docsVersionDropdown":
-      return <Collapsible item={item} label={t({ id: "navbar.versions" })} />;
+      return <Collapsible item={item} label={t("navbar.versions")} />;
     default:
       throw unknownType(item);
   }

@@ -1,20 +1,13 @@
-import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
 import { Icon } from "../ui/Icon";
 import { useBackCloses, useDesktopCloses } from "./use-closes";
-import { useModal } from "../modal/use-modal";
-import { ItemBoundary } from "../navigation/ItemBoundary";
+import { Modal } from "../modal/Modal";
 import { Logo } from "../navigation/Logo";
 import { FooterMenu } from "./FooterMenu";
 import { MobileItem } from "./MobileItem";
-import { readSecondaryMenu, type SecondaryMenu } from "./secondary-menu";
 import * as styles from "./MobileSidebar.module.css";
-
-interface Props {
-  readonly id: string;
-  readonly onClose: () => void;
-}
 
 /** Tab moves from the last element to the first, not to the page behind or the browser's own bar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
@@ -27,38 +20,44 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** The navbar's items where the navbar has no room for them, and the menu of the current section. */
-export default function MobileSidebar({ id, onClose }: Props) {
-  const dialog = useModal();
+interface SecondaryMenu {
+  readonly label: string;
+  readonly html: string;
+}
+
+function readSecondaryMenu(): SecondaryMenu | null {
+  const menu = document.querySelector("[data-secondary-menu]");
+  return menu && { label: menu.ariaLabel ?? "", html: menu.innerHTML };
+}
+
+/**
+ * The navbar's items where the navbar has no room for them, and the menu of the current section. Links close it,
+ * too, by opening another page.
+ */
+export default function MobileSidebar({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
   const [secondary] = useState(readSecondaryMenu);
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
   useBackCloses(onClose);
   useDesktopCloses(onClose);
-
-  // A press beside the panel is on the dialog itself. Links close it, too, by opening another page.
-  const onClick = ({ target }: MouseEvent<HTMLDialogElement>) => {
-    if (target === dialog.current) onClose();
-  };
-
   return (
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions --
-       Escape closes a dialog by itself */
-    <dialog
-      ref={dialog}
+    <Modal
       id={id}
       className={styles["dialog"]}
-      aria-label={t({ id: "navbar.mobileLabel" })}
+      aria-label={t("navbar.mobileLabel")}
       onClose={onClose}
       onKeyDown={keepFocusInside}
-      onClick={onClick}
     >
       <div className={styles["panel"]}>
         <div className={styles["top"]}>
           <Logo />
-          <IconButton onClick={onClose} aria-label={t({ id: "navbar.close" })}>
-            <Icon name="close" />
-          </IconButton>
+          <IconButton icon="close" onClick={onClose} aria-label={t("navbar.close")} />
         </div>
         {showPrimary || secondary === null ? (
           <PrimaryMenu secondary={secondary} showSecondary={() => setShowPrimary(false)} />
@@ -66,7 +65,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
           <SecondaryNavigation menu={secondary} showPrimary={() => setShowPrimary(true)} />
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
@@ -76,24 +75,22 @@ interface PrimaryProps {
 }
 
 function PrimaryMenu({ secondary, showSecondary }: PrimaryProps) {
-  const { site } = useShell();
+  const { items } = useShell().site.navbar;
   const t = useTranslate();
   return (
-    <nav className={styles["menu"]} aria-label={t({ id: "navbar.primary" })}>
+    <nav className={styles["menu"]} aria-label={t("navbar.primary")}>
       {secondary !== null && (
         <button type="button" className={styles["change"]} onClick={showSecondary}>
-          {t({ id: "navbar.secondary" }, { label: secondary.label })}
+          {t("navbar.secondary", { label: secondary.label })}
           <Icon name="forward" />
         </button>
       )}
       <ul className={styles["list"]}>
-        {site.navbar.items
+        {items
           .filter(({ type }) => type !== "search")
           .map((item, index) => (
             <li key={index}>
-              <ItemBoundary item={item}>
-                <MobileItem item={item} />
-              </ItemBoundary>
+              <MobileItem item={item} />
             </li>
           ))}
       </ul>
@@ -110,10 +107,10 @@ interface SecondaryProps {
 function SecondaryNavigation({ menu, showPrimary }: SecondaryProps) {
   const t = useTranslate();
   return (
-    <nav className={styles["menu"]} aria-label={t({ id: "navbar.secondary" }, { label: menu.label })}>
+    <nav className={styles["menu"]} aria-label={t("navbar.secondary", { label: menu.label })}>
       <button type="button" className={styles["change"]} onClick={showPrimary}>
         <Icon name="back" />
-        {t({ id: "navbar.back" })}
+        {t("navbar.back")}
       </button>
       <div dangerouslySetInnerHTML={{ __html: menu.html }} />
     </nav>

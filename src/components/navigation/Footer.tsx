@@ -1,7 +1,8 @@
-import type { Logo } from "../../lib/site-config/schema";
+import { toLink } from "../../lib/shell/navbar-links";
+import type { FooterColumn, FooterConfig, FooterLink, Logo } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { FooterLinks, footerGroups } from "./FooterLinks";
 import { LogoImage, LogoLink } from "./Logo";
+import { NavLink } from "./NavLink";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
@@ -14,7 +15,7 @@ export function Footer() {
     <footer className={styles["footer"]} data-shell="footer" data-variant={footer.style}>
       <div className={styles["inner"]}>
         {groups.length > 0 && (
-          <nav className={hasColumns ? styles["columns"] : undefined} aria-label={t({ id: "footer.label" })}>
+          <nav className={hasColumns ? styles["columns"] : undefined} aria-label={t("footer.label")}>
             {groups.map(({ title, items }) =>
               title === null ? (
                 <FooterLinks key="" items={items} className={styles["flat"]} linkClass={styles["link"]} />
@@ -42,3 +43,38 @@ const FooterLogo = ({ logo }: { readonly logo: Logo }) =>
       <LogoImage logo={logo} />
     </LogoLink>
   );
+
+interface LinksProps {
+  readonly items: readonly FooterLink[];
+  readonly className: string | undefined;
+  readonly linkClass: string | undefined;
+}
+
+export function FooterLinks({ items, className, linkClass = "" }: LinksProps) {
+  const shell = useShell();
+  return (
+    <ul className={className}>
+      {items.map((item) => {
+        const link = { ...toLink({ type: "default", ...item }, shell), current: null };
+        return (
+          <li key={item.label}>
+            <NavLink link={link} className={linkClass} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FooterGroup {
+  /** Null for a list without columns. */
+  readonly title: string | null;
+  readonly items: readonly FooterLink[];
+}
+
+export function footerGroups(footer: FooterConfig | null): readonly FooterGroup[] {
+  const entries: readonly (FooterColumn | FooterLink)[] = footer?.links ?? [];
+  const columns = entries.flatMap((entry) => ("items" in entry ? [entry] : []));
+  const links = entries.flatMap((entry) => ("items" in entry ? [] : [entry]));
+  return links.length === 0 ? columns : [...columns, { title: null, items: links }];
+}

@@ -15,7 +15,7 @@ export function Logo() {
       {title !== "" && <span className={styles["title"]}>{title}</span>}
     </>
   );
-  const name = t({ id: "navbar.home" }, { title: title === "" ? site.title : title });
+  const name = t("navbar.home", { title: title === "" ? site.title : title });
   return (
     <LogoLink logo={logo ?? {}} name={name}>
       {content}

@@ -3,7 +3,6 @@ import type { NavbarItem as Item } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
 import { Icon } from "../ui/Icon";
-import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./Navbar.module.css";
@@ -27,7 +26,7 @@ export function Navbar() {
       <div className={styles["row"]}>
         <MenuButton />
         <Logo />
-        <nav className={styles["items"]} aria-label={t({ id: "navbar.label" })}>
+        <nav className={styles["items"]} aria-label={t("navbar.label")}>
           <ul className={styles["group"]}>
             <Items items={left} />
           </ul>
@@ -48,9 +47,7 @@ export function Navbar() {
 function Items({ items }: { readonly items: readonly Item[] }) {
   return items.map((item, index) => (
     <li key={index} data-stays={item.type === "search" ? "" : undefined}>
-      <ItemBoundary item={item}>
-        <NavbarItem item={item} />
-      </ItemBoundary>
+      <NavbarItem item={item} />
     </li>
   ));
 }
@@ -60,13 +57,12 @@ function MenuButton() {
   const t = useTranslate();
   return (
     <IconButton
+      icon="menu"
       className={styles["menu"]}
       aria-expanded={false}
-      aria-label={t({ id: "navbar.open" })}
+      aria-label={t("navbar.open")}
       data-open-menu={useId()}
-    >
-      <Icon name="menu" />
-    </IconButton>
+    />
   );
 }
 
@@ -76,8 +72,8 @@ function ColourModeToggle() {
   const t = useTranslate();
   if (colourMode.disableSwitch) return null;
   const labels = {
-    light: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.light" }) }),
-    dark: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.dark" }) }),
+    light: t("colourMode.toggle", { mode: t("colourMode.light") }),
+    dark: t("colourMode.toggle", { mode: t("colourMode.dark") }),
   };
   return (
     <IconButton

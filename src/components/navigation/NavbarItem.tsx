@@ -54,9 +54,7 @@ function LocaleDropdown({ item }: { readonly item: DropdownItem }) {
   const { site, locale } = useShell();
   const t = useTranslate();
   const label = site.locales[locale]?.label ?? locale;
-  return (
-    <ItemDropdown item={item} label={label} accessibleLabel={`${t({ id: "locale.label" })}: ${label}`} />
-  );
+  return <ItemDropdown item={item} label={label} accessibleLabel={`${t("locale.label")}: ${label}`} />;
 }
 
 /** A single version needs no list: it is a link. */
@@ -72,7 +70,7 @@ function VersionDropdown({
   const version = toLink(current, shell);
   const isAlone = versionLinks(shell).length === 1 && item.itemsBefore.length + item.itemsAfter.length === 0;
   if (isAlone) return <NavLink link={version} className={styles["link"] ?? ""} />;
-  const nameOf = (label: string) => `${t({ id: "navbar.versions" })}: ${label}`;
+  const nameOf = (label: string) => `${t("navbar.versions")}: ${label}`;
   const links = Object.entries(toLinkByVersion(current, shell, localised) ?? {});
   const byVersion = Object.fromEntries(
     links.map(([name, { text = "" }]) => [name, { text, label: nameOf(text) }]),

@@ -21,7 +21,7 @@ export function SearchButton() {
         data-search-scope={JSON.stringify(scope)}
       >
         <Icon name="search" />
-        <span className={styles["label"]}>{t({ id: "search.label" })}</span>
+        <span className={styles["label"]}>{t("search.label")}</span>
         <kbd className={styles["key"]} aria-hidden="true">
           /
         </kbd>
@@ -29,7 +29,7 @@ export function SearchButton() {
       <noscript>
         <SiteLink to={latest.path} className={styles["button"]}>
           <Icon name="search" />
-          <span className={styles["label"]}>{t({ id: "navbar.browse", message: "Browse the docs" })}</span>
+          <span className={styles["label"]}>{t("navbar.browse")}</span>
         </SiteLink>
       </noscript>
     </>

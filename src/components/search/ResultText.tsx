@@ -20,8 +20,8 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
           {continued.slice(1)}
         </code>
         <span className={styles["kind"]}>
-          {deprecated && `${t({ id: "search.deprecated" })} `}
-          {t({ id: `search.kind.${kind}` })}
+          {deprecated && `${t("search.deprecated")} `}
+          {t(`search.kind.${kind}`)}
           {isExternal ? " · luau.org" : !symbol.path.startsWith(moduleName) && ` · ${moduleName}`}
         </span>
       </span>
@@ -31,17 +31,17 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
           <Segments segments={summary} />
         </span>
       )}
-      {why !== null && <WhyFound why={why} />}
+      {why !== null && <MatchReason why={why} />}
     </>
   );
 }
 
 /** The part of a symbol that matches, where its name and summary do not show it. */
-function WhyFound({ why: { kind, text } }: { readonly why: Why }) {
+function MatchReason({ why: { kind, text } }: { readonly why: Why }) {
   const t = useTranslate();
   return (
     <span className={styles["why"]}>
-      {t({ id: `search.why.${kind}` })} <mark>{text}</mark>
+      {t(`search.why.${kind}`)} <mark>{text}</mark>
     </span>
   );
 }
@@ -60,7 +60,7 @@ export function PageText({ result: { kind, title, heading, snippet } }: { readon
             </>
           )}
         </span>
-        <span className={styles["kind"]}>{t({ id: `search.kind.${kind}` })}</span>
+        <span className={styles["kind"]}>{t(`search.kind.${kind}`)}</span>
       </span>
       <span className={styles["text"]}>
         <Segments segments={snippet} />

@@ -17,13 +17,13 @@ export function ScopeSwitch({ scope, onChange }: Props) {
   return (
     <div className={styles["scope"]}>
       <Choice
-        label={t({ id: "search.version" })}
+        label={t("search.version")}
         choices={docs.versions}
         chosen={scope.version}
         onChoose={(version) => onChange({ ...scope, version })}
       />
       <Choice
-        label={t({ id: "search.locale" })}
+        label={t("search.locale")}
         choices={locales}
         chosen={scope.locale}
         onChoose={(locale) => onChange({ ...scope, locale })}

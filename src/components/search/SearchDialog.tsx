@@ -1,13 +1,12 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { writeQueryInAddress } from "../../lib/search/query-address";
-import { useModal } from "../modal/use-modal";
+import { Modal } from "../modal/Modal";
 import { useTranslate } from "../shell/shell-context";
 import type { SearchEngine } from "./engine/engine-over";
 import { ScopeSwitch } from "./ScopeSwitch";
-import { SearchBody } from "./SearchBody";
+import { SearchBody, SearchStatus } from "./SearchBody";
 import { SearchField } from "./SearchField";
 import { SearchKinds } from "./SearchKinds";
-import { SearchStatus } from "./SearchStatus";
 import { useRecentSearches } from "./use-recent-searches";
 import { useResultOptions, titleOf, type SearchOption, useResultLinks } from "./use-result-options";
 import { useSearch, useScopeOfPage } from "./use-search";
@@ -20,6 +19,7 @@ interface SearchDialogProps {
 }
 
 export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProps) {
+  const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
   const [scope, setScope] = useState(useScopeOfPage());
@@ -39,7 +39,7 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
   };
   const list = { ...options.list, onChoose, linkTo };
   return (
-    <SearchModal onClose={onClose}>
+    <Modal className={styles["dialog"]} aria-label={t("search.title")} onClose={onClose}>
       <div className={styles["panel"]} data-typed={query !== ""}>
         <SearchField
           ref_={field}
@@ -64,32 +64,7 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
         </div>
         <SearchKinds />
       </div>
-    </SearchModal>
-  );
-}
-
-interface Props {
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Escape and a click beside the dialog close it. */
-function SearchModal({ onClose, children }: Props) {
-  const t = useTranslate();
-  const dialog = useModal();
-  return (
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-       jsx-a11y/click-events-have-key-events --
-       a click beside the dialog closes it; its key is Escape, which the browser sees to */
-    <dialog
-      ref={dialog}
-      className={styles["dialog"]}
-      aria-label={t({ id: "search.title" })}
-      onClose={onClose}
-      onClick={({ target }) => void (target === dialog.current && onClose())}
-    >
-      {children}
-    </dialog>
+    </Modal>
   );
 }
 

@@ -18,7 +18,7 @@ interface Props {
 /** The focus stays here while keys move through the results. */
 export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, active }: Props) {
   const t = useTranslate();
-  const label = t({ id: "search.input" });
+  const label = t("search.input");
   const shown = active >= 0;
   return (
     <div className={styles["field"]}>
@@ -44,9 +44,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         spellCheck={false}
         maxLength={200}
       />
-      <IconButton size="largest" onClick={onClose} aria-label={t({ id: "search.close" })}>
-        <Icon name="close" />
-      </IconButton>
+      <IconButton icon="close" size="largest" onClick={onClose} aria-label={t("search.close")} />
     </div>
   );
 }

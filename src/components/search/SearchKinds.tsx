@@ -14,7 +14,7 @@ export function SearchKinds() {
     <dl className={styles["kinds"]}>
       {Object.entries(EXAMPLES).map(([kind, examples]) => (
         <div key={kind}>
-          <dt>{t({ id: `search.by.${kind}` })}</dt>
+          <dt>{t(`search.by.${kind}`)}</dt>
           <dd>
             {examples.map((example) => (
               <code key={example}>{example}</code>
@@ -23,8 +23,8 @@ export function SearchKinds() {
         </div>
       ))}
       <div>
-        <dt>{t({ id: "search.by.word" })}</dt>
-        <dd>{t({ id: "search.by.wordHint" })}</dd>
+        <dt>{t("search.by.word")}</dt>
+        <dd>{t("search.by.wordHint")}</dd>
       </div>
     </dl>
   );

@@ -10,7 +10,7 @@ export function LoadProblem({ text, again }: { readonly text: string; readonly a
     <p className={styles["note"]}>
       {text}{" "}
       <button type="button" className={styles["clear"]} onClick={again}>
-        {t({ id: "navigation.retry" })}
+        {t("navigation.retry")}
       </button>
     </p>
   );
@@ -27,10 +27,10 @@ export function NothingFound({ query, advice, hasNearest }: NothingFoundProps) {
   const t = useTranslate();
   return (
     <div className={styles["start"]}>
-      {!hasNearest && <p className={styles["note"]}>{t({ id: "search.nothing" }, { query })}</p>}
+      {!hasNearest && <p className={styles["note"]}>{t("search.nothing", { query })}</p>}
       <ul className={styles["tips"]}>
         {advice.map((tip) => (
-          <li key={tip}>{t({ id: `search.tip.${tip}` })}</li>
+          <li key={tip}>{t(`search.tip.${tip}`)}</li>
         ))}
       </ul>
     </div>
@@ -49,8 +49,8 @@ export function ResultsNote({ query, result: { foreign, isCodeName, isNearest } 
   if (foreign !== null)
     return (
       <p className={styles["note"]}>
-        {t({ id: "search.foreign" }, { name: foreign.name, engine: foreign.engine })}{" "}
-        {t({ id: foreign.paths.length > 0 ? "search.here" : "search.noEquivalent" }, { title })}
+        {t("search.foreign", { name: foreign.name, engine: foreign.engine })}{" "}
+        {t(foreign.paths.length > 0 ? "search.here" : "search.noEquivalent", { title })}
         {foreign.paths.map((path, index) => (
           <Fragment key={path}>
             {index > 0 ? ", " : " "}
@@ -60,7 +60,7 @@ export function ResultsNote({ query, result: { foreign, isCodeName, isNearest } 
       </p>
     );
   const nearest = isCodeName ? "search.notCalled" : "search.nearest";
-  return isNearest ? <p className={styles["note"]}>{t({ id: nearest }, { query })}</p> : null;
+  return isNearest ? <p className={styles["note"]}>{t(nearest, { query })}</p> : null;
 }
 
 interface UnknownTypesProps {
@@ -74,9 +74,9 @@ export function UnknownTypes({ query, unknown, onPick }: UnknownTypesProps) {
   const t = useTranslate();
   return unknown.map(({ name, near }) => (
     <div key={name} className={styles["start"]}>
-      <p className={styles["note"]}>{t({ id: "search.unknownType" }, { name })}</p>
+      <p className={styles["note"]}>{t("search.unknownType", { name })}</p>
       <QueryList
-        title={t({ id: "search.didYouMean" })}
+        title={t("search.didYouMean")}
         queries={near.map((other) => replaceName(query, name, other))}
         onPick={onPick}
       />

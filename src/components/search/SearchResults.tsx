@@ -41,7 +41,7 @@ export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }
     );
   };
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list" })} className={styles["list"]}>
+    <div ref={list} id={id} role="listbox" aria-label={t("search.list")} className={styles["list"]}>
       {options.map(toLink)}
     </div>
   );

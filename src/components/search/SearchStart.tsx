@@ -17,15 +17,15 @@ export function SearchStart({ recent, examples, guides, onPick, ...links }: Prop
   const t = useTranslate();
   const clear = (
     <button type="button" className={styles["clear"]} onClick={recent.clear}>
-      {t({ id: "search.forget" })}
+      {t("search.forget")}
     </button>
   );
   return (
     <div className={styles["start"]}>
-      <QueryList title={t({ id: "search.recent" })} action={clear} queries={recent.queries} onPick={onPick} />
-      <PageList title={t({ id: "search.popular" })} pages={recent.opened} {...links} />
-      <PageList title={t({ id: "search.guides" })} pages={guides} {...links} />
-      <QueryList title={t({ id: "search.examples" })} queries={examples} onPick={onPick} />
+      <QueryList title={t("search.recent")} action={clear} queries={recent.queries} onPick={onPick} />
+      <PageList title={t("search.popular")} pages={recent.opened} {...links} />
+      <PageList title={t("search.guides")} pages={guides} {...links} />
+      <QueryList title={t("search.examples")} queries={examples} onPick={onPick} />
     </div>
   );
 }

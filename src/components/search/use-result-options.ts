@@ -103,7 +103,7 @@ export function useResultLinks(wanted: string): LinkTo {
   const { site, locale } = useShell();
   return useCallback(
     (href) => {
-      // Of Luau's own library.
+      // Luau's own library has a site of its own.
       if (href.startsWith("https:")) return { href };
       const localised = inLocale(href, wanted, site);
       return { href: withPrefix(localised), ...(wanted === locale ? {} : { target: "_self" }) };

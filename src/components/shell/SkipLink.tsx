@@ -6,7 +6,7 @@ export function SkipLink() {
   const t = useTranslate();
   return (
     <a className={`${styles["link"] ?? ""} no-print`} href="#main-content">
-      {t({ id: "skip" })}
+      {t("skip")}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from "react";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
 import { inLocale } from "../../lib/i18n/locales";
+import { withPrefix } from "../../lib/urls/with-prefix";
 import type { PublicSite } from "../../lib/shell/site-data";
 import type { Storage } from "../../lib/browser/storage";
 
@@ -29,7 +30,7 @@ export function useShell(): Shell {
 
 export function useTranslate(): Translate {
   const { messages } = useShell();
-  return useMemo(() => (declaration, values) => translate(messages, declaration, values), [messages]);
+  return useMemo(() => (id, values) => translate(messages, id, values), [messages]);
 }
 
 /** Guides and posts are written in the default locale's language, also on a page of another locale. */
@@ -52,4 +53,16 @@ export function useLocalisedPath(): (path: string) => string {
   if (!shell || shell.locale === shell.site.defaultLocale) return (path) => path;
   const { locale, site } = shell;
   return (path) => inLocale(path, locale, site);
+}
+
+/** Resolves an address from the root, with locale and base path; on this page, to its anchor. */
+export function usePageHref(): <T extends string | null>(href: T) => T | string {
+  const localised = useLocalisedPath();
+  const toAnchor = useOwnAnchor();
+  const prefix = withPrefix(localised("/")).replace(/\/$/, "");
+  return (href) => {
+    if (href === null) return href;
+    const short = toAnchor(href);
+    return short.startsWith("/") ? prefix + short : short;
+  };
 }

@@ -17,11 +17,7 @@ export function AnchoredHeading({ level, id, children, label = String(children) 
   return (
     <div className={styles["frame"]} data-title="">
       <Heading id={id}>{children}</Heading>
-      <a
-        className={styles["link"]}
-        href={`#${id}`}
-        aria-label={t({ id: "heading.link", message: "Link to {name}" }, { name: label })}
-      >
+      <a className={styles["link"]} href={`#${id}`} aria-label={t("heading.link", { name: label })}>
         #
       </a>
     </div>

@@ -1,19 +1,18 @@
 import type { ComponentProps } from "react";
+import { Icon } from "./Icon";
 import * as styles from "./IconButton.module.css";
-
-const SIZES = {
-  small: styles["small"] ?? "",
-  large: styles["large"] ?? "",
-  largest: styles["largest"] ?? "",
-};
 
 interface Props extends ComponentProps<"button"> {
   readonly "aria-label": string;
-  readonly size?: keyof typeof SIZES;
+  readonly icon?: ComponentProps<typeof Icon>["name"];
+  readonly size?: "small" | "large" | "largest";
 }
 
 /** A button that shows an icon alone. Its colours are those of the navbar where it is in one. */
-export function IconButton({ size = "large", className, ...attributes }: Props) {
-  const classes = className ? `${SIZES[size]} ${className}` : SIZES[size];
-  return <button type="button" className={classes} {...attributes} />;
+export function IconButton({ icon, size = "large", className = "", children, ...attributes }: Props) {
+  return (
+    <button type="button" className={`${styles[size]} ${className}`.trim()} {...attributes}>
+      {icon === undefined ? children : <Icon name={icon} />}
+    </button>
+  );
 }

@@ -1,8 +1,7 @@
 import { toRichText, withoutOnlyParagraph } from "../../lib/html/rich-text";
 import { tableFrameHtml } from "../mdx/MdxTable";
-import { foldedSampleText, sampleToolsHtml, useDefinitions } from "../mdx/SampleTools";
-import { useTranslate } from "../shell/shell-context";
-import { usePageHref } from "./use-page-href";
+import { sampleToolsHtml, useDefinitions } from "../mdx/sample-tools";
+import { usePageHref, useTranslate } from "../shell/shell-context";
 
 interface Props {
   readonly html: string;
@@ -21,7 +20,7 @@ export function RichText({ html, as: Element = "div", folded = false }: Props) {
     toHref,
     toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),
     tableFrame: tableFrameHtml(t),
-    foldedAs: folded ? foldedSampleText(t) : null,
+    foldedAs: folded ? (count) => t("sample.folded", { count }) : null,
   });
   const inner = Element === "div" ? ready : withoutOnlyParagraph(ready);
   return <Element className="prose" dangerouslySetInnerHTML={{ __html: inner }} />;

@@ -4,6 +4,6 @@ export function announce(text: string): void {
   if (region !== null) region.textContent = text;
 }
 
-/** Texts of the page, in its language (components/shell/NavigationIndicator.tsx). */
+/** Texts of the page, in its language (components/shell/ShellTemplates.tsx). */
 export const announcements = (): DOMStringMap =>
   document.querySelector<HTMLElement>("[data-announcement-of-page]")?.dataset ?? {};

@@ -22,19 +22,15 @@ export const sessionKeys = {
 type Warn = (message: string, error: unknown) => void;
 
 /** Persistent settings. Even reading `window.localStorage` can throw. */
-export const createLocalStorage = (warn: Warn): Storage =>
-  createStorage(
-    () => window.localStorage,
-    (error) =>
-      warn("Local storage is not available: choices on this site last until the page is closed.", error),
-  );
+export const createLocalStorage = (warn: Warn): Storage => {
+  const message = "Local storage is not available: choices on this site last until the page is closed.";
+  return createStorage(() => window.localStorage, warn.bind(null, message));
+};
 
-export const createSessionStorage = (warn: Warn): Storage =>
-  createStorage(
-    () => window.sessionStorage,
-    (error) =>
-      warn("Session storage is not available: recent searches last until the search is closed.", error),
-  );
+export const createSessionStorage = (warn: Warn): Storage => {
+  const message = "Session storage is not available: recent searches last until the search is closed.";
+  return createStorage(() => window.sessionStorage, warn.bind(null, message));
+};
 
 /** At build time there is no reader, so nothing is stored. */
 export const noStorage: Storage = { get: () => null, set: () => {}, remove: () => {} };

@@ -1,3 +1,5 @@
+import { groupBy } from "luau-syntax";
+
 /** A post as lists and the post's own page show it: see `templates/content-fragments.ts`. */
 export type PostSummary = Queries.PostSummaryFragment;
 
@@ -8,15 +10,7 @@ export interface PostLink {
   readonly date: string;
 }
 
-interface YearOfPosts {
-  readonly year: string;
-  readonly posts: readonly PostLink[];
-}
-
-export function byYear(posts: readonly PostLink[]): readonly YearOfPosts[] {
-  const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
-  return years.map((year) => ({ year, posts: posts.filter(({ date }) => date.startsWith(year)) }));
-}
+export const byYear = (posts: readonly PostLink[]) => [...groupBy(posts, ({ date }) => date.slice(0, 4))];
 
 /** A date in words: `31 January 2025`. Independent of the reader's time zone, which could change the day. */
 export const longDate = (date: string, locale: string): string =>

@@ -23,28 +23,21 @@ function firstProblem(
     for (const version of registry.versions) lookUp(item, versionCandidates(registry, version.path, null));
     return null;
   } catch (error) {
-    return problemOf(error, path);
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      path,
+      problem: {
+        severity: "error",
+        rule: "navbar",
+        message: `A navbar item failed to render. ${onOneLine(reason)}`,
+        suggestion: `Please double-check this item in ${path} of site.config.ts.`,
+      },
+    };
   }
 }
 
-const problemOf = (error: unknown, path: string): NavbarProblem => ({
-  path,
-  problem: {
-    severity: "error",
-    rule: "navbar",
-    message: `A navbar item failed to render. ${onOneLine(errorMessage(error))}`,
-    suggestion: `Please double-check this item in ${path} of site.config.ts.`,
-  },
-});
-
 /** A list of ids continues on the same line. */
 const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceAll("\n- ", ", ");
-
-export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
-  "A navbar item failed to render. Please double-check this item in navbar.items of " +
-  `site.config.ts:\n${JSON.stringify(item, null, 2)}\n${errorMessage(error)}`;
-
-const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
   if (item.type === "dropdown") return [item, ...item.items];

@@ -39,11 +39,15 @@ interface CrumbTarget {
 export const groupAnchor = (label: string): string =>
   `modules-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`;
 
-/** The breadcrumbs from the docs root, labelled `root`, to a page; its categories are sections of the root. */
+/**
+ * The breadcrumbs from the docs root, labelled `root`, to a page, and to an entry of it that has its own page. The
+ * page's categories are sections of the root.
+ */
 export function crumbsFor(
   { version, categories, sidebar }: DocsLocation,
   { path, title, group }: CrumbTarget,
   root: string,
+  entry?: string,
 ): readonly DocsCrumb[] {
   if (path === version.path) return [{ label: title, to: null }];
   const section = path.startsWith(`${version.path}/api/`) ? "scripting-reference" : "guides";
@@ -53,21 +57,8 @@ export function crumbsFor(
   return [
     { label: root, to: version.path },
     ...categories.map((label) => ({ label, to: version.path + (isGuide ? "" : anchorOf(label)) })),
-    { label: title, to: null },
-  ];
-}
-
-export function crumbsThrough(
-  location: DocsLocation,
-  index: CrumbTarget,
-  title: string,
-  root: string,
-): readonly DocsCrumb[] {
-  const crumbs = crumbsFor(location, index, root);
-  return [
-    ...crumbs.slice(0, -1),
-    ...crumbs.slice(-1).map((crumb) => ({ ...crumb, to: index.path })),
-    { label: title, to: null },
+    { label: title, to: entry === undefined ? null : path },
+    ...(entry === undefined ? [] : [{ label: entry, to: null }]),
   ];
 }
 

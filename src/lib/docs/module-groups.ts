@@ -1,3 +1,5 @@
+import { compare, groupBy } from "luau-syntax";
+
 interface Grouped {
   readonly group: string | null;
   /** The folder of its file; empty at the top. */
@@ -18,21 +20,16 @@ export function toModuleGroups<Module extends Grouped>(
 ): readonly ModuleGroup<Module>[] {
   const isInternal = (module: Module): boolean => module.group === null && module.isInternal;
   const others = modules.filter((module) => !isInternal(module));
-  const ungrouped = others.filter(({ group }) => group === null);
-  const used = [...new Set(others.flatMap(({ group }) => group ?? []))].sort();
-  const folders = [...new Set(ungrouped.map(({ folder }) => folder))].sort();
+  const internal = modules.filter(isInternal);
+  const byGroup = groupBy(others, ({ group }) => group);
+  const byFolder = groupBy(byGroup.get(null) ?? [], ({ folder }) => folder);
+  const used = [...byGroup.keys()].filter((label) => label !== null).sort();
   const labels = new Set([...order.filter((label) => used.includes(label)), ...used]);
   return [
-    ...folders.map((folder) => ({
-      label: folder === "" ? null : folder,
-      isInternal: false,
-      modules: ungrouped.filter((module) => module.folder === folder),
-    })),
-    ...Array.from(labels, (label) => ({
-      label,
-      isInternal: false,
-      modules: others.filter(({ group }) => group === label),
-    })),
-    { label: null, isInternal: true, modules: modules.filter(isInternal) },
-  ].filter(({ modules: inside }) => inside.length > 0);
+    ...[...byFolder]
+      .sort(([a], [b]) => compare(a, b))
+      .map(([folder, inside]) => ({ label: folder || null, isInternal: false, modules: inside })),
+    ...Array.from(labels, (label) => ({ label, isInternal: false, modules: byGroup.get(label) ?? [] })),
+    ...(internal.length === 0 ? [] : [{ label: null, isInternal: true, modules: internal }]),
+  ];
 }

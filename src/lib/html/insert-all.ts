@@ -3,7 +3,7 @@ export interface Insertion {
   readonly text: string;
 }
 
-/** @param insertions in the order of their places */
+/** @param insertions in the order of their offsets */
 export function insertAll(html: string, insertions: readonly Insertion[]): string {
   let end = 0;
   let result = "";

@@ -13,10 +13,10 @@ export interface WholeText {
   readonly text: string;
   readonly toWhole: (offset: number) => number;
   /** The nearest offset of the shown text; `isHidden` if the offset is in a hidden line. */
-  readonly toShown: (offset: number) => ShownPlace;
+  readonly toShown: (offset: number) => ShownOffset;
 }
 
-interface ShownPlace {
+interface ShownOffset {
   readonly offset: number;
   readonly isHidden: boolean;
   /** The hidden line belongs to another sample. */
@@ -54,7 +54,7 @@ export function wholeText(shown: string, blocks: readonly HiddenBlock[]): WholeT
   };
 }
 
-function toShown(positioned: readonly PositionedBlock[], offset: number, length: number): ShownPlace {
+function toShown(positioned: readonly PositionedBlock[], offset: number, length: number): ShownOffset {
   let before = 0;
   for (const block of positioned) {
     if (offset < block.whole) break;

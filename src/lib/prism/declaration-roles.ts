@@ -1,6 +1,13 @@
 /** Assigns roles to the words of declarations: what they declare, and the keywords that begin them. */
-import { textAt, walkFields, walkGenerics, walkParameters, walkType, type Walk } from "./type-roles";
-import type { Word } from "./words";
+import {
+  textAt,
+  walkFields,
+  walkGenerics,
+  walkParameters,
+  walkType,
+  type Walk,
+  type Word,
+} from "./type-roles";
 
 export function keyword(word: Word, index: number): number {
   word.role = "keyword";

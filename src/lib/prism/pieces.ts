@@ -1,7 +1,7 @@
 /** In: Luau. Out: its pieces, with their styles. */
 import { lexemesOf, type Lexeme } from "./lexemes";
 import { rolesOf } from "./roles";
-import type { Role, Word } from "./words";
+import type { Role, Word } from "./type-roles";
 
 /** A piece of source text with the same style. A line break is always at its end. */
 export interface Piece {

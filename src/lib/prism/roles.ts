@@ -11,8 +11,7 @@ import {
   publicMember,
   typeAlias,
 } from "./declaration-roles";
-import { textAt, walkType, type Walk } from "./type-roles";
-import { wordsOf, type Word } from "./words";
+import { textAt, walkType, wordsOf, type Walk, type Word } from "./type-roles";
 
 const assignments = ["+=", "-=", "*=", "/=", "//=", "%=", "^=", "..="];
 

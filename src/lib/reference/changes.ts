@@ -1,26 +1,21 @@
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
+import { groupBy } from "luau-syntax";
 
 export type ListedChange = NonNullable<Queries.VersionChangesQuery["luauChanges"]>["changes"][number];
 
 export interface ChangeGroup {
   readonly class: ChangeClass;
   readonly changes: readonly ListedChange[];
-  readonly modules: readonly { readonly module: string; readonly changes: readonly ListedChange[] }[];
+  readonly modules: readonly (readonly [module: string, changes: readonly ListedChange[]])[];
 }
 
 /** Groups changes by class, most severe first; empty classes are omitted. */
 export function groupChanges(all: readonly ListedChange[]): readonly ChangeGroup[] {
   return CHANGE_CLASSES.map((one) => {
     const changes = all.filter((change) => change.class === one);
-    return { class: one, changes, modules: byModule(changes) };
+    return { class: one, changes, modules: [...groupBy(changes, ({ module }) => module)] };
   }).filter((group) => group.changes.length > 0);
 }
-
-const byModule = (changes: readonly ListedChange[]): ChangeGroup["modules"] =>
-  [...new Set(changes.map(({ module }) => module))].map((module) => ({
-    module,
-    changes: changes.filter((change) => change.module === module),
-  }));
 
 export interface ClassCount {
   readonly class: ChangeClass;

@@ -10,21 +10,19 @@ export interface ClassMembers extends MemberLists {
   readonly deprecated: MemberLists;
 }
 
-export function classMembers({ properties, events, methods }: MemberLists): ClassMembers {
-  return {
-    properties: properties.filter((one) => !isDeprecated(one)),
-    events: events.filter((one) => !isDeprecated(one)),
-    methods: methods.filter((one) => !isDeprecated(one)),
-    deprecated: {
-      properties: properties.filter(isDeprecated),
-      events: events.filter(isDeprecated),
-      methods: methods.filter(isDeprecated),
-    },
-  };
-}
+export const classMembers = (lists: MemberLists): ClassMembers => ({
+  ...membersThat(lists, (member) => member.doc.deprecated === null),
+  deprecated: membersThat(lists, (member) => member.doc.deprecated !== null),
+});
 
-const isDeprecated = ({ doc }: { readonly doc: Pick<EntryDoc, "deprecated"> }): boolean =>
-  doc.deprecated !== null;
+const membersThat = (
+  { properties, events, methods }: MemberLists,
+  isKept: (member: { readonly doc: Pick<EntryDoc, "deprecated"> }) => boolean,
+): MemberLists => ({
+  properties: properties.filter(isKept),
+  events: events.filter(isKept),
+  methods: methods.filter(isKept),
+});
 
 export const memberCount = ({ properties, events, methods }: MemberLists): number =>
   properties.length + events.length + methods.length;
@@ -45,20 +43,20 @@ export const MEMBER_IDS = {
   inherited: "all-inherited",
 } as const;
 
-export const memberTitles = (t: Translate): Readonly<Record<keyof typeof MEMBER_IDS, string>> => ({
-  properties: t({ id: "api.properties", message: "Properties" }),
-  events: t({ id: "api.events", message: "Events" }),
-  methods: t({ id: "api.methods", message: "Methods" }),
-  deprecated: t({ id: "api.deprecatedMembers", message: "Deprecated members" }),
-  inherited: t({ id: "api.inherited", message: "Inherited members" }),
-});
+/** Messages, by the lists of members. */
+export const MEMBER_TITLES: Readonly<Record<keyof typeof MEMBER_IDS, string>> = {
+  properties: "api.properties",
+  events: "api.events",
+  methods: "api.methods",
+  deprecated: "api.deprecatedMembers",
+  inherited: "api.inherited",
+};
 
 export function classHeadings(entry: ClassEntry, t: Translate): readonly Heading[] {
   const { properties, events, methods, deprecated } = classMembers(entry);
-  const titles = memberTitles(t);
   const heading = (group: keyof typeof MEMBER_IDS, count: number, members: readonly Described[] = []) => {
     const children = members.map((member) => entryHeading(member, group === "events" ? "event" : "method"));
-    return count === 0 ? [] : [titleHeading(MEMBER_IDS[group], titles[group], children)];
+    return count === 0 ? [] : [titleHeading(MEMBER_IDS[group], t(MEMBER_TITLES[group]), children)];
   };
   return [
     ...heading("properties", properties.length),
@@ -74,10 +72,9 @@ type Described = EventEntry | FunctionEntry;
 /** The overview on a class's own page; omitted for a few members, which follow directly below. */
 export function memberOverview({ events, methods }: ClassMembers, t: Translate): readonly OverviewGroup[] {
   if (events.length + methods.length < 2) return [];
-  const titles = memberTitles(t);
   const group = (kind: "events" | "methods", members: readonly Described[]): OverviewGroup => ({
     id: MEMBER_IDS[kind],
-    title: titles[kind],
+    title: t(MEMBER_TITLES[kind]),
     entries: members.map((member) => ({ ...member, kind: kind === "events" ? "event" : "method" })),
   });
   return [group("events", events), group("methods", methods)].filter(({ entries }) => entries.length > 0);

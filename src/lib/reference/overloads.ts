@@ -1,4 +1,5 @@
 /** In: the signatures of a function. Out: what their lists have in common, each parameter once. */
+import { groupBy } from "luau-syntax";
 import type { Declaration, Parameter, Return, Signature, Token, Tokens } from "./reference-props";
 import { nameEnd } from "./declaration-lines";
 import { toText } from "./token-runs";
@@ -15,25 +16,19 @@ type Slots = Pick<Signature, "parameters" | "returns">;
 
 /** A parameter that one of the signatures lacks is optional. */
 export function mergeSlots(signatures: readonly Slots[]): Slots {
-  const groups = grouped(signatures.map(({ parameters }) => parameters));
-  const parameters = groups.map(
-    ([first, ...others]): Parameter => ({
-      ...first,
-      type: eitherOf([first, ...others].map(({ type }) => type)),
-      optional: isLacking(first.name) || [first, ...others].some(({ optional }) => optional),
+  const isLacking = (wanted: string): boolean =>
+    signatures.some(({ parameters }) => parameters.every(({ name }) => name !== wanted));
+  const parameters = grouped(signatures.map((signature) => signature.parameters)).map(
+    (group): Parameter => ({
+      ...group[0],
+      type: eitherOf(group),
+      optional: isLacking(group[0].name) || group.some(({ optional }) => optional),
     }),
   );
   const returns = grouped(signatures.map((signature) => signature.returns)).map(
-    ([first, ...others]): Return => ({
-      ...first,
-      type: eitherOf([first, ...others].map(({ type }) => type)),
-    }),
+    (group): Return => ({ ...group[0], type: eitherOf(group) }),
   );
   return { parameters, returns };
-
-  function isLacking(wanted: string): boolean {
-    return signatures.some((one) => one.parameters.every(({ name }) => name !== wanted));
-  }
 }
 
 interface Described {
@@ -43,25 +38,21 @@ interface Described {
 }
 
 /** Those that are named and described alike, in the order of the first of each; without names, by position. */
-function grouped<Slot extends Described>(
-  lists: readonly (readonly Slot[])[],
-): readonly (readonly [Slot, ...Slot[]])[] {
-  const groups = new Map<string, [Slot, ...Slot[]]>();
-  for (const list of lists)
-    for (const [index, slot] of list.entries()) {
-      const { name, descriptionHtml, defaultValue } = slot;
-      const position = name === null || name === "_" ? index : null;
-      const key = JSON.stringify([name, position, descriptionHtml, defaultValue]);
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [slot]);
-      else group.push(slot);
-    }
-  return [...groups.values()];
-}
+const grouped = <Slot extends Described>(lists: readonly (readonly Slot[])[]) => {
+  const slots = lists.flatMap((list) => list.map((slot, index) => ({ slot, index })));
+  const groups = groupBy(slots, ({ slot: { name, descriptionHtml, defaultValue }, index }) => {
+    const position = name === null || name === "_" ? index : null;
+    return JSON.stringify([name, position, descriptionHtml, defaultValue]);
+  });
+  return Array.from(groups.values(), ([first, ...others]): readonly [Slot, ...Slot[]] => [
+    first.slot,
+    ...others.map(({ slot }) => slot),
+  ]);
+};
 
 /** `string | number` of different types; one that is already there adds nothing. */
-function eitherOf(types: readonly Tokens[]): Tokens {
-  const distinct = new Map(types.map((type) => [toText(type), type]));
+function eitherOf(slots: readonly { readonly type: Tokens }[]): Tokens {
+  const distinct = new Map(slots.map(({ type }) => [toText(type), type]));
   return [...distinct.values()].flatMap((type, index) =>
     index === 0 ? type : [{ text: " | ", kind: "operator", href: null }, ...type],
   );

@@ -1,5 +1,5 @@
 import type { SymbolKind } from "luau-contract";
-import { compare, lastPart } from "luau-syntax";
+import { compare, groupBy, lastPart } from "luau-syntax";
 import type { Translate } from "../i18n/translate";
 import type { EntrySummary, Module, ModuleSummary } from "./reference-props";
 
@@ -21,31 +21,25 @@ export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
   types: "type",
 };
 
-/** The ids contain a hyphen, unlike Luau's names, so that they never collide with a symbol's anchor. */
-export function toSections(
-  module: Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">,
-  t: Translate,
-): readonly Section[] {
-  const titles = kindTitles(t);
-  const sections: readonly Section[] = [
-    { kind: "functions", id: "all-functions", title: titles.functions, entries: module.functions },
-    { kind: "constants", id: "all-constants", title: titles.constants, entries: module.constants },
-    { kind: "classes", id: "all-classes", title: titles.classes, entries: module.classes },
-    { kind: "enums", id: "all-enums", title: titles.enums, entries: module.enums },
-    { kind: "events", id: "all-events", title: titles.events, entries: module.events },
-    { kind: "types", id: "all-types", title: titles.types, entries: module.types },
-  ];
-  return sections.filter((section) => section.entries.length > 0);
-}
+const KINDS = ["functions", "constants", "classes", "enums", "events", "types"] as const;
 
-const kindTitles = (t: Translate) => ({
-  functions: t({ id: "api.functions", message: "Functions" }),
-  constants: t({ id: "api.constants", message: "Constants" }),
-  classes: t({ id: "api.classes", message: "Classes" }),
-  enums: t({ id: "api.enums", message: "Enums" }),
-  events: t({ id: "api.events", message: "Events" }),
-  types: t({ id: "api.types", message: "Types" }),
-});
+const TITLES: Readonly<Record<Section["kind"], string>> = {
+  functions: "api.functions",
+  constants: "api.constants",
+  classes: "api.classes",
+  enums: "api.enums",
+  events: "api.events",
+  types: "api.types",
+};
+
+type EntryLists = Pick<Module, Section["kind"]>;
+
+/** The ids contain a hyphen, unlike Luau's names, so that they never collide with a symbol's anchor. */
+export const toSections = (lists: EntryLists, t: Translate): readonly Section[] =>
+  KINDS.map((kind) => {
+    // The entries are those of the kind.
+    return { kind, id: `all-${kind}`, title: t(TITLES[kind]), entries: lists[kind] } as Section;
+  }).filter(({ entries }) => entries.length > 0);
 
 /** An entry with its own page; one of the six fields is set. */
 export type EntryPage = Pick<
@@ -55,7 +49,7 @@ export type EntryPage = Pick<
 
 export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
   const list = <T>(entry: T | null): readonly T[] => (entry === null ? [] : [entry]);
-  const entries = {
+  const lists = {
     functions: list(page.function),
     constants: list(page.constant),
     classes: list(page.class),
@@ -63,7 +57,7 @@ export function sectionOf(page: EntryPage, t: Translate): Section | undefined {
     events: list(page.event),
     types: list(page.type),
   };
-  return toSections(entries, t)[0];
+  return toSections(lists, t)[0];
 }
 
 export interface OverviewGroup {
@@ -95,13 +89,11 @@ export const moduleSummary = (
   { summary, contents }: Pick<ModuleSummary, "summary" | "contents">,
   t: Translate,
 ): string =>
-  summary === ""
-    ? contents.map(({ kind, count }) => t({ id: `count.${kind}` }, { count })).join(", ")
-    : summary;
+  summary === "" ? contents.map(({ kind, count }) => t(`count.${kind}`, { count })).join(", ") : summary;
 
 export function namespaceGroup(namespaces: readonly ModuleSummary[], t: Translate): readonly OverviewGroup[] {
   if (namespaces.length === 0) return [];
-  const title = t({ id: "api.namespaces", message: "Namespaces" });
+  const title = t("api.namespaces");
   const entries = namespaces.map((namespace): OverviewEntry => {
     const { name, href } = namespace;
     const doc = { summary: moduleSummary(namespace, t), deprecated: null };
@@ -127,28 +119,25 @@ export interface IndexedModule {
 const SHOWN_IN_A_ROW = 100;
 
 /** Classes and enums come first, since most entries of such a module are of these kinds. */
-const indexOrder = ["classes", "enums", "functions", "constants", "events", "types"] as const;
+const INDEX_ORDER = ["classes", "enums", "functions", "constants", "events", "types"] as const;
 
 /** The groups of such a module, then the remaining entries by kind, all sorted by name. */
 export function toIndexGroups(module: IndexedModule, t: Translate): readonly OverviewGroup[] {
-  const titles = kindTitles(t);
-  const listed = (kind: (typeof indexOrder)[number]): readonly ListedEntry[] =>
+  const all = INDEX_ORDER.flatMap((kind) =>
     module.listed
       .filter((entry) => entry.kind === ENTRY_KINDS[kind])
-      .map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] }));
-  const all = indexOrder.flatMap(listed);
-  const groups = [
-    ...module.groups.map((label) => {
-      const id = `group-${label.replaceAll(/\s+/g, "-")}`;
-      const inGroup = all.filter(({ group }) => group === label);
-      return indexGroup(id, label, inGroup);
-    }),
-    ...indexOrder.map((kind) => {
-      const ungrouped = listed(kind).filter(({ group }) => group === null);
-      return indexGroup(`all-${kind}`, titles[kind], ungrouped);
-    }),
-  ];
-  return groups.filter(({ entries }) => entries.length > 0);
+      .map((entry) => ({ ...entry, kind: ENTRY_KINDS[kind] })),
+  );
+  const groups = module.groups.map((label) => {
+    const id = `group-${label.replaceAll(/\s+/g, "-")}`;
+    const inGroup = all.filter(({ group }) => group === label);
+    return indexGroup(id, label, inGroup);
+  });
+  const ungrouped = INDEX_ORDER.map((kind) => {
+    const ofKind = all.filter((entry) => entry.group === null && entry.kind === ENTRY_KINDS[kind]);
+    return indexGroup(`all-${kind}`, t(TITLES[kind]), ofKind);
+  });
+  return [...groups, ...ungrouped].filter(({ entries }) => entries.length > 0);
 }
 
 type ListedEntry = Omit<EntrySummary, "kind"> & { readonly kind: SymbolKind };
@@ -163,15 +152,7 @@ function indexGroup(id: string, title: string, listed: readonly ListedEntry[]): 
   return { id, title, elsewhere: true, entries, ...(isLong && { letters: lettersOf(id, entries) }) };
 }
 
-function lettersOf(id: string, entries: readonly OverviewEntry[]): readonly LetterGroup[] {
-  const letters = new Map<string, OverviewEntry[]>();
-  for (const entry of entries) {
-    const letter = lastPart(entry.name).charAt(0).toUpperCase();
-    const group = letters.get(letter);
-    if (group === undefined) letters.set(letter, [entry]);
-    else group.push(entry);
-  }
-  return [...letters]
+const lettersOf = (id: string, entries: readonly OverviewEntry[]): readonly LetterGroup[] =>
+  [...groupBy(entries, ({ name }) => lastPart(name).charAt(0).toUpperCase())]
     .sort(([a], [b]) => compare(a, b))
     .map(([letter, listed]) => ({ id: `${id}-${letter}`, letter, entries: listed }));
-}

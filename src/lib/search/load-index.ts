@@ -13,6 +13,20 @@ import { filesOf, MANIFEST_FILE, type SearchScope } from "./manifest";
 
 export type ReadIndexFile = (name: string) => Promise<unknown>;
 
+export const fetchFrom =
+  (folder: string): ReadIndexFile =>
+  async (name) => {
+    try {
+      // The manifest alone keeps its name from one release to the next.
+      const response = await fetch(`${folder}/${name}`, {
+        cache: name === MANIFEST_FILE ? "no-cache" : "default",
+      });
+      return response.ok ? await response.json() : null;
+    } catch {
+      return null;
+    }
+  };
+
 export interface LoadedIndex {
   readonly index: OpenIndex;
   readonly examples: readonly string[];

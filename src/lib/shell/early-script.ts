@@ -1,45 +1,27 @@
-import type { ColourMode } from "../browser/colour-mode";
 import type { PublicSite } from "./site-data";
 import { storageKeys } from "../browser/storage";
 import { watchFiles, type Banner } from "../browser/watch-files";
 
-interface EarlySettings {
-  readonly themeKey: string;
-  readonly defaultMode: ColourMode;
-  readonly disableSwitch: boolean;
-  readonly respectSystem: boolean;
-  /** The announcement, and the storage keys of its dismissal; null if there is none that can be closed. */
-  readonly announcement: {
-    readonly id: string;
-    readonly idKey: string;
-    readonly dismissedKey: string;
-  } | null;
+interface EarlySettings extends Pick<PublicSite, "colourMode"> {
+  readonly keys: typeof storageKeys;
+  /** The id of the announcement; null if there is none that can be closed. */
+  readonly announcement: string | null;
   /** Whether the layout of content far below is deferred to the client bundle. */
   readonly topFirst: boolean;
 }
 
-export function earlySettings(
+export const earlySettings = (
   { announcement, colourMode }: Pick<PublicSite, "announcement" | "colourMode">,
   topFirst: boolean,
-): EarlySettings {
-  return {
-    themeKey: storageKeys.theme,
-    defaultMode: colourMode.defaultMode,
-    disableSwitch: colourMode.disableSwitch,
-    respectSystem: colourMode.respectPrefersColorScheme,
-    announcement: announcement?.isCloseable
-      ? {
-          id: announcement.id,
-          idKey: storageKeys.announcementId,
-          dismissedKey: storageKeys.announcementDismissed,
-        }
-      : null,
-    topFirst,
-  };
-}
+): EarlySettings => ({
+  keys: storageKeys,
+  colourMode,
+  announcement: announcement?.isCloseable ? announcement.id : null,
+  topFirst,
+});
 
 /** Runs before the first paint. It is inlined as text, so it refers to nothing outside the function. */
-export function earlyScript(settings: EarlySettings): void {
+export function earlyScript({ keys, colourMode, announcement, topFirst }: EarlySettings): void {
   const root = document.documentElement;
   const read = (key: string): string | null => {
     try {
@@ -49,20 +31,15 @@ export function earlyScript(settings: EarlySettings): void {
       return null;
     }
   };
-  const stored = settings.disableSwitch ? null : read(settings.themeKey);
+  const stored = colourMode.disableSwitch ? null : read(keys.theme);
   const system = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const fallback = settings.respectSystem ? system : settings.defaultMode;
+  const fallback = colourMode.respectPrefersColorScheme ? system : colourMode.defaultMode;
   root.setAttribute("data-theme", stored === "light" || stored === "dark" ? stored : fallback);
   root.setAttribute("data-script", "");
 
   // See src/client/deferred-layout.ts. A scroll position further down requires the layout of all above it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (
-    settings.topFirst &&
-    visit?.type === "navigate" &&
-    window.location.hash === "" &&
-    "overflowAnchor" in root.style
-  )
+  if (topFirst && visit?.type === "navigate" && window.location.hash === "" && "overflowAnchor" in root.style)
     root.setAttribute("data-top-first", "");
 
   // Buttons do not work before the client bundle has loaded, which repeats the click (client/start-page.ts).
@@ -71,14 +48,8 @@ export function earlyScript(settings: EarlySettings): void {
       Reflect.set(window, "pressedEarly", target.closest("button"));
   });
 
-  const { announcement } = settings;
-  if (
-    announcement &&
-    read(announcement.idKey) === announcement.id &&
-    read(announcement.dismissedKey) === "true"
-  ) {
-    root.setAttribute("data-announcement-closed", "");
-  }
+  const isClosed = read(keys.announcementDismissed) === "true" && read(keys.announcementId) === announcement;
+  if (announcement !== null && isClosed) root.setAttribute("data-announcement-closed", "");
 }
 
 /** The content of a `<script>`: both functions, called with their settings. */

@@ -42,13 +42,13 @@ export interface SiteHead {
 const shellTexts =
   /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip|try)(?:\.|$)/;
 
-/** The announcement after copying; the button's text is in its page. */
-const copyTexts = /^copy\.(?:copied|failed)$/;
+/** Messages that are also in pages. */
+const sharedTexts = /^(?:copy\.(?:copied|failed)|sample\.label)$/;
 
-const isShellText = (id: string): boolean => shellTexts.test(id) || copyTexts.test(id);
+const isShellText = (id: string): boolean => shellTexts.test(id) || sharedTexts.test(id);
 
 /** Messages of the search dialog and of the playground, which are loaded when they are first opened. */
-const dialogTexts = /^(?:search\.(?!label$)|try\.)/;
+const dialogTexts = /^(?:search\.(?!label$)|try\.|sample\.label$)/;
 
 const those = (messages: Messages, isWanted: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));

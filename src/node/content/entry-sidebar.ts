@@ -1,7 +1,8 @@
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
-import { translate, type Translate } from "../../lib/i18n/translate";
+import { translate } from "../../lib/i18n/translate";
 import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
+import { englishMessages } from "../files/english-messages";
 import { category, page } from "./sidebar-modules";
 
 export interface EntrySections {
@@ -23,17 +24,17 @@ export const pagesOf = (modules: readonly EntrySections[]) =>
 
 export const countPages = (modules: readonly EntrySections[]): number => pagesOf(modules).length;
 
-// English, because the sidebar is the same in all locales.
-const english: Translate = (declaration) => translate({}, declaration);
-
-export const entrySections = (module: IndexedModule & { readonly href: string }): EntrySections => ({
-  href: module.href,
-  sections: toIndexGroups(module, english).map(({ id, title, entries }) => ({
+/** In English, because the sidebar is the same in all locales. */
+export function entrySections(module: IndexedModule & { readonly href: string }): EntrySections {
+  const messages = englishMessages();
+  const groups = toIndexGroups(module, (id, values) => translate(messages, id, values));
+  const sections = groups.map(({ id, title, entries }) => ({
     label: title,
     href: `${module.href}#${id}`,
     pages: entries.map(({ name, href = module.href }) => ({ label: name, href })),
-  })),
-});
+  }));
+  return { href: module.href, sections };
+}
 
 /** Represents hidden pages by a link to the first of them. */
 function linkToGroup(pages: readonly SectionPage[]): readonly SectionPage[] {

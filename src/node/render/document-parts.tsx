@@ -70,10 +70,10 @@ function feedLinks(): readonly ReactElement[] {
 function earlyScriptElement(pathname: string): ReactElement {
   const messages = texts(splitLocale(pathname, locales).locale);
   const banner = {
-    title: translate(messages, { id: "banner.title" }),
-    wrongBase: translate(messages, { id: "banner.wrongBase" }),
-    failedFiles: translate(messages, { id: "banner.failedFiles" }),
-    failedScripts: translate(messages, { id: "banner.failedScripts" }),
+    title: translate(messages, "banner.title"),
+    wrongBase: translate(messages, "banner.wrongBase"),
+    failedFiles: translate(messages, "banner.failedFiles"),
+    failedScripts: translate(messages, "banner.failedScripts"),
     basePath: site.baseUrl,
   };
   const text = earlyScriptText(earlySettings(site, true), banner);

@@ -66,7 +66,7 @@ const hiddenOf = ({ hidden }: SampleNote): string =>
 const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Translate): readonly Insertion[] =>
   errors.flatMap(({ line, message }) => {
     const offset = lineEnds[line];
-    const label = escapeHtml(t({ id: "sample.error", message: "Error:" }));
+    const label = escapeHtml(t("sample.error"));
     return offset === undefined
       ? []
       : [{ offset, text: `<samp><b>${label}</b> ${escapeHtml(message)}</samp>` }];
@@ -76,31 +76,9 @@ const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Trans
 function markOf({ isRight, errors, platform }: SampleNote, t: Translate): string {
   if (!isRight || errors.length > 0) return "";
   const text =
-    platform === undefined
-      ? t({ id: "sample.checked", message: "Checked" })
-      : t(
-          { id: "sample.checkedWithoutPlatform", message: "Checked without the types of {platform}" },
-          { platform },
-        );
+    platform === undefined ? t("sample.checked") : t("sample.checkedWithoutPlatform", { platform });
   return ` data-checked="${escapeHtml(text)}"`;
 }
 
 const explanationOf = (luau: string, t: Translate): string =>
-  `<p class="sample-note">${escapeHtml(
-    t(
-      {
-        id: "sample.explanation",
-        message:
-          "Each sample with this mark was checked when this site was built: the type checker of " +
-          "Luau {version}, in strict mode, found no problems in it.",
-      },
-      { version: luau },
-    ),
-  )} ${escapeHtml(
-    t({
-      id: "sample.types",
-      message:
-        "To see the type of a name in a sample, point at it; with the keyboard, move to it with the arrow " +
-        "keys from the sample’s button.",
-    }),
-  )}</p>`;
+  `<p class="sample-note">${escapeHtml(t("sample.explanation", { version: luau }))} ${escapeHtml(t("sample.types"))}</p>`;

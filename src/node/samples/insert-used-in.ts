@@ -51,8 +51,8 @@ function entryEnds(html: string): ReadonlyMap<string, number> {
 function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
   const isGuide = ({ kind }: Usage): boolean => kind === "guide";
   const lists = [
-    { title: t({ id: "usedIn.explained", message: "Explained in" }), all: places.filter(isGuide) },
-    { title: t({ id: "usedIn.used", message: "Used in" }), all: places.filter((one) => !isGuide(one)) },
+    { title: t("usedIn.explained"), all: places.filter(isGuide) },
+    { title: t("usedIn.used"), all: places.filter((one) => !isGuide(one)) },
   ].filter(({ all }) => all.length > 0);
   const summary = lists.map(({ title, all }) => `${escapeHtml(title)} ${all.length}`).join(" · ");
   const caption = (title: string): string => (lists.length > 1 ? `<p>${escapeHtml(title)}</p>` : "");
@@ -67,7 +67,7 @@ function usedInHtml(places: readonly Usage[], { t, hrefOf }: Context): string {
   }
 
   function moreText(count: number): string {
-    return t({ id: "api.more", message: "{count} more" }, { count });
+    return t("api.more", { count });
   }
 
   function linkTo({ href, titles, isEntry }: Usage): string {

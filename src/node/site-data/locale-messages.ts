@@ -6,10 +6,14 @@ import { fillIn, idsWithout, pluralForms, unknownForms, withoutForm } from "../.
 import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";
 import { warning } from "../diagnostics/problem";
+import { englishMessages } from "../files/english-messages";
 import { readYaml } from "../content/read-yaml";
 import { filesUnder } from "../files/published-files";
 
 const texts = z.record(z.string().min(1), z.string());
+
+/** The language of the program's texts. */
+const ENGLISH = "en-GB";
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
@@ -22,7 +26,7 @@ export function readMessages(site: Pick<Site, "defaultLocale" | "locales">) {
     diagnostics.push(diagnosticIn(fileOf(locale), FILE_START, problem));
   };
   const languageOf = (locale: string): string => locales[locale]?.htmlLang ?? locale;
-  const read = (locale: string): Messages => {
+  const read = (locale: string, defaults: Messages): Messages => {
     const file = fileOf(locale);
     if (!existsSync(file)) return {};
     // JSON is YAML, whose parser knows the places of problems.
@@ -36,22 +40,26 @@ export function readMessages(site: Pick<Site, "defaultLocale" | "locales">) {
       diagnostics.push(diagnosticIn(file, reading.rangeOf([unknown.id]), unknown));
     return value ?? {};
   };
-  let defaults: Messages = {};
-  defaults = read(defaultLocale);
-  const messages = Object.keys(locales).map((locale): [string, Messages] => {
-    if (locale === defaultLocale) return [locale, { ...defaults, [LANGUAGE]: languageOf(locale) }];
-    const { messages: filled, missing } = fillIn(read(locale), defaults);
-    if (missing.length > 0) {
+  const completed = (locale: string, texts: Messages, fallback: string, defaults: Messages): Messages => {
+    const { messages, missing } = fillIn(texts, defaults);
+    if (missing.length > 0 && locale !== fallback) {
       const total = Object.keys(defaults).length;
-      const message = `${fileOf(locale)} lacks ${missing.length} of ${total} texts, shown in ${defaultLocale}.`;
-      const copy = `Copy ${fileOf(defaultLocale)} to ${fileOf(locale)}, and translate it.`;
+      const message = `${fileOf(locale)} lacks ${missing.length} of ${total} texts, shown in ${fallback}.`;
+      const copy = `Copy ${fileOf(fallback)} to ${fileOf(locale)}, and translate it.`;
       report(locale, "warning", message, existsSync(fileOf(locale)) ? `Add ${listed(missing)}.` : copy);
     }
-    return [locale, { ...filled, [LANGUAGE]: languageOf(locale) }];
-  });
-  if (Object.keys(defaults).length === 0)
+    return messages;
+  };
+  const written = read(defaultLocale, {});
+  if (Object.keys(written).length === 0)
     report(defaultLocale, "error", "There are no texts for the site's default locale.", null);
-  return { messages: Object.fromEntries(messages) as Readonly<Record<string, Messages>>, diagnostics };
+  const defaults = completed(defaultLocale, written, ENGLISH, englishMessages());
+  const messages = Object.keys(locales).map((locale): [string, Messages] => {
+    const texts = locale === defaultLocale ? defaults : read(locale, defaults);
+    const complete = completed(locale, texts, defaultLocale, defaults);
+    return [locale, { ...complete, [LANGUAGE]: languageOf(locale) }];
+  });
+  return { messages: Object.fromEntries(messages), diagnostics };
 }
 
 /** Messages that no component shows. The default locale, whose file may replace ours, has no `defaults`. */
@@ -65,10 +73,10 @@ function unknownMessages(
   const texts = sources.map((file) => readFileSync(`src/${file}`, "utf8"));
   const inTexts = (pattern: RegExp): readonly string[] =>
     texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, id = ""]) => id));
-  const families = inTexts(/\{ id: `([\w.]+)\$\{/g);
+  const families = inTexts(/\bt\(\s*`([\w.]+)\$\{/g);
   const isShown = (id: string): boolean =>
     families.some((family) => id.startsWith(family)) || texts.some((text) => text.includes(`"${id}"`));
-  const shown = [...Object.keys(defaults), ...inTexts(/\bid: (?:[^"{}]*\? )?"([\w.]+)"/g)];
+  const shown = [...Object.keys(defaults), ...inTexts(/\bt\((?:[^"`()]*\? )?"([\w.]+)"/g)];
   return unknown
     .filter((id) => !isShown(withoutForm(id)))
     .map((id) => ({

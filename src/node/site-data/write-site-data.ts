@@ -42,7 +42,7 @@ export function writeSiteData(args: ParentSpanPluginArgs & SiteSettings): void {
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
-  const t: Translate = (...message) => translate(data.messages, ...message);
+  const t: Translate = (id, values) => translate(data.messages, id, values);
   write("home.json", readHome(hrefsOf(modules)).home ?? plainHome(docs, sidebarsOf(args), modules, t));
   write("head.json", {
     fonts: programFonts(readOrNull("src/theme/custom.css") ?? ""),

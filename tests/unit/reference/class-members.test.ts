@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
-import { translate } from "../../../src/lib/i18n/translate";
 import { requireNode } from "../../../src/lib/page/present";
 import { nameParts } from "../../../src/lib/reference/name-parts";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { fixtureText } from "../../support/read-cases";
+import { english } from "../../support/english";
 
 const text = fixtureText("engines/scene.d.luau");
 
@@ -61,7 +61,7 @@ end`;
   const names = (members: readonly { readonly name: string }[]) => members.map(({ name }) => name);
   expect([names(properties), names(methods)]).toEqual([["colour"], ["light"]]);
   expect([names(deprecated.properties), names(deprecated.methods)]).toEqual([["color"], ["on"]]);
-  const headings = classHeadings(lamp, (declaration) => translate({}, declaration));
+  const headings = classHeadings(lamp, english);
   expect(headings.map(({ text: title, children }) => [title, children.length])).toEqual([
     ["Properties", 0],
     ["Methods", 1],

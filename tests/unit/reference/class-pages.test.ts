@@ -2,13 +2,11 @@ import { describe, expect, test } from "vitest";
 import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { movedTo } from "../../../src/lib/reference/moved-to";
-import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { requireNode } from "../../../src/lib/page/present";
 import { sectionOf, toIndexGroups, type EntryPage } from "../../../src/lib/reference/sections";
 import { expectCases } from "../../support/read-cases";
 import { modelOf } from "./support";
-
-const english: Translate = (declaration) => translate({}, declaration);
+import { english } from "../../support/english";
 
 /** As big as the definition files of the biggest engines. */
 const many = (classes: number, enums: number): string =>

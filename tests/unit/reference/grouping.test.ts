@@ -3,13 +3,11 @@ import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { withGrouping } from "../../../packages/luau-defs/src/model";
 import { entrySections, withEntries } from "../../../src/node/content/entry-sidebar";
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-index";
-import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { requireNode } from "../../../src/lib/page/present";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
-
-const english: Translate = (declaration) => translate({}, declaration);
+import { english } from "../../support/english";
 
 const scene = `--- @group Sounds
 declare extern type RigidBody with

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
-import messages from "../../../i18n/en-GB/messages.json";
-import { translate } from "../../../src/lib/i18n/translate";
 import { namespaceGroup } from "../../../src/lib/reference/sections";
+import { english } from "../../support/english";
 
 const FORGE = "tests/fixtures/definitions/passing/namespaces/forge.d.luau";
 const { model } = runOnSources([
@@ -28,9 +27,7 @@ describe("a module with namespaces", () => {
   });
 
   it("says what is in those without a summary", () => {
-    const [group] = namespaceGroup(namespacesOf("forge"), (message, values) =>
-      translate(messages, message, values),
-    );
+    const [group] = namespaceGroup(namespacesOf("forge"), english);
     expect(group?.entries.map(({ doc }) => doc.summary)).toEqual([
       "Draws.",
       "Reads and writes.",
@@ -39,11 +36,11 @@ describe("a module with namespaces", () => {
   });
 
   it("links to them from its overview", () => {
-    const groups = namespaceGroup(namespacesOf("forge.files"), (message) => translate({}, message));
+    const groups = namespaceGroup(namespacesOf("forge.files"), english);
     expect(groups.map(({ title, entries }) => [title, entries.map(({ href }) => href)])).toEqual([
       ["Namespaces", ["/docs/api/forge.files.folders"]],
     ]);
-    expect(namespaceGroup([], (message) => translate({}, message))).toEqual([]);
+    expect(namespaceGroup([], english)).toEqual([]);
   });
 
   it("lists them in its Markdown", () => {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { insertAll } from "../../../src/lib/html/insert-all";
 import { annotationsOf } from "../../../src/node/samples/annotate-page";
 import { readFigures } from "../../../src/node/samples/page-figures";
-import { translate } from "../../../src/lib/i18n/translate";
 import { expectCases } from "../../support/read-cases";
+import { english } from "../../support/english";
 
 const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => {
   return { code, isRight: true, errors: [], types: [], uses: [], ...changes };
@@ -12,7 +12,7 @@ const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => {
 
 function annotate(html: string, ...notes: readonly SampleNote[]): string {
   const samples = new Map(notes.map((one) => [one.code, one]));
-  const options = { luau: "0.720", samples, t: translate.bind(null, {}) };
+  const options = { luau: "0.720", samples, t: english };
   return insertAll(html, annotationsOf(readFigures(html), options));
 }
 

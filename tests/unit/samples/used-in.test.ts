@@ -6,13 +6,13 @@ import { publishedFiles } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { insertAll } from "../../../src/lib/html/insert-all";
-import { translate } from "../../../src/lib/i18n/translate";
 import { usedInInsertions } from "../../../src/node/samples/insert-used-in";
 import { readFigures } from "../../../src/node/samples/page-figures";
 import { usesOf } from "../../../src/node/samples/page-uses";
 import type { SamplePage } from "../../../src/node/samples/sample-pages";
 import { usedIn } from "../../../src/node/samples/used-in";
 import { withUses } from "../../../src/node/samples/used-in-files";
+import { english } from "../../support/english";
 
 const TIMER = "/docs/api/timer";
 
@@ -133,7 +133,7 @@ const guides = (count: number) =>
 const after = { kind: "reference", href: `${TIMER}#after`, titles: ["Timer.after"], isEntry: true } as const;
 
 function insert(html: string, places: Parameters<typeof usedInInsertions>[1]): string {
-  const context = { t: translate.bind(null, {}), hrefOf: (href: string) => `/base${href}` };
+  const context = { t: english, hrefOf: (href: string) => `/base${href}` };
   return insertAll(html, usedInInsertions(html, places, context));
 }
 

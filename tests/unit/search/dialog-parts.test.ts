@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createAnswers } from "../../../src/components/search/engine/search-answers";
 import { createSearchEngine } from "../../../src/components/search/engine/worker-search-engine";
-import { fetchFrom } from "../../../src/lib/search/fetch-index-file";
+import { fetchFrom } from "../../../src/lib/search/load-index";
 import { loadIndex } from "../../../src/lib/search/load-index";
 import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/engine-over";
 import { toOptions } from "../../../src/components/search/use-result-options";

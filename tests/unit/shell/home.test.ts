@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { plainHome } from "../../../src/node/site-data/plain-home";
 import { readHome, pictureProblems } from "../../../src/node/site-data/home";
 import { expectCases } from "../../support/read-cases";
+import { english } from "../../support/english";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
 
@@ -56,7 +56,6 @@ describe("the home page", () => {
 describe("a site without texts for its home page", () => {
   const item = (label: string, href: string | null) => ({ label, href, depth: 0, collapsed: false });
   const version = (name: string, path: string) => ({ name, label: name, path, docs: [], sidebars: [] });
-  const t: Translate = (...message) => translate({ "count.function.other": "{count} functions" }, ...message);
   const shown = { summary: "Lights up.", contents: [], isInternal: false };
   const lamps = { ...shown, name: "Lamps", href: "/docs/api/lamps" };
   const next = { ...lamps, href: "/docs/next/api/lamps" };
@@ -75,7 +74,7 @@ describe("a site without texts for its home page", () => {
       ["next", [item("Lamps", next.href)]],
       ["1.0", items],
     ]);
-    expect(plainHome(docs, sidebars, [next, lamps, cables, wires], t)).toMatchObject({
+    expect(plainHome(docs, sidebars, [next, lamps, cables, wires], english)).toMatchObject({
       actions: [{ label: "Begin here", to: "/docs/begin" }],
       ways: [
         { title: "Lamps", text: "Lights up.", label: null, to: "/docs/api/lamps" },
@@ -85,7 +84,7 @@ describe("a site without texts for its home page", () => {
   });
 
   test("leads to the docs where there are no guides", () => {
-    const { actions } = plainHome({ versions: [version("next", "/docs")] }, new Map(), [], t);
+    const { actions } = plainHome({ versions: [version("next", "/docs")] }, new Map(), [], english);
     expect(actions).toEqual([{ label: "Docs", to: "/docs" }]);
   });
 });

@@ -12,23 +12,14 @@ const sources = readdirSync("src", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map(({ parentPath, name }) => path.join(parentPath, name));
 
-/** Every text that a component declares: its id, and its default text if it stands there as well. */
-const declarations = sources.flatMap((file) =>
-  [
-    ...readFileSync(file, "utf8").matchAll(
-      /\{ id: (?:\w+(?:\.\w+)? === "\w+" \? )?"([\w.]+)"(?: : "([\w.]+)")?(?:, message: "([^"]*)")?/g,
-    ),
-  ].flatMap(([, first, second, message]) =>
-    [first, second].flatMap((id) => (id?.includes(".") || id === "skip" ? [{ file, id, message }] : [])),
-  ),
-);
+const texts = sources.map((file) => readFileSync(file, "utf8"));
 
-/** Beginnings of ids that are put together: `search.kind.` and a kind. */
-const families = sources.flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/\{ id: `([\w.]+)\$\{/g)].flatMap(([, family]) =>
-    family === undefined ? [] : [family],
-  ),
-);
+const inTexts = (pattern: RegExp): readonly string[] =>
+  texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, id = ""]) => id));
+
+/** Ids that a component shows, and beginnings of ids that are put together: `search.kind.` and a kind. */
+const shown = inTexts(/\b(?:t|translate)\((?:\w+, )?(?:[^"`()]*\? )?"([\w.]+)"/g);
+const families = inTexts(/\bt\(\s*`([\w.]+)\$\{/g);
 
 const messages = JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")) as Messages;
 
@@ -38,33 +29,24 @@ const localesOf = (...names: readonly string[]) =>
   );
 
 describe("the site's texts", () => {
-  test("are all there in the default locale, for translators copy its file", async () => {
-    expect(declarations.length).toBeGreaterThan(30);
-    expect(
-      declarations.filter(
-        ({ id, message }) => message === undefined && !(id in messages) && !(`${id}.other` in messages),
-      ),
-    ).toEqual([]);
-    const declared = declarations.flatMap(({ id, message }) =>
-      message === undefined ? [] : [[id, message]],
-    );
-    const all = Object.entries<string>({ ...messages, ...Object.fromEntries(declared) });
-    const sorted = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
-    const text = `${JSON.stringify(sorted, null, 2)}\n`;
-    await expect(text).toMatchFileSnapshot(path.resolve("i18n/en-GB/messages.json"));
+  test("are all there in the default locale, for translators copy its file", () => {
+    expect(shown.length).toBeGreaterThan(200);
+    expect(shown.filter((id) => !(id in messages) && !(`${id}.other` in messages))).toEqual([]);
     expect(families).toContain("admonition.");
     expect(families.filter((family) => !Object.keys(messages).some((id) => id.startsWith(family)))).toEqual(
       [],
     );
+    expect(Object.keys(messages)).toEqual(Object.keys(messages).sort());
   });
 
   test("are none that nothing shows", () => {
-    const known = new Set(declarations.flatMap(({ id }) => [id, `${id}.one`, `${id}.other`]));
+    const written = texts.join("\n");
     const unknown = Object.keys(messages).filter(
-      (id) => !known.has(id) && !families.some((family) => id.startsWith(family)),
+      (id) =>
+        !families.some((family) => id.startsWith(family)) &&
+        !written.includes(`"${id.replace(/\.(?:one|other)$/, "")}"`),
     );
-    const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
-    expect(unknown.filter((id) => !written.includes(`"${id}"`))).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   test("that a locale lacks are listed, and shown in the default locale", () => {
@@ -94,12 +76,29 @@ describe("the site's texts", () => {
     process.chdir(temporaryFolder("messages"));
     writerIn("i18n")("cy/messages.json", text);
     writerIn("i18n")("en-GB/messages.json", '{ "skip": "Skip", "footer.label": "Footer", "tip.word": "" }');
-    writerIn("src")("A.tsx", '{ id: "skip" } { id: isOpen ? "menu" : "footer.label" } { id: `tip.${tip}` }');
+    writerIn("src")("A.tsx", 't("skip") t(isOpen ? "menu" : "footer.label") t(`tip.${tip}`)');
     const [problem] = readMessages({ defaultLocale: "en-GB", locales: localesOf("cy") }).diagnostics;
     const { line, column, message, suggestion } = problem ?? {};
     expect(`${line}:${column} ${message} ${suggestion ?? ""}`.trim()).toBe(expected);
     const own = readMessages({ defaultLocale: "cy", locales: localesOf("cy") }).diagnostics;
     expect(own.map(({ message }) => message)).toContain(message);
+  });
+
+  test("that a site's own file lacks are the program's", () => {
+    onTestFinished(() => process.chdir(checkout));
+    const folder = temporaryFolder("own-messages");
+    process.chdir(folder);
+    writerIn(folder)(".english.json", '{ "skip": "Skip", "footer.label": "Footer" }');
+    writerIn("i18n")("en-GB/messages.json", '{ "skip": "To the text" }');
+    const english = readMessages({ defaultLocale: "en-GB", locales: localesOf() });
+    expect(english.messages["en-GB"]).toMatchObject({ skip: "To the text", "footer.label": "Footer" });
+    expect(english.diagnostics).toEqual([]);
+    writerIn("i18n")("cy/messages.json", '{ "skip": "Neidio" }');
+    const { messages: all, diagnostics } = readMessages({ defaultLocale: "cy", locales: localesOf("cy") });
+    expect(all["cy"]).toMatchObject({ skip: "Neidio", "footer.label": "Footer" });
+    expect(diagnostics.map(({ message }) => message)).toContain(
+      "i18n/cy/messages.json lacks 1 of 2 texts, shown in en-GB.",
+    );
   });
 });
 
@@ -111,12 +110,12 @@ describe("messages with a count", () => {
     "blog.posts.other": "{count} wpisów",
     "api.more": "jeszcze {count}",
   };
-  const posts = (all: Messages, count: number) => translate(all, { id: "blog.posts" }, { count });
+  const posts = (all: Messages, count: number) => translate(all, "blog.posts", { count });
 
   test("have the form that the language has for it, or else the other one", () => {
     expect([1, 2, 5].map((count) => posts(polish, count))).toEqual(["1 wpis", "2 wpisy", "5 wpisów"]);
     expect([0, 1, 2].map((count) => posts(messages, count))).toEqual(["0 posts", "1 post", "2 posts"]);
-    expect(translate(polish, { id: "api.more" }, { count: 3 })).toBe("jeszcze 3");
+    expect(translate(polish, "api.more", { count: 3 })).toBe("jeszcze 3");
   });
   test("are not completed by forms of another language", () => {
     const japanese = fillIn({ "blog.posts.other": "{count}件" }, messages);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { crumbsFor, crumbsThrough, type DocsLocation } from "../../../src/lib/docs/doc-location";
+import { crumbsFor, type DocsLocation } from "../../../src/lib/docs/doc-location";
 import { inLocale, splitLocale } from "../../../src/lib/i18n/locales";
 import { successorOf } from "../../../src/lib/navigation/successor";
 import { withoutBasePath } from "../../../src/lib/urls/base-path";
@@ -92,7 +92,7 @@ test("a guide's category leads to the guides", () => {
 });
 
 test("an entry's page leads through its module", () => {
-  const crumbs = crumbsThrough(place, camera, "Camera.setViewTarget", "Docs");
+  const crumbs = crumbsFor(place, camera, "Docs", "Camera.setViewTarget");
   expect(crumbs.slice(-2)).toEqual([
     { label: "Camera", to: "/docs/next/api/camera" },
     { label: "Camera.setViewTarget", to: null },

@@ -2,14 +2,12 @@ import { describe, expect, it, test } from "vitest";
 import { toHeadings } from "../../../src/lib/page/headings";
 import { toPageHtml } from "../../../src/lib/html/prefix-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
-import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { toSections } from "../../../src/lib/reference/sections";
 import { sourceUrl } from "../../../src/lib/page/source-urls";
 import { toRuns } from "../../../src/lib/reference/token-runs";
 import { expectCases } from "../../support/read-cases";
 import { moduleOf } from "../reference/support";
-
-const english: Translate = (declaration) => translate({}, declaration);
+import { english } from "../../support/english";
 
 const module = moduleOf("declare Timer: { LIMIT: number }\nexport type TimerId = number\n");
 

@@ -1,5 +1,5 @@
 import { changesOf } from "../../../lib/docs/registry";
-import type { Declaration, Translate } from "../../../lib/i18n/translate";
+import type { Translate } from "../../../lib/i18n/translate";
 import type { EntryDoc, EntryHistory } from "../../../lib/reference/reference-props";
 import { useShell, useTranslate } from "../../shell/shell-context";
 import { SiteLink } from "../../ui/SiteLink";
@@ -11,14 +11,10 @@ function toLabels(
 ): readonly string[] {
   return [
     // The history, where there is one, has the version.
-    ...(deprecated && history.deprecatedIn === null
-      ? [t({ id: "api.deprecated", message: "Deprecated" })]
-      : []),
-    ...(unreleased ? [t({ id: "api.unreleased", message: "Unreleased" })] : []),
-    ...(since === null || history.addedIn !== null
-      ? []
-      : [t({ id: "api.since", message: "Since {version}" }, { version: since })]),
-    ...(yields ? [t({ id: "api.yields", message: "Yields" })] : []),
+    ...(deprecated && history.deprecatedIn === null ? [t("api.deprecated")] : []),
+    ...(unreleased ? [t("api.unreleased")] : []),
+    ...(since === null || history.addedIn !== null ? [] : [t("api.since", { version: since })]),
+    ...(yields ? [t("api.yields")] : []),
     ...realmLabels(realms, t),
     ...labels,
   ];
@@ -27,7 +23,7 @@ function toLabels(
 export function Badges({ doc }: { readonly doc: EntryDoc }) {
   const t = useTranslate();
   const engine = doc.missingIn;
-  const missing = engine === null ? [] : [t({ id: "api.notIn", message: "Not in {engine}" }, { engine })];
+  const missing = engine === null ? [] : [t("api.notIn", { engine })];
   const badges: readonly Badge[] = [
     ...[...missing, ...toLabels(doc, t)].map((label) => ({ label })),
     ...useHistoryBadges(doc.history),
@@ -58,17 +54,9 @@ export function BadgeList({ badges }: { readonly badges: readonly Badge[] }) {
 export function realmLabels(realms: readonly string[], t: Translate): readonly string[] {
   const isOnly = realms.length === 1;
   return realms.map((realm) => {
-    if (realm === "server")
-      return t(
-        isOnly ? { id: "api.serverOnly", message: "Server only" } : { id: "api.server", message: "Server" },
-      );
-    if (realm === "client")
-      return t(
-        isOnly ? { id: "api.clientOnly", message: "Client only" } : { id: "api.client", message: "Client" },
-      );
-    return t(
-      isOnly ? { id: "api.pluginOnly", message: "Plugin only" } : { id: "api.plugin", message: "Plugin" },
-    );
+    if (realm === "server") return t(isOnly ? "api.serverOnly" : "api.server");
+    if (realm === "client") return t(isOnly ? "api.clientOnly" : "api.client");
+    return t(isOnly ? "api.pluginOnly" : "api.plugin");
   });
 }
 
@@ -77,20 +65,16 @@ function useHistoryBadges(history: EntryHistory): readonly Badge[] {
   const { addedIn, changedIn, deprecatedIn, removedIn, listedIn, fragment } = history;
   const t = useTranslate();
   const { docs } = useShell();
-  const badge = (declaration: Declaration, version: string | null): Badge[] => {
+  const badge = (id: string, version: string | null): Badge[] => {
     if (!version) return [];
     const page = changesOf(docs, { label: version });
     const to = page !== null && listedIn.includes(version) ? `${page}#${fragment}` : (page ?? undefined);
-    return [{ label: t(declaration, { version }), to }];
+    return [{ label: t(id, { version }), to }];
   };
-  const changed = { id: "history.changed", message: "Changed in {version}" };
   return [
-    ...badge({ id: "history.added", message: "Added in {version}" }, addedIn),
-    ...changedIn.flatMap((version) => badge(changed, version)),
-    ...badge({ id: "history.deprecated", message: "Deprecated in {version}" }, deprecatedIn),
-    ...badge({ id: "history.removed", message: "Removed in {version}" }, removedIn).map((removed) => ({
-      ...removed,
-      isWarning: true,
-    })),
+    ...badge("history.added", addedIn),
+    ...changedIn.flatMap((version) => badge("history.changed", version)),
+    ...badge("history.deprecated", deprecatedIn),
+    ...badge("history.removed", removedIn).map((removed) => ({ ...removed, isWarning: true })),
   ];
 }

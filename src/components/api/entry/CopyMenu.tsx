@@ -9,18 +9,14 @@ export function CopyMenu({ path }: { readonly path: string }) {
       type="button"
       aria-haspopup="menu"
       aria-expanded="false"
-      aria-label={t({ id: "api.copyFrom", message: "Copy from {name}" }, { name: path })}
+      aria-label={t("api.copyFrom", { name: path })}
       data-copy="entry"
     >
-      {t({ id: "copy.idle", message: "Copy" })}
+      {t("copy.idle")}
     </button>
   );
 }
 
 /** The menu's choices, a line each, once per page: for an element that contains all entries. */
 export const copyChoices = (t: Translate): string =>
-  [
-    t({ id: "api.copyPath", message: "Path" }),
-    t({ id: "api.copySignature", message: "Signature" }),
-    t({ id: "api.copyLink", message: "Link" }),
-  ].join("\n");
+  [t("api.copyPath"), t("api.copySignature"), t("api.copyLink")].join("\n");

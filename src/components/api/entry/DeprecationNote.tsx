@@ -10,14 +10,12 @@ interface Props {
 
 export function DeprecationNote({ deprecation: { since, use, useHref, reasonHtml } }: Props) {
   const t = useTranslate();
-  const [before, after] = t({ id: "api.useInstead", message: "Use {name} instead." }).split("{name}");
+  const [before, after] = t("api.useInstead").split("{name}");
   return (
     <div className={styles["admonition"]} data-kind="warning">
       <p className={styles["body"]}>
         <strong>
-          {since === null
-            ? t({ id: "api.deprecatedNote", message: "Deprecated." })
-            : t({ id: "api.deprecatedSince", message: "Deprecated since {version}." }, { version: since })}
+          {since === null ? t("api.deprecatedNote") : t("api.deprecatedSince", { version: since })}
         </strong>
         {use !== null && (
           <>

@@ -90,7 +90,7 @@ const wholeOf = (declaration: Declaration | null): string =>
 function ErrorList({ errors }: { readonly errors: readonly ErrorDoc[] }) {
   const t = useTranslate();
   if (errors.length === 0) return null;
-  const caption = t({ id: "api.errors", message: "Errors" });
+  const caption = t("api.errors");
   if (errors.every(({ type, descriptionHtml }) => toText(type) === "string" && descriptionHtml !== ""))
     return <TextList caption={caption} texts={errors.map(({ descriptionHtml }) => descriptionHtml)} />;
   const rows = errors.map(({ type, descriptionHtml }, index) => ({

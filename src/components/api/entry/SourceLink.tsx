@@ -12,10 +12,10 @@ export function SourceLink({ label, location }: Props) {
   const t = useTranslate();
   const pattern = useShell().site.sourceUrl;
   if (pattern === null) return null;
-  const name = t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label });
+  const name = t("api.sourceOf", { name: label });
   return (
     <a href={sourceUrl(pattern, location)} aria-label={name}>
-      {t({ id: "api.source", message: "Source" })}
+      {t("api.source")}
     </a>
   );
 }

@@ -18,13 +18,13 @@ export function ClassTree({ entry: { name, ancestors, extendedBy } }: Props) {
     <>
       {ancestors.length > 0 && (
         <div className={list["rows"]}>
-          <p className={list["caption"]}>{t({ id: "api.hierarchy", message: "Hierarchy" })}</p>
+          <p className={list["caption"]}>{t("api.hierarchy")}</p>
           <Branch path={ancestors} name={name} />
         </div>
       )}
       <LinkList
-        title={t({ id: "api.extendedBy", message: "Extended by" })}
-        foldedTitle={t({ id: "api.extendedByCount", message: "Extended by {count} classes" }, { count })}
+        title={t("api.extendedBy")}
+        foldedTitle={t("api.extendedByCount", { count })}
         links={extendedBy}
       />
     </>

@@ -1,4 +1,4 @@
-import { inheritedCount, MEMBER_IDS, memberTitles } from "../../../lib/reference/class-members";
+import { inheritedCount, MEMBER_IDS, MEMBER_TITLES } from "../../../lib/reference/class-members";
 import type { ClassEntry, InheritedMembers } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
@@ -26,7 +26,7 @@ export function InheritedMembers({ entry, hasOwnPage }: Props) {
       {...(hasOwnPage ? { id: MEMBER_IDS.inherited } : {})}
     >
       <summary>
-        {memberTitles(t).inherited} <span>{count}</span>
+        {t(MEMBER_TITLES.inherited)} <span>{count}</span>
       </summary>
       {entry.inherited.map((inherited) => (
         <InheritedList key={inherited.from.text} inherited={inherited} />
@@ -36,9 +36,7 @@ export function InheritedMembers({ entry, hasOwnPage }: Props) {
 }
 
 function InheritedList({ inherited: { from, members } }: { readonly inherited: InheritedMembers }) {
-  const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
-    "{name}",
-  );
+  const [before, after] = useTranslate()("api.inheritedFrom").split("{name}");
   const rows = members.map((member) => ({
     key: member.text,
     term: member.deprecated ? (

@@ -13,7 +13,7 @@ interface Props {
 
 export function NamedSection({ id, title, of, className, children }: Props) {
   const t = useTranslate();
-  const label = t({ id: "api.sectionOf", message: "{section} of {name}" }, { section: title, name: of });
+  const label = t("api.sectionOf", { section: title, name: of });
   return (
     <section className={className} aria-labelledby={id}>
       <AnchoredHeading level={2} id={id} label={label}>

@@ -11,7 +11,7 @@ export function Overview({ groups }: { readonly groups: readonly OverviewGroup[]
   return (
     <section className={styles["overview"]} aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="visually-hidden">
-        {t({ id: "api.overview", message: "At a glance" })}
+        {t("api.overview")}
       </h2>
       {groups.map(({ id, title, entries, elsewhere, letters }) => (
         <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>

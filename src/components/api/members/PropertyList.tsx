@@ -18,9 +18,7 @@ export function PropertyList({ properties, isWritten = false, headed = false }: 
     ...memberRow(property.name, property),
     facts: <PropertyFacts property={property} isWritten={isWritten} />,
   }));
-  return (
-    <DetailList caption={headed ? null : t({ id: "api.properties", message: "Properties" })} rows={rows} />
-  );
+  return <DetailList caption={headed ? null : t("api.properties")} rows={rows} />;
 }
 
 interface FactsProps {
@@ -32,8 +30,8 @@ function PropertyFacts({ property: { type, access, optional, defaultValue }, isW
   const t = useTranslate();
   return (
     <SlotFacts type={type} isOptional={isWritten ? optional : optional || null} defaultValue={defaultValue}>
-      {access === "read" && <SlotBadge>{t({ id: "api.badge.readOnly", message: "read-only" })}</SlotBadge>}
-      {access === "write" && <SlotBadge>{t({ id: "api.badge.writeOnly", message: "write-only" })}</SlotBadge>}
+      {access === "read" && <SlotBadge>{t("api.badge.readOnly")}</SlotBadge>}
+      {access === "write" && <SlotBadge>{t("api.badge.writeOnly")}</SlotBadge>}
     </SlotFacts>
   );
 }

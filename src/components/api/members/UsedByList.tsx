@@ -5,8 +5,8 @@ import { LinkList } from "./LinkList";
 export function UsedByList({ usedBy }: { readonly usedBy: UsedBy }) {
   const t = useTranslate();
   const { type, returnedBy, returnedByCount, takenBy, takenByCount } = usedBy;
-  const returning = t({ id: "api.returnedBy", message: "Returned by" });
-  const accepting = t({ id: "api.takenBy", message: "Accepted by" });
+  const returning = t("api.returnedBy");
+  const accepting = t("api.takenBy");
   const lists = [
     { title: returning, links: returnedBy, count: returnedByCount, query: `-> ${type}` },
     { title: accepting, links: takenBy, count: takenByCount, query: `${type} ->` },
@@ -15,12 +15,12 @@ export function UsedByList({ usedBy }: { readonly usedBy: UsedBy }) {
     <LinkList
       key={title}
       title={title}
-      foldedTitle={t({ id: "api.functionCount", message: "{title} {count} functions" }, { title, count })}
+      foldedTitle={t("api.functionCount", { title, count })}
       links={links}
       more={
         count > links.length && (
           <a href={`?q=${encodeURIComponent(query)}`} target="_self">
-            {t({ id: "api.more", message: "{count} more" }, { count: count - links.length })}
+            {t("api.more", { count: count - links.length })}
           </a>
         )
       }

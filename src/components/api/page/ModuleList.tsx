@@ -28,9 +28,7 @@ export function ModuleList({ modules, groups }: Props) {
   return toModuleGroups(modules, groups).map(({ label, isInternal, modules: inside }) =>
     isInternal ? (
       <details key="internal">
-        <summary className={styles["title"]}>
-          {t({ id: "docs.internalModules", message: "Internal modules" })}
-        </summary>
+        <summary className={styles["title"]}>{t("docs.internalModules")}</summary>
         <Cards modules={inside} />
       </details>
     ) : (
@@ -100,7 +98,7 @@ function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[]
               <span key={group} id={groupAnchor(group)} />
             ))}
             <ModuleLink module={{ name: groupLabel(first.name, last.name), href: first.href, icon: null }} />
-            <p className="written">{t({ id: "docs.moduleCount" }, { count: part.length })}</p>
+            <p className="written">{t("docs.moduleCount", { count: part.length })}</p>
           </li>
         );
       })}

@@ -4,7 +4,6 @@ import { CodeName } from "../../ui/CodeName";
 import { useTranslate, useShell } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { Overview } from "../members/Overview";
-import { PageTools } from "./PageTools";
 import { Shortcuts } from "./Shortcuts";
 import { SectionView } from "./SectionView";
 import { BadgeList, realmLabels } from "../entry/Badges";
@@ -12,6 +11,9 @@ import { EntryModule } from "../entry/EntryFrame";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
 import { SiteLink } from "../../ui/SiteLink";
+import { withPrefix } from "../../../lib/urls/with-prefix";
+import { Dropdown } from "../../navigation/Dropdown";
+import { SourceLink } from "../entry/SourceLink";
 import * as movedListStyles from "./MovedList.module.css";
 import { longDate } from "../../../lib/content/blog";
 import * as verifiedWithStyles from "./VerifiedWith.module.css";
@@ -30,7 +32,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
         <h1>
           <CodeName name={module.name} />
         </h1>
-        <PageTools name={module.name} path={module.href} location={module.location} />
+        <PageTools {...module} />
       </header>
       <BadgeList badges={labels.map((label) => ({ label }))} />
       <TypeCards>
@@ -50,6 +52,31 @@ export function ModuleReference({ module, sections, groups }: Props) {
   );
 }
 
+function PageTools({ name, href, location }: Pick<ModulePage, "name" | "href" | "location">) {
+  const t = useTranslate();
+  const file = (ending: string) => withPrefix(`${href}.${ending}`);
+  return (
+    <div className="no-print">
+      <Dropdown label={t("api.tools")} align="end">
+        <li>
+          <button type="button" data-copy="file" data-file={file("md")}>
+            {t("api.copyMarkdown")}
+          </button>
+        </li>
+        <li>
+          <a href={file("md")}>Markdown</a>
+        </li>
+        <li>
+          <a href={file("json")}>JSON</a>
+        </li>
+        <li>
+          <SourceLink label={name} location={location} />
+        </li>
+      </Dropdown>
+    </div>
+  );
+}
+
 /** Targets of old links to this page, at its end: readers of the page do not need them. */
 function MovedList({ moved }: { readonly moved: readonly MovedEntry[] }) {
   const t = useTranslate();
@@ -58,8 +85,7 @@ function MovedList({ moved }: { readonly moved: readonly MovedEntry[] }) {
     <ul className={movedListStyles["list"]}>
       {moved.map(({ anchor, text, href }) => (
         <li key={anchor} id={anchor}>
-          <code>{anchor}</code> {t({ id: "api.movedTo", message: "is now" })}{" "}
-          <SiteLink to={href}>{text}</SiteLink>
+          <code>{anchor}</code> {t("api.movedTo")} <SiteLink to={href}>{text}</SiteLink>
         </li>
       ))}
     </ul>
@@ -70,9 +96,8 @@ function VerifiedWith({ verified }: { readonly verified: ModulePage["verified"] 
   const t = useTranslate();
   const { locale } = useShell();
   if (verified === null) return null;
-  const { engine, date } = verified;
-  const message = { id: "api.verified", message: "Verified with {engine} on {date}" } as const;
+  const date = longDate(verified.date, locale);
   return (
-    <p className={verifiedWithStyles["verified"]}>{t(message, { engine, date: longDate(date, locale) })}</p>
+    <p className={verifiedWithStyles["verified"]}>{t("api.verified", { engine: verified.engine, date })}</p>
   );
 }

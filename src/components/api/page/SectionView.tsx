@@ -11,12 +11,7 @@ import type { ConstantEntry, TypeEntry } from "../../../lib/reference/reference-
 import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { UsedByList } from "../members/UsedByList";
 
-interface Props {
-  readonly section: Section;
-  readonly of: string;
-}
-
-export function SectionView({ section, of }: Props) {
+export function SectionView({ section, of }: { readonly section: Section; readonly of: string }) {
   return (
     <NamedSection id={section.id} title={section.title} of={of} className={styles["section"]}>
       <SectionEntries section={section} level={3} />

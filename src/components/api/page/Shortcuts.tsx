@@ -7,10 +7,10 @@ import * as styles from "./Shortcuts.module.css";
 export function Shortcuts() {
   const t = useTranslate();
   const keys = [
-    { keys: ["j", "k"], text: t({ id: "keys.entries", message: "next and previous entry" }) },
-    { keys: ["←", "→"], text: t({ id: "keys.within", message: "links of an entry or sample" }) },
-    { keys: ["↑", "↓"], text: t({ id: "keys.lists", message: "links of a list" }) },
-    { keys: ["/"], text: t({ id: "keys.search", message: "search" }) },
+    { keys: ["j", "k"], text: t("keys.entries") },
+    { keys: ["←", "→"], text: t("keys.within") },
+    { keys: ["↑", "↓"], text: t("keys.lists") },
+    { keys: ["/"], text: t("keys.search") },
   ];
   const rows = keys.map(({ keys: names, text }) => ({
     key: text,
@@ -23,11 +23,10 @@ export function Shortcuts() {
   }));
   return (
     <details className={`${styles["keys"] ?? ""} link-list no-print`}>
-      <summary>{t({ id: "keys.title", message: "Keyboard shortcuts" })}</summary>
+      <summary>{t("keys.title")}</summary>
       <DetailList caption={null} rows={rows} />
       <label>
-        <input type="checkbox" defaultChecked data-single-keys="" />{" "}
-        {t({ id: "keys.single", message: "Single-key shortcuts" })}
+        <input type="checkbox" defaultChecked data-single-keys="" /> {t("keys.single")}
       </label>
     </details>
   );

@@ -16,7 +16,7 @@ export function TypeCards({ only, children }: Props) {
     <div
       className={styles["frame"]}
       data-cards={only ?? ""}
-      data-more={t({ id: "api.andMore", message: "and {count} more" })}
+      data-more={t("api.andMore")}
       {...(only === undefined ? { "data-choices": copyChoices(t) } : {})}
     >
       {children}

@@ -18,11 +18,11 @@ export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
   return (
     <>
       {type !== null && <TypeText tokens={type} />}
-      {isOptional === true && <SlotBadge>{t({ id: "api.badge.optional", message: "optional" })}</SlotBadge>}
+      {isOptional === true && <SlotBadge>{t("api.badge.optional")}</SlotBadge>}
       {isOptional === false && (
         <>
           {" "}
-          <strong className={styles["badge"]}>{t({ id: "api.badge.required", message: "required" })}</strong>
+          <strong className={styles["badge"]}>{t("api.badge.required")}</strong>
         </>
       )}
       {defaultValue !== null && <DefaultValue value={defaultValue} />}
@@ -33,7 +33,7 @@ export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
 
 function DefaultValue({ value }: { readonly value: string }) {
   const t = useTranslate();
-  const [before, after] = t({ id: "api.badge.default", message: "default {value}" }).split("{value}");
+  const [before, after] = t("api.badge.default").split("{value}");
   return (
     <SlotBadge>
       {before}

@@ -38,10 +38,9 @@ function IndexerNote({ indexer }: { readonly indexer: Indexer }) {
   return (
     <div className={styles["note"]}>
       <p>
-        {t({ id: "api.indexedBy", message: "Indexed by" })} <TypeText tokens={indexer.key} />,{" "}
-        {t({ id: "api.indexedGives", message: "returns" })} <TypeText tokens={indexer.value} />.
-        {indexer.access === "read" && ` ${t({ id: "api.readOnly", message: "Read-only." })}`}
-        {indexer.access === "write" && ` ${t({ id: "api.writeOnly", message: "Write-only." })}`}
+        {t("api.indexedBy")} <TypeText tokens={indexer.key} />, {t("api.indexedGives")}{" "}
+        <TypeText tokens={indexer.value} />.{indexer.access === "read" && ` ${t("api.readOnly")}`}
+        {indexer.access === "write" && ` ${t("api.writeOnly")}`}
       </p>
       <RichText html={indexer.descriptionHtml} />
     </div>

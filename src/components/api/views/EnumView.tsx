@@ -9,7 +9,7 @@ import * as styles from "./ValueGrid.module.css";
 
 export function EnumView({ entry, level }: EntryProps<EnumEntry>) {
   const t = useTranslate();
-  const title = t({ id: "api.values", message: "Values" });
+  const title = t("api.values");
   return (
     <EntryFrame kind="enum" entry={entry} level={level} declaration={null}>
       {isLong(entry.values) ? (
@@ -30,7 +30,7 @@ function LongGroup({ group: { label, isNumbered, values } }: { readonly group: E
   const described = values.map(({ value, doc }) => ({ value, summary: doc.summary }));
   const text = label !== null && isNumbered ? commonText(described, label) : null;
   if (text !== null) return <ValueRange label={label} text={text} values={values} />;
-  const title = label ?? t({ id: "api.values", message: "Values" });
+  const title = label ?? t("api.values");
   return <DetailList caption={title} rows={values.map(toRow)} layout="columns" />;
 }
 

@@ -1,7 +1,6 @@
 import type { EventEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
-import { ParameterList } from "../signature/ParameterList";
-import { ReturnList } from "../signature/ReturnList";
+import { ParameterList, ReturnList } from "../signature/SlotLists";
 import { UsedByList } from "../members/UsedByList";
 import { useTranslate } from "../../shell/shell-context";
 import { TextList } from "../../ui/DetailList";
@@ -16,10 +15,7 @@ export function EventView({ entry, level }: EntryProps<EventEntry>) {
       <ParameterList parameters={parameters} given />
       <ReturnList returns={returns} />
       {listenerType !== null && (
-        <TextList
-          caption={t({ id: "api.listenerType", message: "Listener" })}
-          texts={[`<code>${listenerType}</code>`]}
-        />
+        <TextList caption={t("api.listenerType")} texts={[`<code>${listenerType}</code>`]} />
       )}
       <UsedByList usedBy={usedBy} />
     </EntryFrame>

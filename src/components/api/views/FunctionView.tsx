@@ -8,8 +8,7 @@ import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { LinkList } from "../members/LinkList";
-import { ParameterList } from "../signature/ParameterList";
-import { ReturnList } from "../signature/ReturnList";
+import { ParameterList, ReturnList } from "../signature/SlotLists";
 import { SignatureText, TypeText } from "../signature/TokenText";
 import * as frame from "../entry/EntryFrame.module.css";
 
@@ -58,13 +57,13 @@ function OverloadTexts({ signatures }: { readonly signatures: readonly Signature
     term: <TypeText tokens={afterName(declaration).tokens} />,
     text: <RichText as="dd" html={descriptionHtml} />,
   }));
-  return <DetailList caption={t({ id: "api.overloads", message: "Overloads" })} rows={rows} />;
+  return <DetailList caption={t("api.overloads")} rows={rows} />;
 }
 
 function SameTable({ as: { path: text, anchor } }: { readonly as: FunctionEntry }) {
   const t = useTranslate();
   const { path } = useShell();
-  const title = t({ id: "api.sameTypes", message: "Same types as" });
+  const title = t("api.sameTypes");
   return <LinkList title={title} links={[{ text, href: `${path}#${anchor}` }]} />;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import {
   MEMBER_IDS,
   memberCount,
-  memberTitles,
+  MEMBER_TITLES,
   type ClassMembers,
   type MemberLists,
 } from "../../../lib/reference/class-members";
@@ -24,43 +24,23 @@ interface Props {
 /** Members with descriptions: on the class's own page also the properties, below headings. */
 export function MemberGroups({ members, of, isWritten, level }: Props) {
   const { properties, events, methods, deprecated } = members;
-  const Group = level === 1 ? Headed : Bare;
+  const t = useTranslate();
+  const group = (name: "properties" | "events" | "methods", content: ReactNode): ReactNode =>
+    level === 1 && members[name].length > 0 ? (
+      <NamedSection id={MEMBER_IDS[name]} title={t(MEMBER_TITLES[name])} of={of} className={styles["group"]}>
+        {content}
+      </NamedSection>
+    ) : (
+      content
+    );
   return (
     <>
-      {level === 1 && properties.length > 0 && (
-        <Headed group="properties" of={of}>
-          <PropertyList properties={properties} isWritten={isWritten} headed />
-        </Headed>
-      )}
-      {events.length > 0 && (
-        <Group group="events" of={of}>
-          <Described events={events} methods={[]} level={level} />
-        </Group>
-      )}
-      {methods.length > 0 && (
-        <Group group="methods" of={of}>
-          <Described events={[]} methods={methods} level={level} />
-        </Group>
-      )}
+      {level === 1 &&
+        group("properties", <PropertyList properties={properties} isWritten={isWritten} headed />)}
+      {group("events", <Described events={events} methods={[]} level={level} />)}
+      {group("methods", <Described events={[]} methods={methods} level={level} />)}
       {memberCount(deprecated) > 0 && <Deprecated members={deprecated} level={level} />}
     </>
-  );
-}
-
-interface GroupProps {
-  readonly group: "properties" | "events" | "methods";
-  readonly of: string;
-  readonly children: ReactNode;
-}
-
-const Bare = ({ children }: GroupProps) => children;
-
-function Headed({ group, of, children }: GroupProps) {
-  const title = memberTitles(useTranslate())[group];
-  return (
-    <NamedSection id={MEMBER_IDS[group]} title={title} of={of} className={styles["group"]}>
-      {children}
-    </NamedSection>
   );
 }
 
@@ -83,14 +63,9 @@ function Described({ events, methods, level }: DescribedProps) {
   );
 }
 
-interface DeprecatedProps {
-  readonly members: MemberLists;
-  readonly level: number;
-}
-
 /** Folded: links and searches lead to these members, and both open the list. */
-function Deprecated({ members, level }: DeprecatedProps) {
-  const title = memberTitles(useTranslate()).deprecated;
+function Deprecated({ members, level }: { readonly members: MemberLists; readonly level: number }) {
+  const title = useTranslate()(MEMBER_TITLES.deprecated);
   return (
     <details className={fold["fold"]} {...(level === 1 ? { id: MEMBER_IDS.deprecated } : {})}>
       <summary>

@@ -35,8 +35,8 @@ export function createAnswers(reply: (message: SearchReply) => void) {
     if (id !== latest) return;
     if (names !== null && !loading.isOpen()) {
       const result = searchNames(names, query);
-      const found = { ...question, kind: "found", examples: [], firstGuides: [], complete: true } as const;
-      if (result !== null) reply({ ...found, result });
+      const byName = { ...question, kind: "found", examples: [], firstGuides: [], complete: true } as const;
+      if (result !== null) reply({ ...byName, result });
     }
     const loaded = await loading.whole;
     if (id !== latest) return;
@@ -47,7 +47,7 @@ export function createAnswers(reply: (message: SearchReply) => void) {
   return { answer, prepare };
 }
 
-/** An index is loaded once; one that did not come in full is asked for again by the next search. */
+/** An index is loaded once; an incomplete one is requested again by the next search. */
 function createLoader(): (read: ReadIndexFile, scope: SearchScope) => Loading {
   const loaded = new Map<string, Loading>();
   return (read, scope) => {

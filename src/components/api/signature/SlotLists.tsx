@@ -1,8 +1,9 @@
-import type { Parameter } from "../../../lib/reference/reference-props";
+import type { Parameter, Return } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";
 import { SlotFacts } from "./SlotFacts";
+import { TypeText } from "./TokenText";
 
 interface Props {
   readonly parameters: readonly Parameter[];
@@ -34,5 +35,20 @@ export function ParameterList({ parameters, given = false, isTyped = true }: Pro
       text: <RichText as="dd" html={descriptionHtml} />,
     };
   });
-  return <DetailList caption={t({ id: "api.parameters", message: "Parameters" })} rows={rows} />;
+  return <DetailList caption={t("api.parameters")} rows={rows} />;
+}
+
+/** Without any name or description, the signature suffices. */
+export function ReturnList({ returns }: { readonly returns: readonly Return[] }) {
+  const t = useTranslate();
+  if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;
+  const rows = returns.map(({ name, type, descriptionHtml }, index) => {
+    const typeText = <TypeText tokens={type} />;
+    return {
+      key: String(index),
+      ...(name === null ? { term: typeText } : { term: <code>{name}</code>, facts: typeText }),
+      text: <RichText as="dd" html={descriptionHtml} />,
+    };
+  });
+  return <DetailList caption={t("api.returns")} rows={rows} />;
 }
