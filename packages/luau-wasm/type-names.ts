@@ -23,26 +23,21 @@ export interface TypeNames {
 const ALL: IsShown = () => true;
 
 export function keepNames(defined: readonly Alias[]): TypeNames {
-  const all = [...defined];
+  const common = byMember(defined);
   let isShown = ALL;
-  /** Null until a text needs them. */
-  let common: NameTypes | null = null;
-  const own = new Map<string, NameTypes>();
+  const own = new Map<string, ByMember>();
   return {
-    define: (aliases) => {
-      all.push(...aliases);
-      common = null;
-    },
+    define: (aliases) => addMembers(common, aliases),
     clear: (isShownNow = ALL) => {
       isShown = isShownNow;
       own.clear();
     },
-    add: (source, aliases) => {
-      const isOwn: IsShown = (name) => aliases.some((alias) => alias.name === name);
-      const isKnown: IsShown = (name) => isOwn(name) || isShown(name);
-      if (aliases.length > 0) own.set(source, createNames([...aliases, ...all], isKnown));
-    },
-    of: (source) => own.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
+    add: (source, aliases) => void own.set(source, byMember(aliases)),
+    of: (source) =>
+      naming((member) => [
+        ...(own.get(source)?.get(member) ?? []),
+        ...(common.get(member)?.filter(({ name }) => isShown(name)) ?? []),
+      ]),
   };
 }
 
@@ -51,12 +46,31 @@ const MOST_MEMBERS = 12;
 /** UTF-16 code units of a table without a name. */
 const LONGEST_TABLE = 500;
 
-export function createNames(aliases: readonly Alias[], isShown = ALL): NameTypes {
-  const byMember = new Map<string, Alias[]>();
+export function createNames(aliases: readonly Alias[]): NameTypes {
+  const members = byMember(aliases);
+  return naming((member) => members.get(member) ?? []);
+}
+
+const naming =
+  (names: Names): NameTypes =>
+  (text) =>
+    rewrite(withoutComponents(text), names);
+
+type ByMember = Map<string, Alias[]>;
+
+function byMember(aliases: readonly Alias[]): ByMember {
+  const members: ByMember = new Map();
+  addMembers(members, aliases);
+  return members;
+}
+
+function addMembers(members: ByMember, aliases: readonly Alias[]): void {
   for (const alias of aliases)
-    for (const member of alias.members) byMember.set(member, [...(byMember.get(member) ?? []), alias]);
-  const names: Names = (member) => (byMember.get(member) ?? []).filter(({ name }) => isShown(name));
-  return (text) => rewrite(withoutComponents(text), names);
+    for (const member of alias.members) {
+      const same = members.get(member);
+      if (same === undefined) members.set(member, [alias]);
+      else same.push(alias);
+    }
 }
 
 /** The new solver explains each member of a union that a value is not. */
