@@ -89,22 +89,30 @@ interface ReadPage {
 
 function parsePage(file: string, source: string, annotator: Annotator, trusted: TrustedScripts): CachedPage {
   const rendered = readFileSync(source, "utf8");
-  const samples = annotator.read(pagePathOf(file), rendered);
-  return {
+  let reading: ParsedPage | null = null;
+  const samples = annotator.read(pagePathOf(file), rendered, (html, listener) => {
+    reading = readPage(html, trusted, listener);
+  });
+  reading ??= readPage(rendered, trusted);
+  const parsed: CachedPage = {
     ...samples,
     state: annotator.stateOf(pagePathOf(file), samples.codes),
-    reading: readPage(insertAll(rendered, samples.annotations), trusted),
+    reading: { ...reading, bytes: reading.bytes + bytesOf(samples.annotations) },
     lists: null,
   };
+  // Copied, because parts of a string keep the whole page in memory.
+  return JSON.parse(JSON.stringify(parsed)) as CachedPage;
 }
+
+const bytesOf = (inserted: readonly Insertion[]): number =>
+  inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
 /** The lists depend on all pages. Their links lead to what was found in the pages. */
 function withLists({ source, parsed }: ReadPage, lists: PageLists | null): CachedPage {
   if (parsed.lists?.key === lists?.key) return parsed;
   if (lists === null) return { ...parsed, lists };
   const inserted = lists.insertions(readFileSync(source, "utf8"));
-  const bytes = inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  return { ...parsed, lists: { key: lists.key, bytes } };
+  return { ...parsed, lists: { key: lists.key, bytes: bytesOf(inserted) } };
 }
 
 function renderedPage({ file, source, key, parsed }: ReadPage, { of }: UsedInLists): RenderedPage {
