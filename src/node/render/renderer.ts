@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
 import { componentError } from "./component-problems";
-import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
+import { DOCUMENT, THREAD, type RendererFiles } from "./bundle-renderer";
+import { startRenderThread, type RenderThread } from "./render-in-thread";
 import type { ElementLocation } from "./text-elements";
 import type { PageModule, renderDocument, failingElement } from "./document";
 
@@ -23,6 +24,7 @@ export interface Renderer {
   readonly digestOf: (page: RenderInput) => string;
   /** Rejects with a `ComponentError` where the site's own component throws. */
   readonly render: (page: RenderInput) => Promise<string>;
+  readonly startThread: () => RenderThread;
 }
 
 /** The bundled module `document.tsx`. */
@@ -42,6 +44,7 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
     shared,
+    startThread: () => startRenderThread(fileOf(THREAD), fileOf, bundles),
     // Gatsby's pages have further fields, such as the time of their creation.
     digestOf: ({ component, path: pagePath, data, pageContext }) =>
       createHash("sha256")

@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { ReactNode } from "react";
 import type { Site } from "../../lib/site-config/schema";
-import { encodePng, type Pixels } from "./encode-png";
 
 export interface SocialImage {
   readonly site: string;
@@ -14,17 +13,10 @@ export interface SocialImage {
 export type ImageColours = Site["themeColours"]["light"];
 
 /** Increase it when the design changes, so that existing images are redrawn. */
-const design = 3;
+const design = 2;
 const size = { width: 1200, height: 630 };
-const padding = { block: 72, inline: 80 };
-const border = 24;
-/** Letters may be higher than their line. */
-const accents = 24;
-/** Of a title, below the name of the site. */
-const MOST_ROWS = 432;
 /** satori adds padding and border to a box's size. */
 const inner = { width: 1040, height: 462 };
-const fontFamily = "Inter, Inter extended";
 const defaults = { background: "#fefdfb", accent: "#2a673a" };
 const text = { dark: "#231f1a", light: "#ece7de" };
 
@@ -41,35 +33,16 @@ export async function imageDrawer(colours: ImageColours): Promise<(image: Social
     import("@resvg/resvg-js"),
   ]);
   const fonts = loadFonts();
-  // Letters are already paths, so fonts need not be loaded. Rendering runs in a separate thread.
-  const draw = async (box: ReactNode, measures: typeof size | Pick<typeof size, "width">): Promise<Pixels> =>
-    renderAsync(await satori(box, { ...measures, fonts }), { font: { loadSystemFonts: false } });
   const { background = defaults.background, accent = defaults.accent } = colours;
-  const wanted = { background: await plainColour(background), accent: await plainColour(accent) };
-  // Some colour keywords are only known to browsers, such as system colours.
-  const drawn = await satori(frame("", wanted), { ...size, fonts }).then(
-    () => wanted,
-    () => defaults,
-  );
-  const frames = new Map<string, Promise<Pixels>>();
-  return async ({ site, title }) => {
-    const drawnFrame = frames.get(site) ?? draw(frame(site, drawn), size);
-    frames.set(site, drawnFrame);
-    const [{ pixels }, lines] = await Promise.all([
-      drawnFrame,
-      draw(titleRows(title, drawn), { width: size.width }),
-    ]);
-    return encodePng({ ...size, pixels: withTitle(pixels, lines) });
+  const drawn = { background: await plainColour(background), accent: await plainColour(accent) };
+  return async (image) => {
+    const draw = (inColours: typeof defaults): Promise<string> =>
+      satori(layout(image, inColours), { ...size, fonts });
+    // Some colour keywords are only known to browsers, such as system colours.
+    const svg = await draw(drawn).catch(() => draw(defaults));
+    // Letters are already paths, so fonts need not be loaded. Rendering runs in a separate thread.
+    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
-}
-
-/** The rows of a title, or the first ones of a very long title: the others are drawn once. */
-function withTitle(frame: Buffer, { pixels }: Pixels): Buffer {
-  const result = Buffer.from(frame);
-  const [rowLength, end] = [size.width * 4, size.height - border - padding.block + accents];
-  const rows = pixels.subarray(0, MOST_ROWS * rowLength);
-  rows.copy(result, end * rowLength - rows.length);
-  return result;
 }
 
 /** satori supports CSS 3 colours; esbuild converts later ones to those. */
@@ -90,38 +63,27 @@ function loadFonts() {
   }));
 }
 
-/** satori accepts React elements, or objects of the same shape, which it documents as input without React. */
-const box = (style: object, children: unknown): ReactNode =>
-  ({ type: "div", props: { style: { display: "flex", ...style }, children } }) as ReactNode;
-
-const frame = (site: string, { background, accent }: typeof defaults): ReactNode =>
-  box(
-    {
-      ...inner,
-      padding: `${padding.block}px ${padding.inline}px`,
-      backgroundColor: background,
-      borderBottom: `${border}px solid ${accent}`,
-      fontFamily,
-      fontSize: 40,
-      color: accent,
-    },
-    site,
-  );
-
-const titleRows = (title: string, { background }: typeof defaults): ReactNode =>
-  box(
-    {
-      width: inner.width,
-      minHeight: 1,
-      padding: `${accents}px ${padding.inline}px`,
-      backgroundColor: background,
-      color: isDark(background) ? text.light : text.dark,
-      fontFamily,
-      fontSize: title.length > 60 ? 60 : 80,
-      lineHeight: 1.15,
-    },
-    title,
-  );
+/** satori accepts React elements, or objects of the same shape. */
+function layout({ site, title }: SocialImage, { background, accent }: typeof defaults): ReactNode {
+  const box = (style: object, children: unknown): object => ({ type: "div", props: { style, children } });
+  const frame = {
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "space-between",
+    ...inner,
+    padding: "72px 80px",
+    backgroundColor: background,
+    color: isDark(background) ? text.light : text.dark,
+    borderBottom: `24px solid ${accent}`,
+    fontFamily: "Inter, Inter extended",
+  };
+  const lines = { display: "flex", fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.15 };
+  // The shape of a React element, which the library documents as input without React.
+  return box(frame, [
+    box({ display: "flex", fontSize: 40, color: accent }, site),
+    box(lines, title),
+  ]) as ReactNode;
+}
 
 /** Whether light text is legible on `#246` or `#224466`; named colours count as light, as most are. */
 function isDark(colour: string): boolean {

@@ -1,4 +1,3 @@
-import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
 import { type Wanted, drawAll, withOwnLast } from "../../../src/node/site-files/write-images";
@@ -21,19 +20,6 @@ test("pictures have the site's colours, written in any way of CSS; what browsers
   expect(ours).not.toEqual(plain);
   expect(named).not.toEqual(plain);
   expect(unknown).toEqual(plain);
-});
-
-test("the rows of a picture are those of its size, with the first lines of a very long title", async () => {
-  const draw = await imageDrawer({});
-  for (const title of ["", "The oven", "The oven and its door ".repeat(40)]) {
-    const png = await draw({ site: "Kiln", title });
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    const data = png.subarray(41, 41 + png.readUInt32BE(33));
-    const rows = inflateSync(data);
-    expect(rows.length).toBe(630 * (1 + 1200 * 4));
-    // The name of the site, and the border, in the default accent.
-    for (const row of [90, 620]) expect(rows.subarray(row * 4801, (row + 1) * 4801)).toContain(0x2a);
-  }
 });
 
 test("a picture in other colours is another one", () => {
