@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { ReactNode } from "react";
 import type { Site } from "../../lib/site-config/schema";
+import { emptyRows, encodePng, putPixels } from "./encode-png";
 
 export interface SocialImage {
   readonly site: string;
@@ -13,10 +15,19 @@ export interface SocialImage {
 export type ImageColours = Site["themeColours"]["light"];
 
 /** Increase it when the design changes, so that existing images are redrawn. */
-const design = 2;
+const design = 3;
 const size = { width: 1200, height: 630 };
+const padding = { block: 72, inline: 80 };
+const border = 24;
+/** Letters may be higher than their line. */
+const accents = 24;
+/** The rows of a title are drawn for each picture, those around them once. */
+const LAST_ROW = size.height - border - padding.block + accents;
+/** The rows below the name of the site. */
+const MOST_BYTES = 432 * size.width * 4;
 /** satori adds padding and border to a box's size. */
 const inner = { width: 1040, height: 462 };
+const fontFamily = "Inter, Inter extended";
 const defaults = { background: "#fefdfb", accent: "#2a673a" };
 const text = { dark: "#231f1a", light: "#ece7de" };
 
@@ -28,20 +39,35 @@ export function imageDigest({ site, title }: SocialImage, colours: ImageColours)
 
 /** Draws images as PNG. The libraries are loaded on first use, since most builds find all images cached. */
 export async function imageDrawer(colours: ImageColours): Promise<(image: SocialImage) => Promise<Buffer>> {
-  const [{ default: satori }, { renderAsync }] = await Promise.all([
-    import("satori"),
-    import("@resvg/resvg-js"),
-  ]);
+  const [{ default: satori }, { Resvg }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   const fonts = loadFonts();
+  const draw = async (
+    box: ReactNode,
+    measures: typeof size | Pick<typeof size, "width">,
+  ): Promise<Buffer> => {
+    const svg = await satori(box, { ...measures, fonts });
+    // Letters are already paths, so fonts need not be loaded.
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
+  };
   const { background = defaults.background, accent = defaults.accent } = colours;
-  const drawn = { background: await plainColour(background), accent: await plainColour(accent) };
-  return async (image) => {
-    const draw = (inColours: typeof defaults): Promise<string> =>
-      satori(layout(image, inColours), { ...size, fonts });
-    // Some colour keywords are only known to browsers, such as system colours.
-    const svg = await draw(drawn).catch(() => draw(defaults));
-    // Letters are already paths, so fonts need not be loaded. Rendering runs in a separate thread.
-    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  const wanted = { background: await plainColour(background), accent: await plainColour(accent) };
+  // Some colour keywords are only known to browsers, such as system colours.
+  const drawn = await draw(frame("", wanted), size).then(
+    () => wanted,
+    () => defaults,
+  );
+  const frames = new Map<string, Buffer>();
+  const rows = emptyRows(size);
+  return async ({ site, title }) => {
+    const around = frames.get(site) ?? (await draw(frame(site, drawn), size));
+    frames.set(site, around);
+    // Between two events, no memory of the library is freed.
+    await setImmediate();
+    // A very long title shows its first lines.
+    const lines = (await draw(titleRows(title, drawn), { width: size.width })).subarray(0, MOST_BYTES);
+    putPixels(rows, around, size);
+    putPixels(rows, lines, size, LAST_ROW - lines.length / (size.width * 4));
+    return encodePng(rows, size);
   };
 }
 
@@ -63,27 +89,38 @@ function loadFonts() {
   }));
 }
 
-/** satori accepts React elements, or objects of the same shape. */
-function layout({ site, title }: SocialImage, { background, accent }: typeof defaults): ReactNode {
-  const box = (style: object, children: unknown): object => ({ type: "div", props: { style, children } });
-  const frame = {
-    display: "flex",
-    flexDirection: "column",
-    justifyContent: "space-between",
-    ...inner,
-    padding: "72px 80px",
-    backgroundColor: background,
-    color: isDark(background) ? text.light : text.dark,
-    borderBottom: `24px solid ${accent}`,
-    fontFamily: "Inter, Inter extended",
-  };
-  const lines = { display: "flex", fontSize: title.length > 60 ? 60 : 80, lineHeight: 1.15 };
-  // The shape of a React element, which the library documents as input without React.
-  return box(frame, [
-    box({ display: "flex", fontSize: 40, color: accent }, site),
-    box(lines, title),
-  ]) as ReactNode;
-}
+/** satori accepts React elements, or objects of the same shape, which it documents as input without React. */
+const box = (style: object, children: unknown): ReactNode =>
+  ({ type: "div", props: { style: { display: "flex", ...style }, children } }) as ReactNode;
+
+const frame = (site: string, { background, accent }: typeof defaults): ReactNode =>
+  box(
+    {
+      ...inner,
+      padding: `${padding.block}px ${padding.inline}px`,
+      backgroundColor: background,
+      borderBottom: `${border}px solid ${accent}`,
+      fontFamily,
+      fontSize: 40,
+      color: accent,
+    },
+    site,
+  );
+
+const titleRows = (title: string, { background }: typeof defaults): ReactNode =>
+  box(
+    {
+      width: inner.width,
+      minHeight: 1,
+      padding: `${accents}px ${padding.inline}px`,
+      backgroundColor: background,
+      color: isDark(background) ? text.light : text.dark,
+      fontFamily,
+      fontSize: title.length > 60 ? 60 : 80,
+      lineHeight: 1.15,
+    },
+    title,
+  );
 
 /** Whether light text is legible on `#246` or `#224466`; named colours count as light, as most are. */
 function isDark(colour: string): boolean {

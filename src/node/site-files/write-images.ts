@@ -14,7 +14,7 @@ import { imageDigest, imageDrawer, type SocialImage } from "./draw-image";
 const store = ".cache/social-images";
 const cachedFile = (digest: string): string => path.join(store, `${digest}.png`);
 
-/** Sites with more share one image for all pages of the reference: drawing one takes about 30 ms. */
+/** Sites with more share one image for all pages of the reference: drawing one takes about 8 ms. */
 const manyPages = 400;
 
 export interface Wanted extends SocialImage {
@@ -32,18 +32,9 @@ export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const undrawn = [...images].filter(([file]) => !existsSync(file));
   if (undrawn.length > 0) {
     const draw = await imageDrawer(colours);
-    await drawAll(undrawn, async ([file, image]) => writeFileSync(file, await draw(image)));
+    for (const [file, image] of undrawn) writeFileSync(file, await draw(image));
   }
   copyDrawn(new Map(wanted.map((image) => [image.file, cachedFile(imageDigest(image, colours))])));
-}
-
-/** Two at a time, one of which is laid out while the other is rasterised: each takes 4 MB until it is written. */
-export async function drawAll<T>(images: readonly T[], draw: (image: T) => Promise<void>): Promise<void> {
-  const waiting = images.values();
-  const drawWaiting = async (): Promise<void> => {
-    for (const image of waiting) await draw(image);
-  };
-  await Promise.all([drawWaiting(), drawWaiting()]);
 }
 
 /** Pages that share an image are named by one of them, whose title it shows: the last one of a file. */
