@@ -61,12 +61,12 @@ export async function runOnArguments(
   const severities = severitiesIn(settings);
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
+  const { answers, keep } = openAnswers(answersFile(terminal.cwd));
   const stored = { cache, findStored: analyses.find, interfaces: answers };
   const options = { ...stored, onFile: progress.onFile, reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
-  await keep();
+  keep();
   progress.end();
   return { ...result, settings };
 }
