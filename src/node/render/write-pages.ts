@@ -1,9 +1,10 @@
 /** Writes the pages of a build that have changed. Queries run where what they have read is not the same. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
 import { programDigest } from "../files/digests";
 import { filesUnder } from "../files/published-files";
+import { readStored, writeStored } from "../files/stored-map";
 import { writeWithFolder } from "../files/write-unless-same";
 import type { RenderThread } from "./render-in-thread";
 import type { RenderInput, Renderer } from "./renderer";
@@ -26,6 +27,8 @@ interface StoredPage {
 
 /** By file. Not in Gatsby's cache, which Gatsby may clear. */
 const KEPT = ".page-inputs.json";
+/** The states of pages contain it. */
+const EVERY_PROGRAM = "";
 
 /** Where the plugin of definitions lists the files that it has published. */
 const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
@@ -37,7 +40,7 @@ const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
-  const [pages, listed] = [readPages(), listedFiles()];
+  const [pages, listed] = [readStored(KEPT, EVERY_PROGRAM), listedFiles()];
   for (const file of filesUnder(folder))
     if (!pages.has(file) && !listed.has(file) && !isSocialImage(file)) rmSync(path.join(folder, file));
   return () => {
@@ -63,7 +66,7 @@ export async function writePages<Reads>(
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
 ): Promise<ReadonlyMap<string, unknown>> {
-  const before = readPages();
+  const before = readStored<StoredPage>(KEPT, EVERY_PROGRAM);
   const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
   const program = programDigest(".");
@@ -100,7 +103,7 @@ export async function writePages<Reads>(
   await Promise.all(writing);
   await rendering.end();
   for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
-  writeFileSync(KEPT, JSON.stringify([...written]));
+  writeStored(KEPT, EVERY_PROGRAM, written);
   return inOrderOf(pages, failures);
 }
 
@@ -128,13 +131,3 @@ const inOrderOf = <T>(pages: readonly { readonly path: string }[], all: Readonly
 /** `/docs/intro` is in `docs/intro/index.html`, and `/404.html` in a file of this name. */
 export const fileOfPage = (pagePath: string): string =>
   path.posix.join(pagePath, pagePath.endsWith(".html") ? "" : "index.html").replace(/^\//, "");
-
-function readPages(): ReadonlyMap<string, StoredPage> {
-  try {
-    // Written above.
-    return new Map(JSON.parse(readFileSync(KEPT, "utf8")) as [string, StoredPage][]);
-  } catch {
-    // The first build has none, and a damaged file counts as none.
-    return new Map();
-  }
-}
