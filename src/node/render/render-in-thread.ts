@@ -2,12 +2,12 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Bundles } from "./bundles";
-import type { RenderInput } from "./renderer";
+import type { PageInput } from "./document";
 import type { ThreadAnswer, ThreadRequest } from "./render-thread";
 
 export interface RenderThread {
   /** Null if the page cannot be rendered: the caller finds out why. */
-  readonly render: (page: RenderInput) => Promise<string | null>;
+  readonly render: (page: PageInput & { readonly component: string }) => Promise<string | null>;
   readonly end: () => Promise<unknown>;
 }
 

@@ -7,14 +7,11 @@ import { componentError } from "./component-problems";
 import { DOCUMENT, THREAD, type RendererFiles } from "./bundle-renderer";
 import { startRenderThread, type RenderThread } from "./render-in-thread";
 import type { ElementLocation } from "./text-elements";
-import type { PageModule, renderDocument, failingElement } from "./document";
+import type { PageInput, PageModule, renderDocument, failingElement } from "./document";
 
 /** A page, and the result of its query. */
-export interface RenderInput {
-  readonly path: string;
+export interface RenderInput extends PageInput {
   readonly component: string;
-  readonly data: unknown;
-  readonly pageContext: unknown;
 }
 
 export interface Renderer {
