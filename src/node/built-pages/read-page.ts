@@ -1,4 +1,4 @@
-import { parsePage, type PageListener } from "../samples/page-figures";
+import { parseHtml, type PageListener } from "../samples/page-figures";
 import { codeListener, noCode, ofEachKind, type CodeOfPage, type TrustedScripts } from "./page-code";
 import { addressesInSet } from "./source-set";
 
@@ -23,7 +23,7 @@ export function readPage(
 ): ParsedPage {
   const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
   const listener = codeListener(code, trusted);
-  parsePage(html, {
+  parseHtml(html, {
     open: (name, attributes, start, end) => {
       other?.open(name, attributes, start, end);
       listener.onopentag(name, attributes);

@@ -15,7 +15,7 @@ import type { KeyedText } from "../files/write-unless-same";
 import { annotationsOf } from "./annotate-page";
 import { usedInInsertions } from "./insert-used-in";
 import { notesFile, type VersionNotes } from "./notes-file";
-import { readFigures, type ParsePage } from "./page-figures";
+import { readFigures, type ParseHtml } from "./page-figures";
 import { usesOf, type UsingSection } from "./page-uses";
 import { samplePagesFile, type SamplePage } from "./sample-pages";
 import { usedIn, type UsedIn, type Usage } from "./used-in";
@@ -51,7 +51,7 @@ export interface Annotator {
   /** Digest of what was found in the samples of a page. */
   readonly stateOf: (pagePath: string, codes: readonly string[]) => string;
   /** @param parse is only called for pages whose elements matter */
-  readonly read: (pagePath: string, html: string, parse?: ParsePage) => PageSamples;
+  readonly read: (pagePath: string, html: string, parse?: ParseHtml) => PageSamples;
   /**
    * The guides and posts that may use the entries of a page of the reference, by their paths in the default
    * locale; none for other pages.

@@ -48,9 +48,9 @@ export interface PageListener {
 }
 
 /** Parses a page like a browser: there are no elements in comments, scripts and the text of code. */
-export type ParsePage = (html: string, listener: PageListener) => void;
+export type ParseHtml = (html: string, listener: PageListener) => void;
 
-export const parsePage: ParsePage = (html, listener) => {
+export const parseHtml: ParseHtml = (html, listener) => {
   const parser = new Parser({
     onopentag: (name, attributes) => listener.open(name, attributes, parser.startIndex, parser.endIndex),
     ontext: (text) => listener.text(text, parser.startIndex),
@@ -60,7 +60,7 @@ export const parsePage: ParsePage = (html, listener) => {
 };
 
 /** @param parse may listen for others, too */
-export function readFigures(html: string, parse: ParsePage = parsePage): PageFigures {
+export function readFigures(html: string, parse: ParseHtml = parseHtml): PageFigures {
   const reader = createReader();
   parse(html, reader);
   return reader.result();
