@@ -23,39 +23,54 @@ export interface TypeNames {
 const ALL: IsShown = () => true;
 
 export function keepNames(defined: readonly Alias[]): TypeNames {
-  const all = [...defined];
+  const common = byMember(defined);
   let isShown = ALL;
-  /** Null until a text needs them. */
-  let common: NameTypes | null = null;
-  const bySource = new Map<string, NameTypes>();
+  const bySource = new Map<string, ByMember>();
   return {
-    define: (aliases) => {
-      all.push(...aliases);
-      common = null;
-    },
+    define: (aliases) => addMembers(common, aliases),
     clear: (isShownNow = ALL) => {
       isShown = isShownNow;
       bySource.clear();
     },
-    add: (source, aliases) => {
-      const isShownHere: IsShown = (name) => aliases.some((alias) => alias.name === name) || isShown(name);
-      if (aliases.length > 0) bySource.set(source, createNames([...aliases, ...all], isShownHere));
-    },
-    of: (source) => bySource.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
+    add: (source, aliases) => void bySource.set(source, byMember(aliases)),
+    of: (source) =>
+      naming((member) => [
+        ...(bySource.get(source)?.get(member) ?? []),
+        ...(common.get(member)?.filter(({ name }) => isShown(name)) ?? []),
+      ]),
   };
 }
 
-/** Further members of a union without a name are only counted. */
+/** The name of a union that has none. */
 const MOST_MEMBERS = 12;
 /** UTF-16 code units of a table without a name. */
 const LONGEST_TABLE = 500;
 
-export function createNames(aliases: readonly Alias[], isShown = ALL): NameTypes {
-  const byMember = new Map<string, Alias[]>();
+export function createNames(aliases: readonly Alias[]): NameTypes {
+  const members = byMember(aliases);
+  return naming((member) => members.get(member) ?? []);
+}
+
+const naming =
+  (names: Names): NameTypes =>
+  (text) =>
+    rewrite(withoutComponents(text), names);
+
+type ByMember = Map<string, Alias[]>;
+
+function byMember(aliases: readonly Alias[]): ByMember {
+  const members: ByMember = new Map();
+  addMembers(members, aliases);
+  return members;
+}
+
+function addMembers(members: ByMember, aliases: readonly Alias[]): void {
   for (const alias of aliases)
-    for (const member of alias.members) byMember.set(member, [...(byMember.get(member) ?? []), alias]);
-  const names: Names = (member) => (byMember.get(member) ?? []).filter(({ name }) => isShown(name));
-  return (text) => rewrite(withoutComponents(text), names);
+    for (const member of alias.members) {
+      const same = members.get(member);
+      if (same === undefined) members.set(member, [alias]);
+      else same.push(alias);
+    }
 }
 
 /** The new solver explains each member of a union that a value is not. */
@@ -69,13 +84,13 @@ type Names = (member: string) => readonly Alias[];
 
 function rewrite(text: string, names: Names): string {
   let out = "";
-  for (let offset = 0; offset < text.length; ) {
-    const members = membersAt(text, offset);
-    const end = members.at(-1)?.end ?? offset;
+  for (let at = 0; at < text.length; ) {
+    const members = membersAt(text, at);
+    const end = members.at(-1)?.end ?? at;
     // The old solver widens each literal to `string`.
     const texts = [...new Set(members.map((member) => member.text))];
-    out += members.length === 0 ? text[offset] : unionText(texts, names);
-    offset = Math.max(end, offset + 1);
+    out += members.length === 0 ? text[at] : unionText(texts, names);
+    at = Math.max(end, at + 1);
   }
   return out;
 }
@@ -88,12 +103,12 @@ interface Member {
 /** The members of the union that begins at an offset: one for any other type, none for anything else. */
 function membersAt(text: string, start: number): readonly Member[] {
   const members: Member[] = [];
-  for (let offset = start; ; offset += SEPARATOR.length) {
-    const end = memberEnd(text, offset);
-    if (end === offset) return members;
-    members.push({ text: text.slice(offset, end), end });
-    offset = end;
-    if (!text.startsWith(SEPARATOR, offset)) return members;
+  for (let at = start; ; at += SEPARATOR.length) {
+    const end = memberEnd(text, at);
+    if (end === at) return members;
+    members.push({ text: text.slice(at, end), end });
+    at = end;
+    if (!text.startsWith(SEPARATOR, at)) return members;
   }
 }
 
@@ -118,12 +133,12 @@ function endOf(pattern: RegExp, text: string, start: number): number {
 /** The end of what is in brackets; the start if they are not closed. */
 function groupEnd(text: string, start: number): number {
   const open: string[] = [];
-  for (let offset = start; offset < text.length; offset += 1) {
-    const char = text[offset] ?? "";
-    if (char === '"') offset = Math.max(offset, endOf(LITERAL, text, offset) - 1);
+  for (let at = start; at < text.length; at += 1) {
+    const char = text[at] ?? "";
+    if (char === '"') at = Math.max(at, endOf(LITERAL, text, at) - 1);
     else if (CLOSING[char] !== undefined) open.push(CLOSING[char]);
-    else if (char === open.at(-1) && !(char === ">" && text[offset - 1] === "-")) open.pop();
-    if (open.length === 0) return offset === start ? start : offset + 1;
+    else if (char === open.at(-1) && !(char === ">" && text[at - 1] === "-")) open.pop();
+    if (open.length === 0) return at === start ? start : at + 1;
   }
   return start;
 }

@@ -37,7 +37,7 @@ export function trackModel(
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const opened = openAnswers(answers);
+  const { answers: interfaces, keep } = openAnswers(answers);
   const tracked = trackSources(requests, cwd, settings.exclude);
   // These files hardly ever change while definitions are edited: they are read once.
   let reference: Promise<Reference> | null = null;
@@ -51,7 +51,6 @@ export function trackModel(
       cwd,
       sources.map(({ path }) => path),
     );
-    const { answers: interfaces, keep } = await opened;
     const options = {
       cache,
       findStored: analyses.find,
@@ -62,7 +61,7 @@ export function trackModel(
     const isFirst = last === null;
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     if (isFirst) analyses.save(cache);
-    await keep();
+    keep();
     return last.model;
   };
 }

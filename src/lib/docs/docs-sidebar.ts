@@ -56,7 +56,7 @@ export function neighboursOf(
   items: readonly Pick<SidebarItem, "label" | "href">[],
   path: string,
 ): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
-  const pages = items.flatMap(({ label, href }) => (href?.startsWith("/") ? [{ label, href }] : []));
+  const pages = items.filter((item): item is Neighbour => item.href?.startsWith("/") === true);
   const index = pages.findIndex(({ href }) => href === path);
   if (index === -1) return { previous: null, next: null };
   return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null };

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { parseHtml, type PageListener } from "../samples/page-figures";
 import { codeListener, noCode, ofEachKind, type CodeOfPage, type TrustedScripts } from "./page-code";
 import { addressesInSet } from "./source-set";
 
@@ -12,20 +12,34 @@ export interface ParsedPage {
   readonly code: CodeOfPage;
 }
 
-/** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */
-export function readPage(html: string, trusted: TrustedScripts = "of-renderer"): ParsedPage {
+/**
+ * Parses a page like a browser, but without building a tree, since sites have thousands of pages.
+ * @param other listens to the same parser
+ */
+export function readPage(
+  html: string,
+  trusted: TrustedScripts = "of-renderer",
+  other: PageListener | null = null,
+): ParsedPage {
   const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
   const listener = codeListener(code, trusted);
-  const parser = new Parser({
-    ...listener,
-    onopentag(name, attributes) {
+  parseHtml(html, {
+    open: (name, attributes, start, end) => {
+      other?.open(name, attributes, start, end);
       listener.onopentag(name, attributes);
       if (attributes["id"]) ids.add(attributes["id"]);
       if (name === "a" && attributes["name"]) ids.add(attributes["name"]);
       addUrls(name, attributes, urls);
     },
+    text: (text, start) => {
+      other?.text(text, start);
+      listener.ontext(text);
+    },
+    close: (name, isImplied, start) => {
+      other?.close(name, isImplied, start);
+      listener.onclosetag(name);
+    },
   });
-  parser.end(html);
   return {
     ids: [...ids],
     urls: [...urls],

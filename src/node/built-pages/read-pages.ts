@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import { timeOf } from "../files/copy-with-time";
 import { programDigest } from "../files/digests";
+import { readStored, writeStored } from "../files/stored-map";
 import type { KeyedText } from "../files/write-unless-same";
 import type { Annotator, PageLists, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
@@ -54,7 +55,7 @@ interface CachedPage extends PageSamples {
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
   const program = programDigest(stage);
-  const cached = readCache(readings, program);
+  const cached = readStored<CachedPage>(readings, program);
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
@@ -71,7 +72,7 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const listed = read.map((page) => ({ ...page, parsed: withLists(page, lists.of(pagePathOf(page.file))) }));
   const pages = new Map(listed.map(({ key, parsed }) => [key, parsed]));
   if (pages.size !== cached.size || [...pages].some(([key, page]) => cached.get(key) !== page))
-    keep(readings, { program, readings: [...pages] });
+    writeStored(readings, program, pages);
   return {
     program,
     files,
@@ -89,22 +90,30 @@ interface ReadPage {
 
 function parsePage(file: string, source: string, annotator: Annotator, trusted: TrustedScripts): CachedPage {
   const rendered = readFileSync(source, "utf8");
-  const samples = annotator.read(pagePathOf(file), rendered);
-  return {
+  let reading: ParsedPage | null = null;
+  const samples = annotator.read(pagePathOf(file), rendered, (html, listener) => {
+    reading = readPage(html, trusted, listener);
+  });
+  reading ??= readPage(rendered, trusted);
+  const parsed: CachedPage = {
     ...samples,
     state: annotator.stateOf(pagePathOf(file), samples.codes),
-    reading: readPage(insertAll(rendered, samples.annotations), trusted),
+    reading: { ...reading, bytes: reading.bytes + bytesOf(samples.annotations) },
     lists: null,
   };
+  // Copied, because parts of a string keep the whole page in memory.
+  return JSON.parse(JSON.stringify(parsed)) as CachedPage;
 }
+
+const bytesOf = (inserted: readonly Insertion[]): number =>
+  inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
 /** The lists depend on all pages. Their links lead to what was found in the pages. */
 function withLists({ source, parsed }: ReadPage, lists: PageLists | null): CachedPage {
   if (parsed.lists?.key === lists?.key) return parsed;
   if (lists === null) return { ...parsed, lists };
   const inserted = lists.insertions(readFileSync(source, "utf8"));
-  const bytes = inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  return { ...parsed, lists: { key: lists.key, bytes } };
+  return { ...parsed, lists: { key: lists.key, bytes: bytesOf(inserted) } };
 }
 
 function renderedPage({ file, source, key, parsed }: ReadPage, { of }: UsedInLists): RenderedPage {
@@ -126,25 +135,3 @@ const merged = (a: readonly Insertion[], b: readonly Insertion[]): readonly Inse
 
 /** `docs/intro/index.html` is shown at `/docs/intro`. */
 const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, "");
-
-/** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
-interface PageCacheFile {
-  readonly program: string;
-  readonly readings: readonly (readonly [digest: string, page: CachedPage])[];
-}
-
-function keep(file: string, cache: PageCacheFile): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(cache));
-  renameSync(`${file}.new`, file);
-}
-
-function readCache(file: string, program: string): ReadonlyMap<string, CachedPage> {
-  try {
-    const cache = JSON.parse(readFileSync(file, "utf8")) as PageCacheFile;
-    return new Map(cache.program === program ? cache.readings : []);
-  } catch {
-    // The first build has no cache, and a damaged one is ignored: all pages are parsed.
-    return new Map();
-  }
-}

@@ -4,6 +4,7 @@ import { copyWithTime, hasTimeOf, timeOf } from "../files/copy-with-time";
 import { digestOf } from "../files/digests";
 import { ifPresent } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
+import { readStored, writeStored } from "../files/stored-map";
 import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
 import { isForEver } from "./host-rules";
 import { readHeaders } from "./read-headers";
@@ -34,27 +35,10 @@ export interface PublishedRecord {
   readonly program: string;
 }
 
-function writeRecord(
-  { file: record, program }: PublishedRecord,
-  wanted: ReadonlyMap<string, Wanted>,
-  at: (file: string) => string,
-): void {
-  const keyed = [...wanted].flatMap(([file, { key }]) =>
-    key === undefined ? [] : [[file, recordOf(key, at(file))] as const],
+const recordsOf = (wanted: ReadonlyMap<string, Wanted>, at: (file: string) => string) =>
+  new Map(
+    [...wanted].flatMap(([file, { key }]) => (key === undefined ? [] : [[file, recordOf(key, at(file))]])),
   );
-  writeWithFolder(record, JSON.stringify([program, keyed]));
-}
-
-function readRecord({ file, program }: PublishedRecord): ReadonlyMap<string, string> {
-  try {
-    // Written above.
-    const [writer, keyed] = JSON.parse(readFileSync(file, "utf8")) as [string, [string, string][]];
-    return new Map(writer === program ? keyed : []);
-  } catch {
-    // The first build has none, and a damaged file counts as none.
-    return new Map();
-  }
-}
 
 /** The names of the files that builds have written, by which the next build recognises them. */
 export const FILE_LIST = ".luau-docs-files";
@@ -73,7 +57,7 @@ interface Wanted {
  * @param record where the keys of texts are stored, and the times of their files
  */
 export function syncFolder(folder: string, record: PublishedRecord): FolderSync {
-  const recorded = readRecord(record);
+  const recorded = readStored<string>(record.file, record.program);
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
   const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
@@ -113,7 +97,7 @@ export function syncFolder(folder: string, record: PublishedRecord): FolderSync 
       for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
-      writeRecord(record, wanted, at);
+      writeStored(record.file, record.program, recordsOf(wanted, at));
       if (unlisted === null) return [];
       return filesUnder(folder).filter(
         (file) => file !== FILE_LIST && !wanted.has(file) && unlisted.covers(file),

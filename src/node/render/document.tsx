@@ -28,7 +28,7 @@ export interface PageModule {
   readonly Head?: ComponentType<PageProps>;
 }
 
-interface PageInput {
+export interface PageInput {
   readonly path: string;
   readonly data: unknown;
   readonly pageContext: unknown;

@@ -4,16 +4,14 @@ import { pathToFileURL } from "node:url";
 import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
 import { componentError } from "./component-problems";
-import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
+import { DOCUMENT, THREAD, type RendererFiles } from "./bundle-renderer";
+import { startRenderThread, type RenderThread } from "./render-in-thread";
 import type { ElementLocation } from "./text-elements";
-import type { PageModule, renderDocument, failingElement } from "./document";
+import type { PageInput, PageModule, renderDocument, failingElement } from "./document";
 
 /** A page, and the result of its query. */
-export interface RenderInput {
-  readonly path: string;
+export interface RenderInput extends PageInput {
   readonly component: string;
-  readonly data: unknown;
-  readonly pageContext: unknown;
 }
 
 export interface Renderer {
@@ -23,6 +21,7 @@ export interface Renderer {
   readonly digestOf: (page: RenderInput) => string;
   /** Rejects with a `ComponentError` where the site's own component throws. */
   readonly render: (page: RenderInput) => Promise<string>;
+  readonly startThread: () => RenderThread;
 }
 
 /** The bundled module `document.tsx`. */
@@ -42,6 +41,7 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
     shared,
+    startThread: () => startRenderThread(fileOf(THREAD), fileOf, bundles),
     // Gatsby's pages have further fields, such as the time of their creation.
     digestOf: ({ component, path: pagePath, data, pageContext }) =>
       createHash("sha256")

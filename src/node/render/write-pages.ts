@@ -1,10 +1,12 @@
 /** Writes the pages of a build that have changed. Queries run where what they have read is not the same. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isSocialImage } from "../../lib/page/structured-data";
 import { programDigest } from "../files/digests";
 import { filesUnder } from "../files/published-files";
+import { readStored, writeStored } from "../files/stored-map";
 import { writeWithFolder } from "../files/write-unless-same";
+import type { RenderThread } from "./render-in-thread";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
@@ -25,6 +27,8 @@ interface StoredPage {
 
 /** By file. Not in Gatsby's cache, which Gatsby may clear. */
 const KEPT = ".page-inputs.json";
+/** The states of pages contain it. */
+const EVERY_PROGRAM = "";
 
 /** Where the plugin of definitions lists the files that it has published. */
 const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
@@ -36,7 +40,7 @@ const LISTS = ".cache/caches/gatsby-source-luau-defs/published";
  */
 export function emptyOutput(folder: string): () => void {
   if (!existsSync(folder)) return () => undefined;
-  const [pages, listed] = [readPages(), listedFiles()];
+  const [pages, listed] = [readStored(KEPT, EVERY_PROGRAM), listedFiles()];
   for (const file of filesUnder(folder))
     if (!pages.has(file) && !listed.has(file) && !isSocialImage(file)) rmSync(path.join(folder, file));
   return () => {
@@ -62,12 +66,12 @@ export async function writePages<Reads>(
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
 ): Promise<ReadonlyMap<string, unknown>> {
-  const before = readPages();
+  const before = readStored<StoredPage>(KEPT, EVERY_PROGRAM);
   const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
   const program = programDigest(".");
-  for (const [index, page] of pages.entries()) {
-    onPage(index);
+  const rendering = openRendering(renderer);
+  const writePage = async (page: WrittenPage<Reads>): Promise<void> => {
     const file = fileOfPage(page.path);
     const target = path.join(folder, file);
     const last = existsSync(target) ? before.get(file) : undefined;
@@ -76,32 +80,54 @@ export async function writePages<Reads>(
     // `last` was written by an earlier call, with reads of the same kind.
     if (last !== undefined && last.state === stateOf(last.reads as Reads)) {
       written.set(file, last);
-      continue;
+      return;
     }
     const { reads, ...input } = await page.input();
     const digest = renderer.digestOf(input);
     try {
-      if (last?.digest !== digest) writeWithFolder(target, await renderer.render(input));
+      if (last?.digest !== digest) writeWithFolder(target, await rendering.render(input));
       written.set(file, { digest, reads, state: stateOf(reads) });
     } catch (error) {
       failures.set(page.path, error);
     }
+  };
+  const writing: Promise<void>[] = [];
+  for (const [index, page] of pages.entries()) {
+    onPage(index);
+    const one = writePage(page);
+    // A wrong query ends the build below.
+    one.catch(() => undefined);
+    writing.push(one);
+    await writing[index - MOST_WAITING];
   }
+  await Promise.all(writing);
+  await rendering.end();
   for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
-  writeFileSync(KEPT, JSON.stringify([...written]));
-  return failures;
+  writeStored(KEPT, EVERY_PROGRAM, written);
+  return inOrderOf(pages, failures);
 }
+
+/** Pages whose data are in memory. */
+const MOST_WAITING = 4;
+/** Most builds render fewer pages than it takes to start a thread. */
+const FIRST_IN_THREAD = 60;
+
+function openRendering(renderer: Renderer) {
+  let count = 0;
+  let thread: RenderThread | null = null;
+  return {
+    render: async (input: RenderInput): Promise<string> => {
+      count += 1;
+      if (count >= FIRST_IN_THREAD) thread ??= renderer.startThread();
+      return (await thread?.render(input)) ?? renderer.render(input);
+    },
+    end: () => thread?.end(),
+  };
+}
+
+const inOrderOf = <T>(pages: readonly { readonly path: string }[], all: ReadonlyMap<string, T>) =>
+  new Map(pages.flatMap(({ path: page }) => (all.has(page) ? [[page, all.get(page)] as const] : [])));
 
 /** `/docs/intro` is in `docs/intro/index.html`, and `/404.html` in a file of this name. */
 export const fileOfPage = (pagePath: string): string =>
   path.posix.join(pagePath, pagePath.endsWith(".html") ? "" : "index.html").replace(/^\//, "");
-
-function readPages(): ReadonlyMap<string, StoredPage> {
-  try {
-    // Written above.
-    return new Map(JSON.parse(readFileSync(KEPT, "utf8")) as [string, StoredPage][]);
-  } catch {
-    // The first build has none, and a damaged file counts as none.
-    return new Map();
-  }
-}

@@ -15,13 +15,14 @@ import type { KeyedText } from "../files/write-unless-same";
 import { annotationsOf } from "./annotate-page";
 import { usedInInsertions } from "./insert-used-in";
 import { notesFile, type VersionNotes } from "./notes-file";
-import { readFigures } from "./page-figures";
+import { readFigures, type ParseHtml } from "./page-figures";
 import { usesOf, type UsingSection } from "./page-uses";
 import { samplePagesFile, type SamplePage } from "./sample-pages";
 import { usedIn, type UsedIn, type Usage } from "./used-in";
 import { withUses, type ModuleFiles } from "./used-in-files";
 
 export interface PageSamples {
+  /** They contain neither links and targets nor code. */
   readonly annotations: readonly Insertion[];
   readonly uses: readonly UsingSection[];
   /** The code of its samples. */
@@ -49,7 +50,8 @@ export interface Annotator {
   readonly digest: string;
   /** Digest of what was found in the samples of a page. */
   readonly stateOf: (pagePath: string, codes: readonly string[]) => string;
-  readonly read: (pagePath: string, html: string) => PageSamples;
+  /** @param parse is only called for pages whose elements matter */
+  readonly read: (pagePath: string, html: string, parse?: ParseHtml) => PageSamples;
   /**
    * The guides and posts that may use the entries of a page of the reference, by their paths in the default
    * locale; none for other pages.
@@ -87,13 +89,13 @@ export function readAnnotator(folder: string): Annotator {
       const notes = codes.map((code) => samples.get(code) ?? null);
       return digestOf([luau, samples.size > 0, withProse.has(plain), notes]);
     },
-    read: (pagePath, html) => {
+    read: (pagePath, html, parse) => {
       const { locale, path: plain } = splitLocale(pagePath, locales);
       const { luau, samples } = samplesOf(plain);
       // Most pages of a large reference have no samples, and their links are not uses.
       const hasSamples = samples.size > 0 && html.includes("<figure");
       if (!hasSamples && !withProse.has(plain)) return NOTHING;
-      const figures = readFigures(html);
+      const figures = readFigures(html, parse);
       const links = withProse.has(plain) ? figures.links : [];
       const plainHref = (href: string): string | null => plainAddress(href, prefix, locales);
       return {

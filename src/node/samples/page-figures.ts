@@ -40,19 +40,33 @@ interface OpenFigure {
   readonly section: PageSection;
 }
 
-/** Parses the page like a browser: there are no elements in comments, scripts and the text of code. */
-export function readFigures(html: string): PageFigures {
-  const reader = createReader();
+/** Listens to a parser. Places are offsets in the page. */
+export interface PageListener {
+  readonly open: (name: string, attributes: Attributes, start: number, end: number) => void;
+  readonly text: (text: string, start: number) => void;
+  readonly close: (name: string, isImplied: boolean, start: number) => void;
+}
+
+/** Parses a page like a browser: there are no elements in comments, scripts and the text of code. */
+export type ParseHtml = (html: string, listener: PageListener) => void;
+
+export const parseHtml: ParseHtml = (html, listener) => {
   const parser = new Parser({
-    onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex, parser.endIndex),
-    ontext: (text) => reader.text(text, parser.startIndex),
-    onclosetag: (name, isImplied) => reader.close(name, isImplied, parser.startIndex),
+    onopentag: (name, attributes) => listener.open(name, attributes, parser.startIndex, parser.endIndex),
+    ontext: (text) => listener.text(text, parser.startIndex),
+    onclosetag: (name, isImplied) => listener.close(name, isImplied, parser.startIndex),
   });
   parser.end(html);
+};
+
+/** @param parse may listen for others, too */
+export function readFigures(html: string, parse: ParseHtml = parseHtml): PageFigures {
+  const reader = createReader();
+  parse(html, reader);
   return reader.result();
 }
 
-function createReader() {
+function createReader(): PageListener & { readonly result: () => PageFigures } {
   const figures: Figure[] = [];
   const links: ProseLink[] = [];
   const path: string[] = [];
@@ -60,7 +74,7 @@ function createReader() {
   let mainEnd: number | null = null;
   let figure: OpenFigure | null = null;
   return {
-    open: (name: string, attributes: Attributes, start: number, end: number): void => {
+    open: (name, attributes, start, end) => {
       sections.open(name, attributes);
       const href = attributes["href"];
       if (name === "a" && href !== undefined && sections.isInProse() && !path.includes("pre"))
@@ -69,14 +83,14 @@ function createReader() {
       else if (figure !== null) openInFigure(figure, { name, parent: path.at(-1), start, end });
       path.push(name);
     },
-    text: (text: string, start: number): void => {
+    text: (text, start) => {
       sections.text(text);
       if (figure?.isInCode === true) {
         if (path.at(-1) === "a") noteNames(figure, text);
         addText(figure, text, start);
       }
     },
-    close: (name: string, isImplied: boolean, start: number): void => {
+    close: (name, isImplied, start) => {
       path.pop();
       sections.close();
       if (name === "main" && !isImplied) mainEnd ??= start;
@@ -86,7 +100,7 @@ function createReader() {
       if (!isImplied && figure.attributesEnd !== null) figures.push(closed(figure, figure.attributesEnd));
       figure = null;
     },
-    result: (): PageFigures => ({ figures, links, mainEnd }),
+    result: () => ({ figures, links, mainEnd }),
   };
 }
 

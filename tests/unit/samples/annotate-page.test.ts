@@ -1,6 +1,7 @@
 import type { SampleNote } from "luau-contract";
 import { expect, test } from "vitest";
 import { insertAll } from "../../../src/lib/html/insert-all";
+import { readPage } from "../../../src/node/built-pages/read-page";
 import { annotationsOf } from "../../../src/node/samples/annotate-page";
 import { readFigures } from "../../../src/node/samples/page-figures";
 import { expectCases } from "../../support/read-cases";
@@ -33,6 +34,8 @@ test("notes are in the HTML of samples", () =>
   expectCases("cases/sample-notes.txt", ([inner = "", code = "", changes = ""]) => {
     const noted = note(code, JSON.parse(changes) as Partial<SampleNote>); // parts of notes
     const html = annotate(figure(inner), noted);
+    // Pages are read without them.
+    expect({ ...readPage(html), bytes: 0 }).toEqual({ ...readPage(figure(inner)), bytes: 0 });
     return html.replace(/<p class="sample-note".*?<\/p>/, "");
   }));
 

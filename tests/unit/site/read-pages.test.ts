@@ -70,13 +70,13 @@ test("a page is annotated in the first build, and again when the notes have chan
       stateOf: (_page, codes) => codes.join() + notes,
       read: () => ({ annotations: [{ offset: 0, text }], uses: [], codes: ["sample"] }),
     }).pages.get("index.html");
-  expect(shownOf(read("1", '<p id="a">'))).toEqual({
-    html: `<p id="a">${html}`,
-    reading: { ...reading, ids: ["a", "start", "old"], bytes: html.length + 10 },
+  expect(shownOf(read("1", "<samp>a"))).toEqual({
+    html: `<samp>a${html}`,
+    reading: { ...reading, bytes: html.length + 7 },
   });
-  expect(read("1", '<p id="b">')?.text()).toBe(`<p id="a">${html}`);
-  expect(read("2", '<p id="b">')?.reading.ids).toEqual(["b", "start", "old"]);
-  expect(read("2", '<p id="c">', "!")?.reading.ids).toEqual(["c", "start", "old"]);
+  expect(read("1", "<samp>bc")?.text()).toBe(`<samp>a${html}`);
+  expect(read("2", "<samp>bc")?.text()).toBe(`<samp>bc${html}`);
+  expect(read("2", "<samp>cde", "!")?.reading.bytes).toBe(html.length + 9);
 });
 
 test("an edit of a guide changes the pages of the entries that it uses, and no other page", () => {

@@ -1,12 +1,7 @@
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import {
-  type ImageColours,
-  imageDigest,
-  imageDrawer,
-  type Wanted,
-  drawAll,
-  withOwnLast,
-} from "../../../src/node/site-files/write-images";
+import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
+import { type Wanted, withOwnLast } from "../../../src/node/site-files/write-images";
 import { initials } from "../../../src/lib/content/initials";
 
 const image = { site: "Kiln", title: "The oven" };
@@ -28,6 +23,18 @@ test("pictures have the site's colours, written in any way of CSS; what browsers
   expect(unknown).toEqual(plain);
 });
 
+test("the rows of a picture are those of its size, with the first lines of a very long title", async () => {
+  const draw = await imageDrawer({});
+  for (const title of ["", "The oven", "The oven and its door ".repeat(40)]) {
+    const png = await draw({ site: "Kiln", title });
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+    expect(rows.length).toBe(630 * (1 + 1200 * 4));
+    // The name of the site, and the border, in the default accent.
+    for (const row of [90, 620]) expect(rows.subarray(row * 4801, (row + 1) * 4801)).toContain(0x2a);
+  }
+});
+
 test("a picture in other colours is another one", () => {
   expect(imageDigest(image, { accent: "teal" })).not.toBe(imageDigest(image, {}));
   expect(imageDigest(image, { accent: "teal" })).toBe(imageDigest(image, { accent: "teal" }));
@@ -47,16 +54,4 @@ test("pages of other versions that share an image do not change its title", () =
 
 test("initials are those of the first and the last name", () => {
   expect(["Elsie Marlow", "Inés María Reyes", "zoë", ""].map(initials)).toEqual(["EM", "IR", "Z", ""]);
-});
-
-test("at most two images are in memory", async () => {
-  let [drawing, most] = [0, 0];
-  const drawn: number[] = [];
-  await drawAll([1, 2, 3, 4, 5], async (image) => {
-    most = Math.max(most, (drawing += 1));
-    await Promise.resolve();
-    drawing -= 1;
-    drawn.push(image);
-  });
-  expect([drawn, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });

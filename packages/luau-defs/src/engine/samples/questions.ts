@@ -93,4 +93,4 @@ function contentOf(
 
 /** Sorts units so that those with the same definitions are adjacent. */
 const placeOf = ({ unit, needs }: UnitWork): number =>
-  unit.definitions.length > 0 ? Infinity : (needs[0] ?? -1);
+  unit.definitions.length > 0 ? Infinity : (needs.at(-1) ?? -1);

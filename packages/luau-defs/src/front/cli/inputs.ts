@@ -50,12 +50,12 @@ export async function runOnArguments(
   const severities = Object.fromEntries([...settings.rules].filter(([name]) => isRuleName(name)));
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const { answers, keep } = await openAnswers(answersFile(terminal.cwd));
+  const { answers, keep } = openAnswers(answersFile(terminal.cwd));
   const stored = { cache, findStored: analyses.find, interfaces: answers };
   const options = { ...stored, onFile: showProgress(terminal), reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
-  await keep();
+  keep();
   return { ...result, settings };
 }
 

@@ -50,12 +50,23 @@ export const DEFAULT_BASE_PATH = "/docs/api";
 
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
+/** Each step of a build asks for the same. */
+const made = new WeakMap<ApiModel, Map<string, Routes>>();
+
 export function makeRoutes(
   model: ApiModel,
   basePath: string = DEFAULT_BASE_PATH,
   scheme: PageScheme = "module",
 ): Routes {
-  const base = withoutLastSlash(basePath);
+  const ofModel = made.get(model) ?? new Map<string, Routes>();
+  made.set(model, ofModel);
+  const key = `${scheme} ${basePath}`;
+  const routes = ofModel.get(key) ?? newRoutes(model, withoutLastSlash(basePath), scheme);
+  ofModel.set(key, routes);
+  return routes;
+}
+
+function newRoutes(model: ApiModel, base: string, scheme: PageScheme): Routes {
   const pages = modulePages(model.modules);
   const tables: Tables = { anchors: new Map(), hrefs: new Map(), entryPages: new Map(), addresses: [] };
   for (const module of model.modules) {
