@@ -3,6 +3,7 @@
  * Another site is laid over this program in its own stage: no two sites share a cache. With the published
  * package, all but the published site is in `.luau-docs/` of the site's folder.
  */
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { isPackaged, root } from "./run";
 
@@ -39,4 +40,10 @@ function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> 
     return { published: path.join(root, "public"), hostRules: path.join(root, "dist/deploy") };
   const folder = path.join(root, "dist/sites", path.basename(sources));
   return { published: path.join(folder, "public"), hostRules: path.join(folder, "deploy") };
+}
+
+/** Deletes what builds have stored in a stage; `.samples` is written beside Gatsby, which empties `.cache`. */
+export function emptyStage(stage: string): void {
+  for (const folder of [".cache", ".samples", "public"])
+    rmSync(path.join(stage, folder), { recursive: true, force: true });
 }

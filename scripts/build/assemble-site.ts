@@ -7,7 +7,7 @@ import path from "node:path";
 import { noteRefused } from "../../src/node/files/source-files";
 import { readOrNull, writeWithFolder } from "../../src/node/files/write-unless-same";
 import { isPackaged, root } from "../run";
-import type { SiteFolder } from "../site-folder";
+import { emptyStage, type SiteFolder } from "../site-folder";
 import { linkModules } from "./link-modules";
 import { mirrorFolder, type Layer } from "./mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./program-parts";
@@ -41,7 +41,6 @@ function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
   const paths = `${stage}\n${sources}\n`;
   if (readOrNull(note) === paths) return;
-  for (const folder of [".cache", "public"])
-    rmSync(path.join(stage, folder), { recursive: true, force: true });
+  emptyStage(stage);
   writeWithFolder(note, paths);
 }

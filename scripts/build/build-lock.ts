@@ -2,6 +2,7 @@
 import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { emptyStage } from "../site-folder";
 
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
@@ -13,9 +14,7 @@ export async function claimStage(stage: string, site: string = stage): Promise<C
   if (!(await lock(site))) return { problem: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
   // The build that wrote the marker was killed, so its output is of no use.
-  if (leftovers)
-    for (const folder of [".cache", "public"])
-      rmSync(path.join(stage, folder), { recursive: true, force: true });
+  if (leftovers) emptyStage(stage);
   writeFileSync(markerOf(stage), "");
   return { isFresh: leftovers };
 }

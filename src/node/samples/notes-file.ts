@@ -4,8 +4,8 @@ import path from "node:path";
 import type { SampleNotes } from "luau-contract";
 import { writeUnlessSame } from "../files/write-unless-same";
 
-/** Relative to the stage. Not in `.cache/site`, whose files are compiled into pages. */
-export const samplesFolder = ".cache/samples";
+/** Relative to the stage. Not in `.cache`, which Gatsby empties while samples are checked. */
+export const samplesFolder = ".samples";
 export const notesFile = path.join(samplesFolder, "notes.json");
 
 export interface VersionNotes {

@@ -1,10 +1,12 @@
 /** The pages whose samples and links count as uses of an entry, in the order of the site. */
+import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { nodesOf } from "../gatsby/nodes-of";
 import { writeWithFolder } from "../files/write-unless-same";
+import { samplesFolder } from "./notes-file";
 
 /** Relative to the stage. */
-export const samplePagesFile = ".cache/samples/pages.json";
+export const samplePagesFile = path.join(samplesFolder, "pages.json");
 
 export interface SamplePage {
   readonly kind: "guide" | "reference" | "post";

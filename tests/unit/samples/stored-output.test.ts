@@ -2,6 +2,7 @@ import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
+import { samplesFolder } from "../../../src/node/samples/notes-file";
 import { outputOf } from "../../../src/node/samples/stored-output";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 import { fixtureText } from "../../support/read-cases";
@@ -72,4 +73,9 @@ test("samples are checked again only if something has changed that the check rea
   write("elsewhere", "nothing of it is read");
   expect(await isChecked()).toBe(false);
   expect([await isChecked({ settings: "[]" }), await isChecked({ args: [] })]).toEqual([true, true]);
+});
+
+test("Gatsby, which empties its cache while samples are checked, leaves what the check writes", () => {
+  const isOutside = (folder: string) => path.relative(folder, samplesFolder).startsWith("..");
+  expect([".cache", "public"].map(isOutside)).toEqual([true, true]);
 });
