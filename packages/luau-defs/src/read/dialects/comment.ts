@@ -1,6 +1,6 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import { trimmed, type DocText } from "../syntax/doc-text";
-import type { DocComment, DocLine, Name } from "full-moon-wasm";
+import type { DocComment, DocLine, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType } from "../../model/converted-file";
 
@@ -46,6 +46,20 @@ export interface ReadComment {
   /** Types that another site documents: Moonwave's `@external`. */
   readonly externals: readonly ExternalType[];
   readonly findings: readonly DialectFinding[];
+}
+
+/** Every node with a doc comment has one of these shapes. */
+export interface Documented {
+  readonly kind?: string;
+  readonly doc: DocComment;
+  readonly name?: Name | null;
+  readonly path?: readonly Name[];
+  readonly body?: FunctionBody;
+  readonly signature?: Signature;
+  readonly type?: Type | null;
+  readonly value?: Value;
+  readonly target?: Value;
+  readonly exported?: boolean;
 }
 
 export type Declaring = ReadComment & { readonly declares: Declares };

@@ -1,7 +1,7 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { codeTokens, lineStartsOf, withForwardSlashes, type SourceText } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
-import { docRuns } from "../syntax/doc-comment-locations";
+import { docRuns } from "./doc-runs";
 import { NO_PROJECT, type Project } from "./project-packages";
 
 export interface SourceFile extends SourceText {
