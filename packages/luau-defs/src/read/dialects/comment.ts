@@ -100,8 +100,8 @@ export const finished = (dialect: Dialect, doc: DocComment, builder: CommentBuil
 
 /** A line from the given column, trimmed. */
 export function sliceLine({ text, start }: DocLine, from: number, to = text.length): DocLine {
-  const kept = text.slice(from, to).trimStart();
-  return { text: kept.trimEnd(), start: start + to - kept.length };
+  const slice = text.slice(from, to).trimStart();
+  return { text: slice.trimEnd(), start: start + to - slice.length };
 }
 
 export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
