@@ -95,11 +95,11 @@ export function lastOfEachName<T extends { readonly name: { readonly text: strin
   items: readonly T[],
   repeated: (again: T, first: T) => void,
 ): readonly T[] {
-  const kept = new Map<string, T>();
+  const last = new Map<string, T>();
   for (const item of items) {
-    const first = kept.get(item.name.text);
+    const first = last.get(item.name.text);
     if (first !== undefined) repeated(item, first);
-    kept.set(item.name.text, item);
+    last.set(item.name.text, item);
   }
-  return kept.size === items.length ? items : [...kept.values()];
+  return last.size === items.length ? items : [...last.values()];
 }

@@ -1,12 +1,10 @@
 /** Converts one file. The result does not depend on other files, so it can be cached. */
 import { isDefinitionFile } from "luau-contract";
-import { assertNever } from "luau-syntax";
 import { declaredModules, type ConvertedFile } from "../../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
 import { requirePatternOf } from "../modules/required-as";
-import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";
 import { lastOfEachName, locationOf, type ConvertContext } from "./convert-context";
@@ -48,11 +46,8 @@ export function convertModule(
   const { readDocs, ...recorded } = contextAt([]).findings;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
-  const modules = buildModules(
-    contextAt([]),
-    { source, tree },
-    { globals, types: scoped.filter(hasTypeEntry) },
-  );
+  const types = firstOfEachName(scoped.filter(hasTypeEntry));
+  const modules = buildModules(contextAt([]), { source, tree }, globals, types);
   const counted = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
   return {
     source,
@@ -116,62 +111,41 @@ function localAlias({
 
 function buildModules(
   context: ConvertContext,
-  file: SyntaxFile,
-  scoped: {
-    readonly globals: readonly ScopedDeclaration<ValueStatement>[];
-    readonly types: readonly ScopedDeclaration<TypeStatement>[];
-  },
+  { source, tree: { moduleDoc } }: SyntaxFile,
+  globals: readonly ScopedDeclaration<ValueStatement>[],
+  declaredTypes: readonly ScopedDeclaration<TypeStatement>[],
 ): Pick<ConvertedFile, "module" | "namespaces"> {
-  const { source, tree } = file;
-  const { globals } = scoped;
-  const types = firstOfEachName(scoped.types).map(({ statement, context: own }) =>
-    convertTypeStatement(own, statement),
+  const { slug } = source;
+  const types = declaredTypes.map(convertTypeStatement);
+  const tables = globals.flatMap(({ statement, context: scope }) =>
+    statement.kind === "declareGlobal" && isModuleTable(scope, statement) ? [statement] : [],
   );
-  const tables = globals.flatMap(({ statement, context: own }) =>
-    statement.kind === "declareGlobal" && isModuleTable(own, statement) ? [statement] : [],
-  );
-  const head = moduleHead(context, {
-    moduleDoc: tree.moduleDoc,
-    slug: source.slug,
-    tables,
-    globals: globals.length,
-  });
-  const found = globals.map((one) => convertValues(one, head.table));
+  const head = moduleHead(context, { moduleDoc, slug, tables, globals: globals.length });
+  const values = globals.map((one) => convertValues(one, head.table));
+  const requiredAs = isDefinitionFile(source.path) ? null : requirePatternOf(source);
   const module: Module = {
     kind: "module",
     id: context.module,
-    slug: source.slug,
+    slug,
     ...head,
     ...byKind(
-      found.flatMap(({ values }) => values),
+      values.flatMap((one) => one.values),
       types,
     ),
     events: types.filter((entry) => entry.kind === "event").map((event) => withTable(event, head.table)),
     location: locationOf(source, [0, source.text.length]),
-    ...requiredAs(source),
+    ...(requiredAs !== null && { requiredAs }),
   };
   return {
     module: withInheritedRealms(module),
-    namespaces: found.flatMap(({ namespaces }) => namespaces).map(withInheritedRealms),
+    namespaces: values.flatMap(({ namespaces }) => namespaces).map(withInheritedRealms),
   };
 }
 
-function requiredAs(source: SourceFile): Pick<Module, "requiredAs"> {
-  const pattern = isDefinitionFile(source.path) ? null : requirePatternOf(source);
-  return pattern === null ? {} : { requiredAs: pattern };
-}
-
-function convertTypeStatement(context: ConvertContext, statement: TypeStatement): TypeLike {
-  switch (statement.kind) {
-    case "externType":
-      return convertExtern(context, statement);
-    case "typeAlias":
-      return convertAlias(context, statement);
-    case "typeFunction":
-      return convertTypeFunction(context, statement);
-    default:
-      return assertNever(statement);
-  }
+function convertTypeStatement({ statement, context }: ScopedDeclaration<TypeStatement>): TypeLike {
+  if (statement.kind === "externType") return convertExtern(context, statement);
+  if (statement.kind === "typeAlias") return convertAlias(context, statement);
+  return convertTypeFunction(context, statement);
 }
 
 function convertValues(
@@ -183,9 +157,9 @@ function convertValues(
   if (!isModuleTable(context, statement))
     return { values: [convertGlobal(context, statement)], namespaces: [] };
   noteTags(context, "module", statement.name.text, readDoc(context, statement.doc));
-  const [own, ...inner] = globalNamespaces(context, statement);
+  const [table, ...inner] = globalNamespaces(context, statement);
   return {
-    values: own === undefined ? [] : convertFields(context, own),
+    values: table === undefined ? [] : convertFields(context, table),
     namespaces: inner.map((namespace) => {
       const head = namespaceHead(context, namespace, mainTable);
       return { ...head, ...byKind(convertFields({ ...context, module: head.id }, namespace), []) };
@@ -205,5 +179,7 @@ const byKind = (values: readonly ValueEntry[], types: readonly TypeLike[]): Entr
   types: types.filter((entry) => entry.kind === "type"),
 });
 
-const withTable = (event: EventEntry, table: string | null): EventEntry =>
-  table === null ? { ...event, path: event.name } : { ...event, path: `${table}.${event.name}` };
+const withTable = (event: EventEntry, table: string | null): EventEntry => ({
+  ...event,
+  path: table === null ? event.name : `${table}.${event.name}`,
+});

@@ -30,11 +30,8 @@ export function signaturesOf(
   for (const member of bare.members) {
     const inner = throughLocals(context, member.type);
     if (inner.kind !== "function") return null;
-    result.push({
-      signature: inner.signature,
-      attributes: inner.attributes,
-      doc: readDoc(context, member.doc),
-    });
+    const { signature, attributes } = inner;
+    result.push({ signature, attributes, doc: readDoc(context, member.doc) });
   }
   const [first, ...rest] = result;
   return first === undefined ? null : [first, ...rest];
@@ -52,8 +49,9 @@ export function convertSignature(
   shared: ParsedDoc,
   method: boolean,
 ): FunctionSignature {
-  const self = method && takesSelf(written) ? written.signature.parameters[0] : undefined;
-  const signature = self === undefined ? written.signature : withoutSelf(written.signature);
+  const [first, ...rest] = written.signature.parameters;
+  const self = method && takesSelf(written) ? first : undefined;
+  const signature = self === undefined ? written.signature : { ...written.signature, parameters: rest };
   const inner = scopeWith(context.scope, signature.generics);
   const docs = [written.doc, shared];
   return {
@@ -64,11 +62,6 @@ export function convertSignature(
     description: joined(written.doc.description),
   };
 }
-
-const withoutSelf = (signature: Signature): Signature => ({
-  ...signature,
-  parameters: signature.parameters.slice(1),
-});
 
 export function parametersOf(
   context: ConvertContext,
@@ -96,13 +89,8 @@ const NO_TEXT: DocText = [];
 /** By parameter name; the first text wins. */
 function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText> | null {
   if (hasNoTags(docs)) return null;
-  const tags = docs.flatMap((doc) => tagsOf(doc, "param"));
-  return new Map(
-    tags
-      .reverse()
-      .map((tag) => readParameter(tag))
-      .map(({ name, text }) => [name, text]),
-  );
+  const parameters = docs.flatMap((doc) => tagsOf(doc, "param")).map(readParameter);
+  return new Map(parameters.toReversed().map(({ name, text }) => [name, text]));
 }
 
 const tailType = (tail: PackTail) => ({ type: tail.kind === "variadic" ? tail.type : tail, variadic: true });

@@ -1,7 +1,7 @@
 /** `export type` and `declare extern type` statements: classes, enums, events and types. */
 
 import { ANY_TYPE } from "luau-syntax";
-import type { Name, TableField, Type } from "full-moon-wasm";
+import type { ExternMember, Name, TableField, Type } from "full-moon-wasm";
 import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../syntax/declarations";
 import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
@@ -16,7 +16,7 @@ import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
-import { convertMembers, type Owner } from "./members";
+import { convertMembers } from "./members";
 import { withSignatureNotes } from "./signature-notes";
 import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./convert-signatures";
 import { signatureIn } from "./value-entry";
@@ -71,26 +71,48 @@ function enumParts(
   doc: ParsedDoc,
 ) {
   const { text } = name;
-  const idOf = (value: string) => typeId(context.module, `${text}.${value}`);
+  const idOf = memberIds(context, text);
   return { id: typeId(context.module, text), name: text, path: text, span, doc, idOf };
 }
 
 function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): ClassEntry | null {
   const record = recordIn(context, alias.type);
-  if (record === null) return null;
-  const base = aliasBase(context, alias, doc);
+  return record === null ? null : classEntry(context, alias, doc, { origin: "record", ...record });
+}
+
+function classEntry(
+  context: ConvertContext,
+  statement: AliasStatement | ExternStatement,
+  doc: ParsedDoc,
+  { origin, fields, parent }: ClassParts,
+): ClassEntry {
+  const base = aliasBase(context, statement, doc);
   noteTags(context, "class", base.path, doc);
-  const members = convertMembers(context, ownerOf(context, "table", base.name), record.fields);
+  const owner = { name: base.name, within: WITHIN[origin], idOf: memberIds(context, base.name) };
   return {
     kind: "class",
     ...base,
-    origin: "record",
-    generics: convertGenerics(alias.generics, context.scope),
-    parent: parentOf(context, base.id, record.parent),
-    ...members,
+    origin,
+    generics: statement.kind === "typeAlias" ? convertGenerics(statement.generics, context.scope) : [],
+    parent: parentOf(context, base.id, parent),
+    ...convertMembers(context, owner, fields),
     inherited: [],
   };
 }
+
+interface ClassParts {
+  readonly origin: ClassEntry["origin"];
+  readonly fields: readonly ExternMember[];
+  /** The type that has further fields, as its name is written. */
+  readonly parent: Name | null;
+}
+
+const WITHIN = { record: "table", extern: "extern", class: "class" } as const;
+
+const memberIds =
+  ({ module }: ConvertContext, owner: string) =>
+  (member: string): SymbolId =>
+    typeId(module, `${owner}.${member}`);
 
 function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): TypeEntry {
   noteTags(context, "type", alias.name.text, doc, () => signatureIn(context, alias.type));
@@ -122,28 +144,19 @@ export function convertTypeFunction(context: ConvertContext, statement: TypeFunc
 
 /** The class of an extern type or of plain Luau, or an enum if it is tagged and has only properties. */
 export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry | EnumEntry {
+  const { spelling, name, parent, members, span } = extern;
   const doc = readDoc(context, extern.doc);
-  const base = aliasBase(context, extern, doc);
-  if (extern.spelling === "class") {
+  if (spelling === "class")
     context.findings.classSpellings.push({
-      name: base.name,
-      parent: extern.parent?.text ?? null,
-      span: [extern.span[0], extern.name.span[1]],
+      name: name.text,
+      parent: parent?.text ?? null,
+      span: [span[0], name.span[1]],
     });
-  }
-  const tagged = taggedExtern(context, extern, doc);
-  if (tagged !== null) return tagged;
-  noteTags(context, "class", base.path, doc);
-  const within = extern.spelling === "statement" ? "class" : "extern";
-  return {
-    kind: "class",
-    ...base,
-    origin: extern.spelling === "statement" ? "class" : "extern",
-    generics: [],
-    parent: parentOf(context, base.id, extern.parent),
-    ...convertMembers(context, ownerOf(context, within, base.name), extern.members),
-    inherited: [],
-  };
+  const origin = spelling === "statement" ? "class" : "extern";
+  return (
+    taggedExtern(context, extern, doc) ??
+    classEntry(context, extern, doc, { origin, fields: members, parent })
+  );
 }
 
 function parentOf(context: ConvertContext, child: SymbolId, parent: Name | null): ClassEntry["parent"] {
@@ -160,12 +173,6 @@ function taggedExtern(context: ConvertContext, extern: ExternStatement, doc: Par
     : tableEnum(context, enumParts(context, extern, doc), fields);
 }
 
-const ownerOf = (context: ConvertContext, within: Owner["within"], name: string): Owner => ({
-  name,
-  within,
-  idOf: (member: string) => typeId(context.module, `${name}.${member}`),
-});
-
 function aliasBase(
   context: ConvertContext,
   statement: AliasStatement | ExternStatement | TypeFunctionStatement,
@@ -180,11 +187,7 @@ function aliasBase(
 }
 
 /** The fields of a class whose type is written out. */
-interface TableRecord {
-  readonly fields: readonly TableField[];
-  /** The type that has further fields, as its name is written. */
-  readonly parent: Name | null;
-}
+type TableRecord = Pick<ClassParts, "parent"> & { readonly fields: readonly TableField[] };
 
 /** Types that contain each other are not followed any further. */
 const DEEPEST = 16;

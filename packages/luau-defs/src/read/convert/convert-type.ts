@@ -1,6 +1,5 @@
 import type {
   Generic,
-  Pack,
   PackOrType,
   PackTail as SyntaxPackTail,
   Parameter,
@@ -83,16 +82,11 @@ function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Sco
 }
 
 function convertField(field: TableField, scope: Scope): TableTypeField {
-  const access = field.access;
-  if (field.kind === "indexer") {
-    return {
-      kind: "indexer",
-      access,
-      key: convertType(field.key, scope),
-      value: convertType(field.value, scope),
-    };
-  }
-  return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
+  const { access } = field;
+  if (field.kind === "property")
+    return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
+  const [key, value] = [convertType(field.key, scope), convertType(field.value, scope)];
+  return { kind: "indexer", access, key, value };
 }
 
 function convertFunction(signature: Signature, outer: Scope): FunctionType {
@@ -108,10 +102,7 @@ function convertFunction(signature: Signature, outer: Scope): FunctionType {
   };
 }
 
-interface NamedOrNot {
-  readonly name: Parameter["name"];
-  readonly type: Type;
-}
+type NamedOrNot = Pick<Parameter, "name" | "type">;
 
 const convertNamed = (parameter: NamedOrNot, scope: Scope) => ({
   name: parameter.name === null ? null : parameter.name.text,
@@ -134,17 +125,12 @@ export function convertTail(tail: SyntaxPackTail | null, scope: Scope): PackTail
 }
 
 function convertPackOrType(item: PackOrType, scope: Scope): TypeOrPack {
-  if (item.kind === "typeList") return convertTypeList(item, scope);
   if (item.kind === "variadic") return { kind: "variadic", type: convertType(item.type, scope) };
   if (item.kind === "genericPack") return { kind: "genericPack", name: item.name.text };
-  return convertType(item, scope);
+  if (item.kind !== "typeList") return convertType(item, scope);
+  const types = item.types.map((parameter) => convertType(parameter.type, scope));
+  return { kind: "typeList", types, tail: convertTail(item.tail, scope) };
 }
-
-const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope): TypeOrPack => ({
-  kind: "typeList",
-  types: list.types.map((parameter) => convertType(parameter.type, scope)),
-  tail: convertTail(list.tail, scope),
-});
 
 /** `scope` already contains their names, since a default may refer to an earlier one. */
 export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>

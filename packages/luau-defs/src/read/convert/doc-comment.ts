@@ -98,17 +98,17 @@ function tagLength([first, ...others]: DocText): number {
 /** Removes the hidden lines of samples, which are only checked: `-- hide-start` … `-- hide-end`. */
 function withoutHiddenLines(lines: DocText): DocText {
   if (!lines.some(({ text }) => text.includes("-- hide-"))) return lines;
-  const kept: DocText[number][] = [];
+  const shown: DocText[number][] = [];
   const places = fencePlaces(lines);
   let inside: DocText[number][] = [];
   for (const [index, line] of lines.entries()) {
     if (places[index] === "code") inside.push(line);
     else {
-      kept.push(...shownOf(inside), line);
+      shown.push(...shownOf(inside), line);
       inside = [];
     }
   }
-  return [...kept, ...shownOf(inside)];
+  return [...shown, ...shownOf(inside)];
 }
 
 function shownOf(lines: DocText): DocText {

@@ -90,8 +90,11 @@ function enumEntry(
   return { kind: "enum", ...base, doc: entryDoc(doc, []), origin, extern: null, values };
 }
 
-export function tableFields(context: ConvertContext, type: Type): readonly PropertyField[] | null {
-  const bare = throughLocals(context, type);
-  if (bare.kind !== "table") return null;
-  return bare.fields.filter((field) => field.kind === "property");
+export function tableFields(
+  context: ConvertContext,
+  type: Type,
+  through = throughLocals,
+): readonly PropertyField[] | null {
+  const bare = through(context, type);
+  return bare.kind === "table" ? bare.fields.filter((field) => field.kind === "property") : null;
 }

@@ -1,11 +1,11 @@
 /** Classifies the fields of a table type and the members of an extern type. */
-import { memberPath } from "luau-syntax";
+import { groupBy, memberPath } from "luau-syntax";
 import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import { lastOfEachName, type ConvertContext } from "./convert-context";
 import { convertType } from "./convert-type";
-import { NO_DOC, readDoc, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "../syntax/doc-text";
 import { noteTags } from "./read-entry-doc";
@@ -46,30 +46,22 @@ interface Overloads {
   readonly methods: readonly [MethodMember, ...MethodMember[]];
 }
 
-type DistinctMember = TableField | Overloads;
-
 /** Merges overloads at the position of the first, and drops fields shadowed by a later one. */
 function distinctMembers(
   context: ConvertContext,
   owner: Owner,
   members: readonly ExternMember[],
-): readonly DistinctMember[] {
-  const methods = new Map<string, [MethodMember, ...MethodMember[]]>();
-  const named: (PropertyField | Overloads)[] = [];
-  const indexers: DistinctMember[] = [];
-  for (const member of members) {
-    if (member.kind === "indexer") indexers.push(member);
-    else if (member.kind === "property") named.push(member);
-    else {
-      const earlier = methods.get(member.name.text);
-      if (earlier !== undefined) earlier.push(member);
-      else {
-        const overloads: [MethodMember, ...MethodMember[]] = [member];
-        methods.set(member.name.text, overloads);
-        named.push({ kind: "overloads", name: member.name, methods: overloads });
-      }
-    }
-  }
+): readonly (TableField | Overloads)[] {
+  const methods = groupBy(
+    members.filter((one) => one.kind === "method"),
+    ({ name }) => name.text,
+  );
+  const named = members.flatMap((member): readonly (PropertyField | Overloads)[] => {
+    if (member.kind !== "method") return member.kind === "property" ? [member] : [];
+    const overloads = methods.get(member.name.text) ?? [member];
+    return overloads[0] === member ? [{ kind: "overloads", name: member.name, methods: overloads }] : [];
+  });
+  const indexers = members.filter((one) => one.kind === "indexer");
   return [...distinctFields(context, owner, named), ...indexers];
 }
 
@@ -79,7 +71,9 @@ export function distinctFields<T extends PropertyField | Overloads>(
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
-    for (const { doc } of writtenFields(first)) if (doc !== null) context.findings.readDocs.add(doc);
+    const field: PropertyField | Overloads = first;
+    const written = field.kind === "overloads" ? field.methods : [field];
+    for (const { doc } of written) if (doc !== null) context.findings.readDocs.add(doc);
     context.findings.repeatedMembers.push({
       within,
       owner,
@@ -89,9 +83,6 @@ export function distinctFields<T extends PropertyField | Overloads>(
     });
   });
 }
-
-const writtenFields = (field: PropertyField | Overloads): readonly (PropertyField | MethodMember)[] =>
-  field.kind === "overloads" ? field.methods : [field];
 
 function convertProperty(
   context: ConvertContext,
@@ -117,11 +108,6 @@ function convertOverloads(
   methods: readonly [MethodMember, ...MethodMember[]],
 ): FunctionEntry {
   const [first, ...rest] = methods;
-  const written = ({ signature, attributes }: MethodMember, doc: ParsedDoc) => ({
-    signature,
-    attributes,
-    doc,
-  });
   return functionEntry(context, {
     id: owner.idOf(first.name.text),
     name: first.name.text,
@@ -130,8 +116,8 @@ function convertOverloads(
     doc: readDoc(context, first.doc),
     attributes: [],
     signatures: [
-      written(first, NO_DOC),
-      ...rest.map((method) => written(method, readDoc(context, method.doc))),
+      { ...first, doc: NO_DOC },
+      ...rest.map((method) => ({ ...method, doc: readDoc(context, method.doc) })),
     ],
     // The functions of a class of plain Luau have their `self` in the tree.
     method: owner.within === "class" ? undefined : true,

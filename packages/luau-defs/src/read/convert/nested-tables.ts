@@ -47,16 +47,12 @@ export const globalNamespaces = (
 function namespacesIn(context: ConvertContext, table: Table, around: readonly Type[]): readonly Namespace[] {
   const { path, names, doc, span } = table;
   const within = [...around, throughAliases(context, table.type)];
-  const fields = distinctFields(
-    context,
-    { name: path, within: "table" },
-    propertiesOf(context, table.type) ?? [],
-  );
-  const [own, inner]: [PropertyField[], PropertyField[]] = [[], []];
-  for (const field of fields) (isNamespace(context, field, within) ? inner : own).push(field);
+  const written = tableFields(context, table.type, throughAliases) ?? [];
+  const fields = distinctFields(context, { name: path, within: "table" }, written);
+  const inner = new Set(fields.filter((field) => isNamespace(context, field, within)));
   return [
-    { path, names, doc, span, fields: own },
-    ...inner.flatMap(({ name, ...field }) =>
+    { path, names, doc, span, fields: fields.filter((field) => !inner.has(field)) },
+    ...[...inner].flatMap(({ name, ...field }) =>
       namespacesIn(
         context,
         { ...field, path: memberPath(path, name.text, "."), names: [...names, name.text] },
@@ -64,11 +60,6 @@ function namespacesIn(context: ConvertContext, table: Table, around: readonly Ty
       ),
     ),
   ];
-}
-
-function propertiesOf(context: ConvertContext, type: Type): readonly PropertyField[] | null {
-  const bare = throughAliases(context, type);
-  return bare.kind === "table" ? bare.fields.filter((field) => field.kind === "property") : null;
 }
 
 /**
@@ -82,7 +73,7 @@ function isNamespace(
 ): boolean {
   if (around.length >= MAX_DEPTH) return false;
   const bare = throughAliases(context, type);
-  const fields = propertiesOf(context, type);
+  const fields = tableFields(context, type, throughAliases);
   if (fields === null || around.includes(bare) || markerOf(parseDocComment(doc), "enum") !== null)
     return false;
   const signatures = fields.flatMap((field) => signaturesOf(context, field.type) ?? []);

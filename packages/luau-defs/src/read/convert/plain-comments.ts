@@ -18,11 +18,11 @@ const NOT_FOR_READERS =
 export function plainComments(source: SourceFile, modules: readonly Module[]): readonly UnpublishedDocs[] {
   if (!/^[ \t]*--(?:[ \t\w]|\[\[\*)/m.test(source.text)) return [];
   const lines = source.text.split("\n");
-  const found = modules
+  const runs = modules
     .flatMap(entriesWithMembers)
     .filter((entry) => ("doc" in entry ? entry.doc : entry).description === "")
     .flatMap(({ location }) => runAbove(source, lines, location.line) ?? []);
-  const docs = [...new Map(found.map((span) => [span[0], span])).values()].sort((a, b) => a[0] - b[0]);
+  const docs = [...new Map(runs.map((span) => [span[0], span])).values()].sort((a, b) => a[0] - b[0]);
   return docs.length === 0 ? [] : [{ declaration: source.path, docs, reason: "plain" }];
 }
 

@@ -5,7 +5,7 @@ import type { ConvertContext } from "./convert-context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
-import { joined, type DocText } from "../syntax/doc-text";
+import { joined } from "../syntax/doc-text";
 import { flagsWhere, NO_ENTRY_DOC } from "../../model/entry-doc";
 import { REALMS } from "../../model/realms";
 import { summaryOf } from "../../model/summary";
@@ -18,7 +18,7 @@ export function entryDoc(
   if (doc === NO_DOC && attributes.length === 0 && overloads.length === 0) return NO_ENTRY_DOC;
   const description = joined(doc.description);
   const errors = tagsOf(doc, "error").map(readError);
-  const deprecated = deprecatedTag(doc);
+  const deprecated = versionTag(doc, "deprecated");
   return {
     ...NO_ENTRY_DOC,
     ...flagsWhere((flag) => hasTag(doc, flag)),
@@ -73,30 +73,25 @@ export function markerOf(doc: ParsedDoc, marker: "event" | "enum"): string | nul
 
 type VersionTag = ReturnType<typeof readVersion>;
 
-function deprecatedTag(doc: ParsedDoc): VersionTag | null {
-  const tag = doc.tags.find(({ name }) => name === "deprecated");
-  return tag === undefined ? null : readVersion(tag);
-}
+const versionTag = (doc: ParsedDoc, name: "deprecated" | "since"): VersionTag | undefined =>
+  tagsOf(doc, name).map(readVersion)[0];
 
 /** From the tag, the attribute or both, which complement each other. */
-function deprecation(tag: VersionTag | null, attributes: readonly Attribute[]): Deprecation | null {
+function deprecation(tag: VersionTag | undefined, attributes: readonly Attribute[]): Deprecation | null {
   const attribute = attributes.find(({ name }) => name === "deprecated");
-  if (tag === null && attribute === undefined) return null;
+  if (tag === undefined && attribute === undefined) return null;
   const argument = (name: string) => attribute?.args.find((arg) => arg.name === name)?.value ?? null;
-  const text: DocText = tag?.text ?? [];
   return {
     since: tag?.version ?? null,
-    reason: joined(text) || (argument("reason") ?? ""),
+    reason: joined(tag?.text ?? []) || (argument("reason") ?? ""),
     use: argument("use"),
     useTarget: null,
   };
 }
 
 function sinceOf(doc: ParsedDoc): string | null {
-  const tag = doc.tags.find(({ name }) => name === "since");
-  if (tag === undefined) return null;
-  const { version, text } = readVersion(tag);
-  return version ?? (joined(text) || null);
+  const tag = versionTag(doc, "since");
+  return tag?.version ?? (joined(tag?.text ?? []) || null);
 }
 
 export type SubjectSignature = Pick<DocumentedSubject, "parameters" | "hasSelf" | "returns">;

@@ -50,21 +50,9 @@ export const declarationsOf = (
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;
   const place = { name, blocks: blocks.join(), span };
-  const atTop = blocks.length === 0;
-  switch (statement.kind) {
-    case "declareFunction":
-    case "declareGlobal":
-      return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
-    case "externType":
-      return { space: "type", form: "externType", exported: atTop, outOfReach: !atTop, ...place };
-    case "typeAlias":
-    case "typeFunction":
-      return {
-        space: "type",
-        form: statement.kind,
-        exported: statement.exported && atTop,
-        outOfReach: statement.exported && !atTop,
-        ...place,
-      };
-  }
+  if (statement.kind === "declareFunction" || statement.kind === "declareGlobal")
+    return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
+  const isExported = statement.kind === "externType" || statement.exported;
+  const exported = isExported && blocks.length === 0;
+  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...place };
 }

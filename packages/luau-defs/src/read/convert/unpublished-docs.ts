@@ -1,7 +1,7 @@
 import type { DocComment, NestedStatement } from "full-moon-wasm";
-import type { Span } from "luau-syntax";
+import { groupBy, type Span } from "luau-syntax";
 import type { ModuleTree } from "../modules/module-tree";
-import type { UnpublishedDocs, UnpublishedReason } from "../../model/converted-file";
+import type { UnpublishedDocs } from "../../model/converted-file";
 import { docLocationsOf } from "../syntax/doc-comment-locations";
 
 /**
@@ -26,12 +26,9 @@ export function unpublishedDocs(
     // Plain modules declare nothing.
     const isWritten = form === "definitions" || !noun.startsWith("declare");
     const declaration = isWritten ? `${noun} ${statement.name.text}` : statement.name.text;
-    return [{ declaration, docs, reason: reasonFor(statement) }];
+    const reason = "exported" in statement && !statement.exported ? "local" : "unnamed";
+    return [{ declaration, docs, reason }];
   });
-}
-
-function reasonFor(statement: NestedStatement["statement"]): UnpublishedReason {
-  return "exported" in statement && !statement.exported ? "local" : "unnamed";
 }
 
 /** Comments of a table's members for which the file has no declaration, by table. */
@@ -45,17 +42,13 @@ export function unreachedDocs(
   const places = declared.flatMap(({ statement }) => docLocationsOf(statement)).map(({ doc }) => doc);
   const spans = [...strayDocsOf(file), ...[...places, ...read].map(({ span }) => span)];
   const seen = new Set(spans.map(([start]) => start));
-  const groups = new Map<string, UnpublishedDocs & { readonly docs: Span[] }>();
-  const sorted = [...file.expected].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
-  for (const { doc, owner, reason } of sorted) {
-    if (seen.has(doc.span[0])) continue;
-    seen.add(doc.span[0]);
-    const key = `${reason} ${owner}`;
-    const group = groups.get(key) ?? { declaration: owner ?? file.source.path, docs: [], reason };
-    group.docs.push(doc.span);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+  const unread = [...file.expected]
+    .sort((a, b) => a.doc.span[0] - b.doc.span[0])
+    .filter(({ doc }) => !seen.has(doc.span[0]) && seen.add(doc.span[0]));
+  return [...groupBy(unread, ({ owner, reason }) => `${reason} ${owner}`).values()].map((group) => {
+    const [{ owner, reason }] = group;
+    return { declaration: owner ?? file.source.path, docs: group.map(({ doc }) => doc.span), reason };
+  });
 }
 
 export const strayDocsOf = ({ tree, strays }: Pick<ModuleTree, "tree" | "strays">): readonly Span[] => [

@@ -3,7 +3,13 @@ import type { Access, Attribute, Type } from "full-moon-wasm";
 import type { SubjectKind } from "../../model/converted-file";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";
 import { isOptional } from "../../model/optional";
-import { locationOf, throughLocals, type ConvertContext, type EntryParts } from "./convert-context";
+import {
+  entryBase,
+  locationOf,
+  throughLocals,
+  type ConvertContext,
+  type EntryParts,
+} from "./convert-context";
 import { convertType } from "./convert-type";
 import { defaultValueOf } from "../../model/default-value";
 import type { ParsedDoc } from "./doc-comment";
@@ -19,16 +25,12 @@ interface ValueParts extends EntryParts {
 }
 
 export function constantEntry(context: ConvertContext, parts: ValueParts): ConstantEntry {
-  const { id, name, path, doc, access } = parts;
+  const { doc, access } = parts;
   const event = eventSlots(context, doc, parts.type);
   const docs = valueDoc(context, "constant", parts, event);
   return {
     kind: "constant",
-    id,
-    name,
-    path,
-    module: context.module,
-    location: locationOf(context.source, parts.span),
+    ...entryBase(context, parts),
     doc: docs,
     type: convertType(parts.type, context.scope),
     event,

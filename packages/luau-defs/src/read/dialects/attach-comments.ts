@@ -1,26 +1,12 @@
 /** Comments above code: which of them document it, and what they add to it. */
-import type { DocComment, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
+import type { DocComment, Value } from "full-moon-wasm";
 import { isDoc, mapNodes } from "../syntax/visit-syntax";
 import { openedType } from "./class-tables";
-import { isClass, slotsOf, spanOf, type ReadComment, type Slot } from "./comment";
+import { isClass, slotsOf, spanOf, type Documented, type ReadComment, type Slot } from "./comment";
 import { checkSignature, filledBody } from "./comment-signatures";
 import { parseType, type ReportFinding } from "./comment-types";
 import { fieldMembers } from "./moonwave-code";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
-
-/** Every node with a doc comment has one of these shapes. */
-export interface Documented {
-  readonly kind?: string;
-  readonly doc: DocComment;
-  readonly name?: Name | null;
-  readonly path?: readonly Name[];
-  readonly body?: FunctionBody;
-  readonly signature?: Signature;
-  readonly type?: Type | null;
-  readonly value?: Value;
-  readonly target?: Value;
-  readonly exported?: boolean;
-}
 
 interface Attached<T> {
   readonly tree: T;

@@ -6,9 +6,17 @@ import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { localTable, localVariable, luauOf, pathTo } from "../syntax/build-syntax";
 import { luauIn, mapLuau } from "../syntax/declarations";
-import { isLocalFunction, type Documented } from "./attach-comments";
+import { isLocalFunction } from "./attach-comments";
 import { declarationOf, memberPathOf, returnedTable, tableNamed } from "./class-tables";
-import { isClass, spanOf, toName, type Declares, type Declaring, type ReadComment } from "./comment";
+import {
+  isClass,
+  spanOf,
+  toName,
+  type Declares,
+  type Declaring,
+  type Documented,
+  type ReadComment,
+} from "./comment";
 import { commentFinder, tableOf, type MoonwaveCode } from "./moonwave-code";
 
 /** A class without code of its own is the value that the file returns, unless that is another class. */

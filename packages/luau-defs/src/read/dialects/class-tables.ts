@@ -2,7 +2,7 @@
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { pathTo, propertyOf } from "../syntax/build-syntax";
-import { isReceiver, luauIn, mapLuau, type Declared } from "../syntax/declarations";
+import { isReceiver, luauIn, type Declared } from "../syntax/declarations";
 import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 
@@ -194,15 +194,6 @@ export function instanceType(table: string, members: readonly CommentMember[], s
     span,
   };
 }
-
-export const withDoc = (
-  statements: readonly Statement[],
-  table: Variable,
-  doc: DocComment | null,
-): readonly Statement[] =>
-  doc === null || table.doc !== null
-    ? statements
-    : mapLuau(statements, (one) => [one === table ? { ...table, doc } : one]);
 
 /** `table.name = name`, for a local function that a comment declares as a member. */
 export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement =>

@@ -18,7 +18,7 @@ const errorMessage = (message: string): string =>
 
 /** Null, with a finding, if the text is not a type. */
 export function parseType(text: TypeText, report: ReportFinding): Type | null {
-  const place = spanOf(text.written);
+  const span = spanOf(text.written);
   const parsed = text.luau.length > LONGEST ? null : parse(`${HEAD}${text.luau}\n`);
   const [statement, second] = parsed?.statements ?? [];
   const [error] = parsed?.errors ?? [];
@@ -27,12 +27,12 @@ export function parseType(text: TypeText, report: ReportFinding): Type | null {
       kind: "badType",
       name: text.written.text,
       detail: error === undefined ? null : errorMessage(error.message),
-      span: place,
+      span,
     });
     return null;
   }
   const isExact = text.luau === text.written.text;
   const move = ([start, end]: Span): Span =>
-    isExact ? [start - HEAD.length + place[0], end - HEAD.length + place[0]] : place;
+    isExact ? [start - HEAD.length + span[0], end - HEAD.length + span[0]] : span;
   return withSpans(statement.type, move);
 }

@@ -1,6 +1,6 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import { trimmed, type DocText } from "../syntax/doc-text";
-import type { DocComment, DocLine, Name } from "full-moon-wasm";
+import type { DocComment, DocLine, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType } from "../../model/converted-file";
 
@@ -48,6 +48,20 @@ export interface ReadComment {
   readonly findings: readonly DialectFinding[];
 }
 
+/** Every node with a doc comment has one of these shapes. */
+export interface Documented {
+  readonly kind?: string;
+  readonly doc: DocComment;
+  readonly name?: Name | null;
+  readonly path?: readonly Name[];
+  readonly body?: FunctionBody;
+  readonly signature?: Signature;
+  readonly type?: Type | null;
+  readonly value?: Value;
+  readonly target?: Value;
+  readonly exported?: boolean;
+}
+
 export type Declaring = ReadComment & { readonly declares: Declares };
 
 export const isDeclaring = (comment: ReadComment): comment is Declaring => comment.declares !== null;
@@ -86,8 +100,8 @@ export const finished = (dialect: Dialect, doc: DocComment, builder: CommentBuil
 
 /** A line from the given column, trimmed. */
 export function sliceLine({ text, start }: DocLine, from: number, to = text.length): DocLine {
-  const kept = text.slice(from, to).trimStart();
-  return { text: kept.trimEnd(), start: start + to - kept.length };
+  const slice = text.slice(from, to).trimStart();
+  return { text: slice.trimEnd(), start: start + to - slice.length };
 }
 
 export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {

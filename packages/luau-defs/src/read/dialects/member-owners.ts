@@ -1,7 +1,7 @@
-import type { Statement, Type } from "full-moon-wasm";
+import type { DocComment, Statement, Type } from "full-moon-wasm";
 import { isBuiltinType } from "../../model/builtin-types";
 import { localTable } from "../syntax/build-syntax";
-import { isReceiver, type AliasStatement, type Declared } from "../syntax/declarations";
+import { isReceiver, mapLuau, type AliasStatement, type Declared } from "../syntax/declarations";
 import {
   assignmentOf,
   calleeOf,
@@ -14,7 +14,6 @@ import {
   openedType,
   tableNamed,
   tableType,
-  withDoc,
   withMembers,
   type Variable,
   type CommentMember,
@@ -122,6 +121,16 @@ function withTableOwner(
   const type = instanceType(table.name.text, rest, table.name.span);
   return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
 }
+
+/** Documents a table that has no comment. */
+const withDoc = (
+  statements: readonly Statement[],
+  table: Variable,
+  doc: DocComment | null,
+): readonly Statement[] =>
+  doc === null || table.doc !== null
+    ? statements
+    : mapLuau(statements, (one) => [one === table ? { ...table, doc } : one]);
 
 /** `type Kite = typeof(Kite.new())`, for the table `Kite`. */
 const isMadeBy = ({ name }: Variable, { type }: AliasStatement): boolean =>

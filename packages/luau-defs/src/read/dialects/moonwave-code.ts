@@ -2,9 +2,8 @@
 import type { LuauStatement, Name, Statement, Type } from "full-moon-wasm";
 import { exportedAlias, luauOf } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
-import type { Documented } from "./attach-comments";
 import type { CommentMember } from "./class-tables";
-import { slotsOf, toName, type Declaring, type ReadComment, type Slot } from "./comment";
+import { slotsOf, toName, type Declaring, type Documented, type ReadComment, type Slot } from "./comment";
 import { genericsNamed, slotType } from "./comment-signatures";
 import { parseType, type ReportFinding } from "./comment-types";
 import { moonwaveType } from "./moonwave-type";

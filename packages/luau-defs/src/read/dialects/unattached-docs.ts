@@ -5,7 +5,7 @@
 import { parse, type DocComment, type FunctionBody, type Type, type Value } from "full-moon-wasm";
 import { luauTokens, type Span } from "luau-syntax";
 import { noResults, referenceTo } from "../syntax/build-syntax";
-import { docRuns } from "../syntax/doc-comment-locations";
+import { docRuns } from "../source/doc-runs";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { docsIn, mapNodes, spanOfNode, visitNodes, type Node } from "../syntax/visit-syntax";
 import type { ReadComment } from "./comment";

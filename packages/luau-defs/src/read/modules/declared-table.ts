@@ -33,9 +33,14 @@ export function declaredTables(
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
   const published = file.classOfTable.size === 0 ? new Set<string>() : publishedValues(context, values);
+  // `return Kite.Interface`: the entry of the class shows the other parts of its table.
+  const isShown = (name: string, value: ModuleValue): boolean =>
+    aliases.some((alias) => alias.exported && alias.name.text === name) &&
+    tablesIn(value).some((table) => table === values.returned?.built);
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
-    if (file.classOfTable.has(name.text)) return hasDocs(context, value, published);
+    const className = file.classOfTable.get(name.text);
+    if (className !== undefined) return !isShown(className, value) && hasDocs(context, value, published);
     return isGlobal && values.returned === null && (doc !== null || hasDocs(context, value));
   };
   const others = values.locals.toReversed().flatMap((local): readonly GlobalStatement[] => {

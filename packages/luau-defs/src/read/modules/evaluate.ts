@@ -47,8 +47,10 @@ export function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleVa
     case "text":
       return { kind: "literal", literal: "string", span };
     case "path": {
-      const found = follow(reader, value.names, blocks);
-      return found?.kind === "foreign" ? { kind: "foreign", span } : (found ?? { kind: "unknown", span });
+      const followed = follow(reader, value.names, blocks);
+      return followed?.kind === "foreign"
+        ? { kind: "foreign", span }
+        : (followed ?? { kind: "unknown", span });
     }
     case "call":
       return evaluateCall(reader, value, blocks);

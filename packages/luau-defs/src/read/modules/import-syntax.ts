@@ -157,8 +157,8 @@ function moveAlias(imports: Imports, alias: AliasStatement, file: string, place:
 }
 
 function prefixOf(imports: Imports, file: string, place: Span): string {
-  const known = imports.prefixes.get(file);
-  if (known !== undefined) return known;
+  const prefix = imports.prefixes.get(file);
+  if (prefix !== undefined) return prefix;
   const source = imports.fileOf(file)?.source ?? imports.ownFile.source;
   const name = freeName(moduleName(source, null, place).text, imports.locals);
   imports.prefixes.set(file, name);

@@ -33,9 +33,9 @@ export const ownFolder = (file: string): string =>
 const treesOf = new WeakMap<Project, readonly InstanceTree[]>();
 
 export function instanceTrees(project: Project): readonly InstanceTree[] {
-  const found = treesOf.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
-  treesOf.set(project, found);
-  return found;
+  const trees = treesOf.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
+  treesOf.set(project, trees);
+  return trees;
 }
 
 const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree[] =>
@@ -80,10 +80,10 @@ function nestedMounts(
 
 /** The names from the root of a tree to a file; null if it is not in it. */
 export function instanceNames({ mounts }: InstanceTree, file: string): readonly string[] | null {
-  const at = ownFolder(file);
+  const folder = ownFolder(file);
   const [nearest] = mounts
     .flatMap(({ names, place }) => {
-      const rest = pathBelow(place, at);
+      const rest = pathBelow(place, folder);
       return rest === null ? [] : [{ names: [...names, ...rest], length: place.length }];
     })
     .sort((a, b) => b.length - a.length);

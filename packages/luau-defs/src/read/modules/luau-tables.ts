@@ -21,13 +21,13 @@ export function chainOf(context: Context, number: number, seen = new Set<number>
   if (type.kind === "table") return [number];
   if (type.kind === "intersection") return type.members.flatMap((one) => chainOf(context, one, seen));
   if (type.kind !== "metatable") return [];
-  const own = chainOf(context, type.table, seen);
+  const tables = chainOf(context, type.table, seen);
   const index = rawTables(context, type.metatable)
     .flatMap((one) => ownProperties(context, one))
     .find(({ property }) => property.name === "__index");
   const indexed = index === undefined ? [] : chainOf(context, index.property.type, seen);
   // Without such a table, the metatable's own functions are what it adds.
-  return [...own, ...(indexed.length > 0 ? indexed : chainOf(context, type.metatable, seen))];
+  return [...tables, ...(indexed.length > 0 ? indexed : chainOf(context, type.metatable, seen))];
 }
 
 /** The tables of a value without those in which its metatable looks up fields. */

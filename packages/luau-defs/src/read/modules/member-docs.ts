@@ -56,13 +56,13 @@ const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly Ex
   [doc, ...members.map((member) => member.doc)].flatMap((one) => expected(one, owner, "local"));
 
 function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [ModuleTable, string])[] {
-  const found = new Map<ModuleTable, string>();
+  const tables = new Map<ModuleTable, string>();
   const left: [ModuleValue, string][] = value === null ? [] : [[value, path]];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const [table, name] = next;
-    if (table.kind !== "table" || found.has(table)) continue;
-    found.set(table, name);
+    if (table.kind !== "table" || tables.has(table)) continue;
+    tables.set(table, name);
     for (const member of table.members) left.push([member.value, `${name}.${member.name.text}`]);
   }
-  return [...found];
+  return [...tables];
 }

@@ -149,12 +149,12 @@ export function returnedRequires(value: ModuleValue | undefined): readonly strin
 
 /** A class and its ancestors: `setmetatable(Dog, Animal)`, also as a statement, which Luau does not follow. */
 export function ancestry(table: ModuleTable): readonly ModuleTable[] {
-  const found = new Set<ModuleTable>();
+  const classes = new Set<ModuleTable>();
   let current: ModuleValue | undefined = table;
-  while (current?.kind === "table" && !found.has(current)) {
-    found.add(current);
+  while (current?.kind === "table" && !classes.has(current)) {
+    classes.add(current);
     const { metatable }: ModuleTable = current;
     current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
   }
-  return [...found];
+  return [...classes];
 }

@@ -48,9 +48,9 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
     case "variable": {
       const value = annotated(evaluate(reader, statement.value, blocks), statement.type);
       // The value's own local is not yet in scope.
-      const place = requestIn(reader, statement.value, blocks);
+      const instancePath = requestIn(reader, statement.value, blocks);
       const local = declare(reader, statement, value);
-      if (isInstancePath(place)) reader.places.set(local, place);
+      if (isInstancePath(instancePath)) reader.places.set(local, instancePath);
       return;
     }
     case "localFunction":

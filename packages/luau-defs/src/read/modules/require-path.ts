@@ -65,8 +65,8 @@ export function requiredPaths(source: RequiringFile, request: string): readonly 
   if (!isInstancePath(request))
     return [...stringPaths(source, request), ...packagePaths(source, request.split("/"))];
   const [root = "", ...names] = namesIn(request);
-  const found = root === "script" ? scriptPaths(source, names) : gamePaths(source, root, names);
-  return [...new Set([...found, ...packagePaths(source, names)])];
+  const paths = root === "script" ? scriptPaths(source, names) : gamePaths(source, root, names);
+  return [...new Set([...paths, ...packagePaths(source, names)])];
 }
 
 function stringPaths(source: RequiringFile, request: string): readonly string[] {
@@ -101,15 +101,15 @@ function scriptPaths(source: RequiringFile, names: readonly string[]): readonly 
 
 const inTrees = ({ path: file, project }: RequiringFile, names: readonly string[]): readonly string[] =>
   instanceTrees(project).flatMap((tree) => {
-    const at = walk(instanceNames(tree, file), names, aboveInstance);
-    return at === null ? [] : pathsAt(tree, at);
+    const target = walk(instanceNames(tree, file), names, aboveInstance);
+    return target === null ? [] : pathsAt(tree, target);
   });
 
 function gamePaths({ project }: RequiringFile, root: string, names: readonly string[]): readonly string[] {
   const services = root === "workspace" ? ["Workspace"] : [];
   return instanceTrees(project).flatMap((tree) => {
-    const at = tree.isGame ? walk([tree.name, ...services], names, aboveInstance) : null;
-    return at === null ? [] : pathsAt(tree, at);
+    const target = tree.isGame ? walk([tree.name, ...services], names, aboveInstance) : null;
+    return target === null ? [] : pathsAt(tree, target);
   });
 }
 
@@ -122,17 +122,17 @@ const aboveFolder = (at: readonly string[]): Names => joined([...at, ".."]).spli
 const joined = (parts: readonly string[]): string => path.posix.normalize(parts.join("/"));
 
 /** Null above the root, and without an ancestor of the name. */
-function walk(from: Names, names: readonly string[], parentOf: (at: readonly string[]) => Names): Names {
-  let at = from;
+function walk(from: Names, names: readonly string[], parentOf: (names: readonly string[]) => Names): Names {
+  let current = from;
   for (const name of names) {
-    if (at === null) return null;
-    if (name === "Parent") at = parentOf(at);
+    if (current === null) return null;
+    if (name === "Parent") current = parentOf(current);
     else if (name.startsWith("(")) {
-      const last = at.slice(0, -1).findLastIndex((folder) => ancestorNamed(folder) === name);
-      at = last === -1 ? null : at.slice(0, last + 1);
-    } else at = [...at, name];
+      const last = current.slice(0, -1).findLastIndex((folder) => ancestorNamed(folder) === name);
+      current = last === -1 ? null : current.slice(0, last + 1);
+    } else current = [...current, name];
   }
-  return at;
+  return current;
 }
 
 export interface RequirableFiles {
@@ -179,8 +179,8 @@ export function firstFile(
   for (const start of paths)
     for (const ending of MODULE_ENDINGS) {
       const file = path.posix.normalize(start + ending);
-      const found = byPath.has(file) ? file : isLoose ? byLowerPath.get(file.toLowerCase()) : undefined;
-      if (found !== undefined && found !== requiring) return found;
+      const match = byPath.has(file) ? file : isLoose ? byLowerPath.get(file.toLowerCase()) : undefined;
+      if (match !== undefined && match !== requiring) return match;
     }
   return undefined;
 }

@@ -13,8 +13,8 @@ type Required = Pick<SourceFile, "path" | "aliases" | "project" | "slug">;
 export function requirePatternOf(source: Required): string | null {
   for (const folder of source.project.packages) {
     if (pathBelow(folder.folder, source.path) === null) continue;
-    const found = patternIn(folder, source);
-    if (found !== null) return found;
+    const pattern = patternIn(folder, source);
+    if (pattern !== null) return pattern;
   }
   return aliasPattern(source);
 }

@@ -2,7 +2,7 @@ import type { FunctionBody, LuauStatement, ParseResult, Statement } from "full-m
 import { restOfLine, type Span } from "luau-syntax";
 import { headEnd } from "../dialects/unattached-docs";
 import type { SourceFile } from "../source/source-file";
-import { docRuns } from "../syntax/doc-comment-locations";
+import { docRuns } from "../source/doc-runs";
 import { docsIn, spanOfNode, visitNodes } from "../syntax/visit-syntax";
 
 /** Doc comments that are attached to nothing, other than those inside functions. */

@@ -32,8 +32,8 @@ export async function findBeside(
   const folders = [...new Set(files.map((file) => path.posix.dirname(file)))];
   // Without those in folders below.
   const patterns = DEFINITION_FILES.map((pattern) => pattern.replace("**/", ""));
-  const found = await Promise.all(folders.map((folder) => filesIn({ folder, patterns }, { cwd, exclude })));
-  const all = await byOneName([...files, ...found.flat()], cwd);
+  const beside = await Promise.all(folders.map((folder) => filesIn({ folder, patterns }, { cwd, exclude })));
+  const all = await byOneName([...files, ...beside.flat()], cwd);
   return all.filter((file) => !files.includes(file));
 }
 
@@ -74,13 +74,13 @@ async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): P
   // Imported lazily, because commands on single files must start quickly.
   const { glob } = await import("tinyglobby");
   const names = exclude.filter((pattern) => !isExcludedPath(pattern));
-  const found = await glob(patterns, {
+  const matches = await glob(patterns, {
     cwd: path.resolve(cwd, folder),
     ignore: [MOCKS, ...names.map((name) => `**/${name}/**`)],
     expandDirectories: false,
   });
   const paths = exclude.filter(isExcludedPath).map((pattern) => path.posix.normalize(pattern));
-  return found
+  return matches
     .filter((file) => excludedBy(file, names) === undefined)
     .map((file) => shortName(tidy(path.posix.join(folder, file)), cwd))
     .filter((file) => excludedBy(file, paths) === undefined);

@@ -69,8 +69,8 @@ const NOTHING = {
 
 function projectManifest(file: string, { name, tree }: Table): PackageManifest | null {
   if (!isRecord(tree)) return null;
-  const own = withoutScope(name) ?? file.replace(/\.project\.json$/, "");
-  return { ...NOTHING, file, name: own === "default" ? null : own, tree: nodeOf(tree) };
+  const title = withoutScope(name) ?? file.replace(/\.project\.json$/, "");
+  return { ...NOTHING, file, name: title === "default" ? null : title, tree: nodeOf(tree) };
 }
 
 function nodeOf(written: Table): InstanceNode {

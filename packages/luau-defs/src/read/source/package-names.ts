@@ -70,8 +70,8 @@ function nameIn(manifests: readonly PackageManifest[], place: string): string | 
 function mountedAs(node: InstanceNode, name: string, place: string): string | null {
   if (node.path === place) return name;
   for (const [inner, child] of node.children) {
-    const found = mountedAs(child, inner, place);
-    if (found !== null) return found;
+    const mounted = mountedAs(child, inner, place);
+    if (mounted !== null) return mounted;
   }
   return null;
 }

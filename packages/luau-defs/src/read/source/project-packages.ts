@@ -32,8 +32,8 @@ export async function readPackages(
   const contents = new Map(
     await Promise.all([...listed].map(async ([folder, names]) => [folder, await names] as const)),
   );
-  const found = await Promise.all([...contents].map(([folder, names]) => packageIn(folder, names)));
-  const absolute = found
+  const manifestFolders = await Promise.all([...contents].map(([folder, names]) => packageIn(folder, names)));
+  const absolute = manifestFolders
     .filter((one) => one !== null)
     .sort((a, b) => b.folder.length - a.folder.length || compare(a.folder, b.folder));
   const names = packageNames(folders, absolute, (folder) => contents.get(folder) ?? []);

@@ -20,9 +20,9 @@ export function readPublishedPages(cwd: string): PublishedReader {
     return folder === root || above === folder ? new Set() : read(above);
   };
   const read: PublishedReader = (folder) => {
-    const found = known.get(folder) ?? nearest(folder);
-    known.set(folder, found);
-    return found;
+    const pages = known.get(folder) ?? nearest(folder);
+    known.set(folder, pages);
+    return pages;
   };
   return read;
 }

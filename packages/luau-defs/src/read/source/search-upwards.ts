@@ -19,8 +19,8 @@ export async function nearestFolder(
   for (const above of foldersAbove(start, cwd)) {
     const counts = new Map<string, number>();
     for (const file of await filesBelow(above)) {
-      const own = path.posix.dirname(file);
-      counts.set(own, (counts.get(own) ?? 0) + 1);
+      const parent = path.posix.dirname(file);
+      counts.set(parent, (counts.get(parent) ?? 0) + 1);
     }
     const [best] = [...counts].sort(
       ([a, inA], [b, inB]) => steps(start, a) - steps(start, b) || inB - inA || (a < b ? -1 : 1),
@@ -33,11 +33,11 @@ export async function nearestFolder(
 /** Up to the working directory, or to a limit. */
 function foldersAbove(folder: string, cwd: string): readonly string[] {
   const isInside = !/^(?:\.\.(?:\/|$)|\/)/.test(folder);
-  const found: string[] = [];
+  const folders: string[] = [];
   for (let above = path.posix.dirname(folder); ; above = path.posix.join(above, "..")) {
-    found.push(above);
-    const isEnd = isInside ? above === "." : found.length >= MOST_STEPS_UP;
-    if (isEnd || path.dirname(path.resolve(cwd, above)) === path.resolve(cwd, above)) return found;
+    folders.push(above);
+    const isEnd = isInside ? above === "." : folders.length >= MOST_STEPS_UP;
+    if (isEnd || path.dirname(path.resolve(cwd, above)) === path.resolve(cwd, above)) return folders;
   }
 }
 

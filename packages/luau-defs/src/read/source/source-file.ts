@@ -1,7 +1,7 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { codeTokens, lineStartsOf, withForwardSlashes, type SourceText } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
-import { docRuns } from "../syntax/doc-comment-locations";
+import { docRuns } from "./doc-runs";
 import { NO_PROJECT, type Project } from "./project-packages";
 
 export interface SourceFile extends SourceText {
@@ -88,8 +88,8 @@ function slugOf(path: string, { project, published }: Pick<FolderFacts, "project
   const stem = withoutExtension(name);
   const isInit = stem === "init";
   const former = inUrl(isInit && /[^.]/.test(folder) ? folder : stem);
-  const home = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
-  const ofPackage = project.names.get(home);
+  const packagePath = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
+  const ofPackage = project.names.get(packagePath);
   return ofPackage === undefined || published.has(former) ? former : inUrl(ofPackage);
 }
 

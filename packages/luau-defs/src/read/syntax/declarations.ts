@@ -48,9 +48,9 @@ export function replacedAliases(tree: ParseResult): ReadonlySet<AliasStatement> 
   const externs = new Set<string>();
   const replaced = new Set<AliasStatement>();
   for (const { blocks, statement } of nestedDeclarations(tree).toReversed()) {
-    const place = `${blocks.join()} ${statement.name.text}`;
-    if (statement.kind === "externType") externs.add(place);
-    if (statement.kind === "typeAlias" && !statement.exported && externs.has(place)) replaced.add(statement);
+    const key = `${blocks.join()} ${statement.name.text}`;
+    if (statement.kind === "externType") externs.add(key);
+    if (statement.kind === "typeAlias" && !statement.exported && externs.has(key)) replaced.add(statement);
   }
   return replaced;
 }

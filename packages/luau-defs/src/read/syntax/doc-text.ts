@@ -23,8 +23,8 @@ export function trimmed(text: DocText): DocText {
 export function withoutStart(text: DocText, count: number): DocText {
   const [first, ...rest] = text;
   if (first === undefined) return [];
-  const kept = first.text.slice(count).trimStart();
-  return trimmed([{ text: kept, start: first.start + first.text.length - kept.length }, ...rest]);
+  const words = first.text.slice(count).trimStart();
+  return trimmed([{ text: words, start: first.start + first.text.length - words.length }, ...rest]);
 }
 
 export const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;
