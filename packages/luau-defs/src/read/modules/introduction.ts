@@ -3,7 +3,7 @@ import { luauTokens, type Span } from "luau-syntax";
 import type { DialectFile } from "../dialects/read-dialects";
 import { docAt } from "../dialects/unattached-docs";
 import { luauIn } from "../syntax/declarations";
-import { docRuns } from "../syntax/doc-comment-locations";
+import { docRuns } from "../source/doc-runs";
 import { docsIn } from "../syntax/visit-syntax";
 
 /** The comment is at the top of the file, with a blank line below it, or directly above its `return`. */
