@@ -16,19 +16,15 @@ export interface OpenMeanings {
   readonly thesaurus: OpenThesaurus;
   /** Readers look for some kinds more often: a factor by record. */
   readonly priors: readonly number[];
-  /** The first word of a function's name says what the function does; by record. */
-  readonly leads: readonly string[];
-  /**
-   * The words of a name, and those of the name and its owner, as `wordsKey`; by record, none for sections.
-   */
+  /** The words of a name, or a heading, and those of the name and its owner, as `wordsKey`; by record. */
   readonly names: readonly (readonly string[])[];
 }
 
 interface MeaningHit {
   readonly id: number;
   readonly score: number;
-  /** The share of the query's meaning that the record matches. */
-  readonly coverage: number;
+  /** The share of the query's meaning that the record matches, and how well: 1 is a rare word in its name. */
+  readonly confidence: number;
 }
 
 export interface MeaningHits {
@@ -49,7 +45,6 @@ export function* openMeanings(
   const index = new FieldIndex();
   const priors: number[] = [];
   const names: (readonly string[])[] = [];
-  const leads: string[] = [];
   for (const symbol of symbols?.symbols ?? []) {
     const details = symbols?.details[symbol.id]?.split(" ") ?? [];
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
@@ -57,21 +52,19 @@ export function* openMeanings(
     index.add({ ...terms, details: [...details, ...parameters] });
     const whole = [...ownerTerms(symbol), ...terms.name];
     names.push([terms.name, whole].map((words) => wordsKey(index, words)));
-    leads.push(isVerbal(symbol) ? index.stemOf(terms.name[0] ?? "") : "");
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
   const symbolCount = index.size;
   for (const section of sections) {
-    index.add(sectionTerms(section));
+    const terms = sectionTerms(section);
+    index.add(terms);
+    names.push([wordsKey(index, terms.name)]);
     priors.push(PRIOR[section.isLimit === true ? "limit" : section.kind]);
     if (index.size % STEP === 0) yield;
   }
-  return { index, symbolCount, thesaurus, priors, names, leads };
+  return { index, symbolCount, thesaurus, priors, names };
 }
-
-const isVerbal = ({ kind, isExternal }: IndexedSymbol): boolean =>
-  !isExternal && (kind === "function" || kind === "method");
 
 /**
  * A section on what is not possible is as short as a summary; the title of its page says nothing about it.
@@ -122,7 +115,7 @@ interface MeaningOptions {
 const EXPLAIN = /^(?:what (?:is|are|does)|why|when|is|are|does|explain|difference)\b/i;
 
 export function searchMeanings(
-  { index, symbolCount, thesaurus, priors, names, leads }: OpenMeanings,
+  { index, symbolCount, thesaurus, priors, names }: OpenMeanings,
   text: string,
   { admits, ownName }: MeaningOptions,
 ): MeaningHits {
@@ -139,7 +132,7 @@ export function searchMeanings(
       covered[id] = (covered[id] ?? 0) + (qualities[id] ?? 0) * weight;
     }
   }
-  const verbs = verbWeights(query.concepts);
+  const meant = meantNames(query.concepts);
   const explained = EXPLAIN.test(text) ? PRIOR.explained : 1;
   const hits: MeaningHit[] = [];
   let best = 0;
@@ -152,28 +145,27 @@ export function searchMeanings(
       (priors[id] ?? 1) *
       (id < symbolCount ? 1 : explained) *
       coordination *
-      (1 + MEANING.verb * (verbs.get(names[id]?.[0] ?? "") ?? 0)) *
-      (1 + MEANING.lead * (verbs.get(leads[id] ?? "") ?? 0));
+      (1 + MEANING.called * Math.max(0, ...(names[id] ?? []).map((name) => meant.get(name) ?? 0)));
     best = Math.max(best, score);
     // Filtered again below: a later record may raise the best score.
-    if (score >= best * MEANING.leastShare) hits.push({ id, score, coverage });
+    if (score < best * MEANING.leastShare) continue;
+    hits.push({ id, score, confidence: coverage * Math.sqrt(score / index.rarityOf(0)) });
   }
   const similar = hits.filter(({ score }) => score >= best * MEANING.leastShare);
   return { hits: similar.sort((a, b) => b.score - a.score || a.id - b.id), query };
 }
 
 /**
- * In `draw image`, `draw` is what a function does: its alternatives have weights. A query of one word has
- * none.
+ * Names and headings that the query means, as `wordsKey`: in `draw image`, `draw` is what a function does, and
+ * the idiom `stop timer` is `Timer.clear`. A query of one word means none.
  */
-function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  const [first] = concepts.filter(({ weight }) => weight === 1);
-  for (const { phrase, weight } of concepts.length < 2 ? [] : (first?.alternatives ?? [])) {
-    const [verb = "", ...others] = phrase;
-    if (others.length === 0 && !weights.has(verb)) weights.set(verb, weight);
-  }
-  return weights;
+function meantNames(concepts: readonly Concept[]): ReadonlyMap<string, number> {
+  const verb = concepts.length < 2 ? undefined : concepts.find(({ weight }) => weight === 1);
+  const names = concepts.flatMap((concept) =>
+    concept.alternatives.filter(({ phrase }) => phrase.length > 1 || concept === verb),
+  );
+  const ordered = names.toSorted((a, b) => a.weight - b.weight);
+  return new Map(ordered.map(({ phrase, weight }) => [phrase.toSorted().join(" "), weight]));
 }
 
 /**

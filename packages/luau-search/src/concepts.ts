@@ -8,12 +8,12 @@ import {
   isPlainWord,
   itemsOf,
   nameKey,
-  phraseKey,
   type ForeignName,
+  type Idiom,
   type OpenThesaurus,
   type Phrase,
 } from "./thesaurus";
-import { isContentWord, isBigram, isStopWord, isWeakWord } from "./find-words";
+import { isContentWord, isBigram, isIdiomWord, isWeakWord } from "./find-words";
 import { MEANT, WORD } from "./weights";
 
 interface Alternative {
@@ -55,23 +55,57 @@ export function toConcepts(
   ownName: NameMatch,
 ): QueryConcepts {
   const { rest, foreign } = takeForeignName(thesaurus, text, ownName);
-  const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(wordsOf(foreign)));
-  const typed = toPhrases(
-    thesaurus,
-    queryTerms(rest)
-      .slice(0, MOST_WORDS)
-      .flatMap((term) => splitRun(index, thesaurus, term)),
-  );
-  const asking = typed.filter(({ length, 0: word = "" }) => length > 1 || isContentWord(word));
+  const explained = foreign === null ? [] : plainTerms(wordsOf(foreign));
+  const typed = queryTerms(rest).slice(0, MOST_WORDS);
+  const idioms = [explained, typed].flatMap((terms) => idiomsIn(thesaurus, terms));
+  const asking = typed.filter(isContentWord);
   // `how to` consists of question words only.
-  const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
+  const words = asking.length + idioms.length + explained.length > 0 ? asking : typed;
+  const single = [...explained, ...words];
+  const joined = new Set(idioms.flatMap(({ terms }) => terms));
+  const stems = single.map((word) => stem(word));
   const last = typed.at(-1);
-  const keys = phrases.map(phraseKey);
-  const concepts = phrases.map((phrase, at) => {
-    const others = new Set(keys.filter((_, other) => other !== at));
-    return toConcept(index, thesaurus, phrase, { isLast: phrase === last, others });
+  const concepts = single.map((word, at) => {
+    const others = new Set(stems.filter((_, other) => other !== at));
+    const meanings = thesaurus.meanings.get(stems[at] ?? "") ?? [];
+    const phrases = meanings.filter((phrase) => !others.has(phrase.join(" ")));
+    const concept = toConcept(index, { terms: [word], phrases }, word === last);
+    return joined.has(word) ? { ...concept, weight: concept.weight * WORD.joined } : concept;
   });
-  return { concepts, foreign };
+  return { concepts: [...concepts, ...idioms.map((idiom) => toConcept(index, idiom, false))], foreign };
+}
+
+interface Meant {
+  readonly terms: readonly string[];
+  /** What the terms mean, likeliest first. */
+  readonly phrases: readonly Phrase[];
+}
+
+/** The words of an idiom are at most so far apart, without those that say nothing. */
+const FARTHEST = 5;
+
+/** Words of an idiom may be apart, in any order: `stop the running timer` is `stop timer`. */
+function idiomsIn({ idioms }: OpenThesaurus, typed: readonly string[]): readonly Meant[] {
+  const found = new Map<string, Meant>();
+  const begun = new Map<Idiom, Map<number, { term: string; at: number }>>();
+  let at = 0;
+  for (const term of typed) {
+    if (isIdiomWord(term)) at++;
+    for (const [idiom, slot] of idioms.get(stem(term)) ?? []) {
+      const slots = begun.get(idiom) ?? new Map<number, { term: string; at: number }>();
+      begun.set(idiom, slots.set(slot, { term, at }));
+      const near = [...slots.values()].filter((word) => word.at >= at - FARTHEST);
+      const terms = [...new Set(near.map((word) => word.term))].sort();
+      if (terms.length < idiom.size) continue;
+      const key = terms.join(" ");
+      found.set(key, { terms, phrases: [...(found.get(key)?.phrases ?? []), ...idiom.meanings] });
+    }
+  }
+  const all = [...found.values()];
+  return all.filter(
+    ({ terms: { length }, terms }) =>
+      !all.some((other) => other.terms.length > length && terms.every((term) => other.terms.includes(term))),
+  );
 }
 
 /** Besides the counterparts of a name, the words of the first one are searched for. */
@@ -79,17 +113,6 @@ const wordsOf = ({ concept }: ForeignName): string => {
   const [first = ""] = itemsOf(concept);
   return first.includes(" ") ? first : lastPart(first);
 };
-
-/** Words outside the phrases of the thesaurus are phrases of their own. */
-function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly Phrase[] {
-  const phrases: Phrase[] = [];
-  for (let at = 0; at < terms.length; ) {
-    const { phrase, length } = phraseAt(thesaurus, terms, at);
-    phrases.push(phrase);
-    at += length;
-  }
-  return phrases;
-}
 
 function takeForeignName(
   { names, tails }: OpenThesaurus,
@@ -159,68 +182,25 @@ function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null
   return isChain && found?.isHint === true ? null : found;
 }
 
-/** Verbs begin names in lower case: `setpos`, `isheld`. */
-const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
-
-/** A known word is not split: `online`, `addons`. */
-function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
-  const isKnown = (word: string): boolean => index.has(stem(word)) || meanings.has(stem(word));
-  const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
-  return rest !== "" && !index.has(stem(term)) && isKnown(rest) ? [verb, rest] : [term];
-}
-
-/** Numbers and stop words are skipped: `after 3 seconds` is `after seconds`. `length` counts terms. */
-function phraseAt(
-  { meanings }: OpenThesaurus,
-  terms: readonly string[],
-  at: number,
-): { readonly phrase: Phrase; readonly length: number } {
-  for (let length = Math.min(LONGEST_PHRASE, terms.length - at); length > 1; length--) {
-    const typed = terms.slice(at, at + length);
-    const essential = typed.filter((term) => !/^\d+$/.test(term) && !isStopWord(term));
-    const phrase = [typed, essential].find((words) => words.length > 1 && meanings.has(phraseKey(words)));
-    if (phrase !== undefined) return { phrase, length };
-  }
-  return { phrase: terms.slice(at, at + 1), length: 1 };
-}
-
-/** `big` means what its comparative `bigger` does. */
-function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly Phrase[] {
-  const last = key.slice(-1);
-  const compared = [`${key}er`, `${key}${last}er`, `${key}r`, `${key.slice(0, -1)}ier`];
-  const known = [key, ...compared.map((word) => stem(word))].map((word) => meanings.get(word));
-  return known.find((phrases) => phrases !== undefined) ?? [];
-}
-
-interface Around {
-  /** The last word may be unfinished. */
-  readonly isLast: boolean;
-  /** A synonym that is another word of the query would count twice. */
-  readonly others: ReadonlySet<string>;
-}
-
-function toConcept(
-  index: FieldIndex,
-  { meanings }: OpenThesaurus,
-  terms: readonly string[],
-  { isLast, others }: Around,
-): Concept {
+/** @param isLast whether the word may be unfinished */
+function toConcept(index: FieldIndex, { terms, phrases }: Meant, isLast: boolean): Concept {
   const stems = terms.map((term) => stem(term));
-  const phrases = meaningsOf(meanings, stems.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
-  const meant = phrases.map((phrase, at) => ({
-    phrase,
-    weight: MEANT.synonym * MEANT.next ** at,
-    quality: MEANT.next ** at,
-  }));
-  const [only] = terms.length === 1 ? terms : [];
-  const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, phrases.length > 0);
+  const isNamed = stems.every((word) => index.names(word));
+  const [term = "", ...others] = terms;
+  const isIdiom = others.length > 0;
+  const synonym = isIdiom ? MEANT.idiom : MEANT.synonym;
+  const meant = phrases.map((phrase, at) => {
+    const quality = MEANT.next ** at;
+    return { phrase, weight: synonym * quality, quality };
+  });
+  const spelt = isIdiom ? [] : otherSpellings(index, term, isLast, phrases.length > 0);
   const isKnown = [stems, ...phrases].some((phrase) => phrase.every((word) => index.has(word)));
-  const isProp = phrases.length === 0 && !stems.every((word) => index.names(word));
+  const isProp = isKnown && phrases.length === 0 && !isNamed;
   return {
     typed: terms.join(" "),
     alternatives: [{ phrase: stems, weight: 1, quality: 1 }, ...meant, ...spelt],
     isKnown,
-    weight: terms.every(isWeakWord) ? WORD.weak : isKnown && isProp ? WORD.prop : 1,
+    weight: !isIdiom && isWeakWord(term) ? WORD.weak : isProp ? WORD.prop : 1,
   };
 }
 

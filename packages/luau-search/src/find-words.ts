@@ -33,12 +33,13 @@ export function findWords(text: string): readonly Word[] {
 /** A bigram, or the last letter of a run, may be part of a longer word. */
 export const isBigram = (word: string): boolean => SPACELESS.test(word);
 
-/** Accents are dropped; null if nothing is left. */
+/** Accents are dropped, and `doesn't` is `not`; null if nothing is left. */
 export function normalise(word: string): string | null {
   const plain = word
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replace(/^\w+n['’]t$/, "not")
     .replace(/['’].*$/, "");
   return plain === "" ? null : plain;
 }
@@ -48,6 +49,12 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set(lists.questionWords);
 const WEAK_WORDS: ReadonlySet<string> = new Set(lists.weakWords);
 
 export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
+
+const IDIOM_WORDS: ReadonlySet<string> = new Set(lists.idiomWords);
+
+/** `where` alone says little, and `where click` asks for a position. */
+export const isIdiomWord = (plain: string): boolean =>
+  !/^\d+$/.test(plain) && (!isStopWord(plain) || IDIOM_WORDS.has(plain));
 
 /** Question words, such as “use” or “why”, say nothing of what is asked. */
 export const isContentWord = (plain: string): boolean => !isStopWord(plain) && !QUESTION_WORDS.has(plain);

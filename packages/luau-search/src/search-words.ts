@@ -2,7 +2,7 @@
  * Hits by name and by meaning are fused into one list. Both scores are scaled to 0 to 1, so that exact names
  * come first and guesses last.
  */
-import { lastPart, nameStartIn } from "luau-syntax";
+import { lastPart } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
 import type { Concept, NameMatch } from "./concepts";
@@ -56,7 +56,7 @@ export function searchWords(
       ? NO_MEANINGS
       : searchMeanings(index.meanings, text, { admits, ownName: ownNameIn(names, isNamed) });
   const { concepts, foreign } = meanings.query;
-  const scores = new Map(scoreNames(index, names, concepts).map((hit) => [hit.id, hit]));
+  const scores = new Map(scoreNames(names, concepts).map((hit) => [hit.id, hit]));
   const most = foreign !== null ? FUSION.foreign : isNamed ? FUSION.besideName : FUSION.meaning;
   for (const hit of scoreMeanings(index, text, meanings, most)) {
     const named = scores.get(hit.id);
@@ -66,24 +66,9 @@ export function searchWords(
   counterparts?.ids.filter(admits).forEach((id, at) => {
     scores.set(id, { id, score: FUSION.counterpart - at / 1000, named: null });
   });
-  const ranked = [...scores.values()].sort((a, b) => b.score - a.score);
-  const hits = isOneWord ? ranked : foldSiblings(index, ranked);
+  const hits = [...scores.values()].sort((a, b) => b.score - a.score);
   const isAnswered = counterparts !== null || answers(hits[0], meanings, text);
   return { hits, meanings, counterparts: counterparts?.paths ?? null, isAnswered };
-}
-
-/** Further values of an enum come later: they say the same as the first. */
-function foldSiblings({ symbols }: OpenIndex, hits: readonly WordsHit[]): readonly WordsHit[] {
-  const enums = new Set<string>();
-  const scored = hits.map((hit) => {
-    const { kind, path = "" } = symbols?.symbols[hit.id] ?? {};
-    if (kind !== "enumValue" || hit.score >= NAME.parts / 100) return hit;
-    const owner = path.slice(0, nameStartIn(path));
-    const isFirst = !enums.has(owner);
-    enums.add(owner);
-    return isFirst ? hit : { ...hit, score: hit.score * FUSION.sibling };
-  });
-  return scored.sort((a, b) => b.score - a.score);
 }
 
 /** The first hit answers if it is found by its name, or matches enough of the query's meaning. */
@@ -95,7 +80,7 @@ function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text
   if (query.foreign !== null) return false;
   // A query that looks like a name, and is not one here, needs an exact name or a synonym.
   if (isCodeName(text)) return first.score >= FUSION.synonym;
-  return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
+  return (hits.find(({ id }) => id === first.id)?.confidence ?? 0) >= MEANING.answered;
 }
 
 function ownNameIn(names: readonly NameHit[], isNamed: boolean): NameMatch {
@@ -116,18 +101,11 @@ const both = (named: WordsHit, meant: WordsHit, second: number): WordsHit => ({
   named: named.score >= meant.score ? named.named : null,
 });
 
-function scoreNames(
-  { symbols }: OpenIndex,
-  names: readonly NameHit[],
-  concepts: readonly Concept[],
-): readonly WordsHit[] {
+function scoreNames(names: readonly NameHit[], concepts: readonly Concept[]): readonly WordsHit[] {
   const isSpelt = concepts.length > 0 && concepts.every(({ isKnown }) => isKnown);
   return names.map(({ symbol, score, reason }) => ({
     id: symbol,
-    score:
-      score / 100 +
-      (reason === "typo" && !isSpelt ? FUSION.typo : 0) -
-      (reason === "word" && symbols?.symbols[symbol]?.kind === "enumValue" ? FUSION.enumValue : 0),
+    score: score / 100 + (reason === "typo" && !isSpelt ? FUSION.typo : 0),
     named: reason,
   }));
 }
@@ -167,8 +145,8 @@ function wordings(
   const terms = queryTerms(text);
   // A single word in another form, `bodies`, is that of a type as much as of a function.
   if (terms.length < 2) return NO_WORDINGS;
-  const [only, ...others] = concepts;
-  const synonyms = only === undefined || others.length > 0 ? [] : only.alternatives;
+  const whole = concepts.find(({ typed }) => typed.split(" ").length === terms.length);
+  const synonyms = whole?.alternatives ?? [];
   return new Map([
     ...synonyms
       .filter(({ phrase }) => phrase.length > 1)

@@ -1,14 +1,18 @@
 /** `thesaurus.json` has the synonyms of game scripting; a site adds its own. */
 import { lastPart } from "luau-syntax";
+import { isIdiomWord } from "./find-words";
 import { fold } from "./name-forms";
-import { plainTerms, stemmedTerms } from "./plain-terms";
-import { stem } from "./stem";
+import { plainTerms } from "./plain-terms";
+import { keptStem, stem } from "./stem";
 
 /** Commas separate the items of lists. */
 export interface Thesaurus {
   /** Synonyms: `"delete, destroy, remove"`. */
   readonly groups: readonly string[];
-  /** Meanings of the key, likeliest first, in this direction only. */
+  /**
+   * Meanings of the words in the key, likeliest first, in this direction only. Several words are an idiom:
+   * `(each, per) second` is found in `twice per second`.
+   */
   readonly means: Readonly<Record<string, string>>;
   /**
    * By engine: names under their counterparts here, the path of a symbol or the heading of a limit:
@@ -31,9 +35,17 @@ export interface ForeignName {
 
 export type Phrase = readonly string[];
 
+/** Words that mean something together, in any order. */
+export interface Idiom {
+  readonly size: number;
+  readonly meanings: readonly Phrase[];
+}
+
 export interface OpenThesaurus {
-  /** Keys are `phraseKey`; the likeliest synonym comes first. */
+  /** Keys are stems; the likeliest synonym comes first. */
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
+  /** The idioms that a stem is in, and its slot there. */
+  readonly idioms: ReadonlyMap<string, readonly (readonly [Idiom, number])[]>;
   readonly names: ReadonlyMap<string, ForeignName>;
   /** Keys are last parts of names; null if names with different counterparts end in it. */
   readonly tails: ReadonlyMap<string, ForeignName | null>;
@@ -52,33 +64,66 @@ export const itemsOf = (list: string): readonly string[] =>
  * @param hints names of other engines under words; a library ends in a full stop: `love.graphics.`
  */
 export function openThesaurus(thesauri: readonly Thesaurus[], hints: Thesaurus["names"] = {}): OpenThesaurus {
-  const meanings = new Map<string, Map<string, Phrase>>();
-  for (const { means } of thesauri)
-    for (const [from, to] of Object.entries(means)) addMeanings(meanings, from, itemsOf(to));
-  for (const { groups } of thesauri)
-    for (const members of groups.map(itemsOf))
-      for (const member of members) addMeanings(meanings, member, members);
-  const lists = [...meanings].map(([key, phrases]) => [key, [...phrases.values()]] as const);
-  return { meanings: new Map(lists), ...openNames([...thesauri.map(({ names }) => names), hints], hints) };
+  const words = new Words();
+  for (const { means } of thesauri) for (const [from, to] of Object.entries(means)) words.add(from, to);
+  for (const { groups } of thesauri) for (const members of groups) words.add(members, members);
+  const meanings = new Map([...words.meanings].map(([key, phrases]) => [key, [...phrases.values()]]));
+  const tables = [...thesauri.map(({ names }) => names), hints];
+  return { meanings, idioms: words.idioms, ...openNames(tables, hints) };
 }
 
 /** Every meaning of a word is searched for at every key. */
 const MOST_MEANINGS = 24;
 
-function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, to: readonly string[]): void {
-  const terms = plainTerms(from);
-  const key = phraseKey(terms);
-  if (key === "") return;
-  const phrases = meanings.get(key) ?? new Map<string, Phrase>();
-  for (const text of to) {
-    const phrase = stemmedTerms(text);
-    const name = phrase.join(" ");
-    if (phrases.size < MOST_MEANINGS && name !== key && name !== "")
-      phrases.set(name, phrases.get(name) ?? phrase);
+class Words {
+  readonly meanings = new Map<string, Map<string, Phrase>>();
+  readonly idioms = new Map<string, [Idiom, number][]>();
+  readonly #stems = new Map<string, string>();
+
+  add(from: string, to: string): void {
+    const stemsOf = (text: string) => plainTerms(text).map((term) => keptStem(term, this.#stems));
+    const phrases = itemsOf(to).map(stemsOf);
+    // Commas in brackets separate the words of a slot.
+    for (const words of from.split(/,(?![^(]*\))/)) this.#addIdiom(words, phrases);
   }
-  meanings.set(key, phrases);
-  // `font size` is also written `fontsize`.
-  if (terms.length > 1) meanings.set(stem(terms.join("")), phrases);
+
+  #addIdiom(from: string, phrases: readonly Phrase[]): void {
+    const slots = slotsOf(from);
+    if (slots.length < 2) return slots.flat().forEach((word) => this.#addWord(word, phrases));
+    const idiom = { size: slots.length, meanings: phrases };
+    slots.forEach((words, slot) => {
+      for (const word of words) {
+        const stemmed = keptStem(word, this.#stems);
+        const known = this.idioms.get(stemmed) ?? [];
+        known.push([idiom, slot]);
+        this.idioms.set(stemmed, known);
+      }
+    });
+    // `font size` is also written `fontsize`.
+    if (!from.includes("(")) this.#addWord(slots.join(""), phrases);
+  }
+
+  #addWord(word: string, phrases: readonly Phrase[]): void {
+    const key = keptStem(word, this.#stems);
+    const known = this.meanings.get(key) ?? new Map<string, Phrase>();
+    for (const phrase of phrases) {
+      const name = phrase.join(" ");
+      if (known.size < MOST_MEANINGS && name !== key && name !== "" && !known.has(name))
+        known.set(name, phrase);
+    }
+    this.meanings.set(key, known);
+  }
+}
+
+/** The words of an idiom, by slot. Stop words are left out if two others remain. */
+function slotsOf(from: string): readonly (readonly string[])[] {
+  const slots = from.split(/[()]/).flatMap((part, at) => {
+    const terms = plainTerms(part);
+    return at % 2 === 1 ? [terms] : terms.map((term) => [term]);
+  });
+  const different = slots.filter(([word], at) => at === slots.findIndex(([other]) => other === word));
+  const essential = different.filter(([word = ""]) => isIdiomWord(word));
+  return essential.length > 1 ? essential : different;
 }
 
 /** Plain words such as `Frame` or `div`, unlike `Vector3`, match only in the same case. */

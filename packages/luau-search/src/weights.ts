@@ -74,11 +74,15 @@ export const WORD = {
   weak: 0.35,
   /** Words of no name, alias or heading are props of a story, such as `tree` and `sword`. */
   prop: 0.75,
+  /** Words of an idiom of the thesaurus, beside the idiom itself. */
+  joined: 0.5,
 } as const;
 
 /** Other words for a word of the query have weights; the word itself has 1. */
 export const MEANT = {
   synonym: 0.7,
+  /** Meanings of several words: such as `next to each other`. */
+  idiom: 1.2,
   /** Factor for each further synonym. */
   next: 0.85,
   unfinished: 0.5,
@@ -92,14 +96,12 @@ export const MEANING = {
   saturation: 2,
   /** Exponent of the share of the query that a record matches. */
   coordination: 0.5,
-  /** Added, as a share of the score, to a function whose whole name is the verb of the query. */
-  verb: 0.2,
-  /** The same for a function whose name begins with the verb. */
-  lead: 0.15,
+  /** Added, as a share of the score, if the verb or an idiom of the query means the whole name. */
+  called: 0.2,
   /** Hits with a lower share of the best score are noise. */
   leastShare: 0.25,
-  /** A record that matches this share of a query answers it. */
-  answered: 0.46,
+  /** A record that matches a query with this confidence answers it. */
+  answered: 0.32,
 } as const;
 
 /** Scores from 0 to 1 order names and meanings in one list. */
@@ -122,10 +124,6 @@ export const FUSION = {
   synonym: 0.86,
   /** Added to names with a typo if a word of the query is unknown. */
   typo: 0.75,
-  /** Taken from values of enums of whose names the query is a part. */
-  enumValue: 0.1,
-  /** Factor for further values of an enum, in queries of several words. */
-  sibling: 0.8,
   /** Share of the lower score that is added, in queries of several words. */
   secondReason: 0.15,
 } as const;

@@ -44,21 +44,21 @@ describe("search intents", () => {
   it("find it among the first three", () => {
     const tuned = intents.filter((intent) => !isHeldOut(intent));
     const score = scoreIntents(tuned, found);
-    expect(score.firstThree / score.count).toBeGreaterThan(0.9);
-    expect(score.first / score.count).toBeGreaterThan(0.74);
+    expect(score.firstThree / score.count).toBeGreaterThan(0.94);
+    expect(score.first / score.count).toBeGreaterThan(0.84);
   });
 
   // Each figure is today's: what is answered stays so, and what is not is said to be.
   it("are said to be answered, those that nothing here answers are not", () => {
     const { lost, admitted } = scoreSaid(intents.filter(isAsked), answer);
     expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(60);
-    expect(admitted).toBeGreaterThanOrEqual(25);
+    expect(admitted).toBeGreaterThanOrEqual(26);
   });
 
   // Not for tuning: the figures are to rise with the search, and never by words for a question.
   it.each([
-    ["unseen-beginners.txt", 0.7],
-    ["unseen-engines.txt", 0.9],
+    ["unseen-beginners.txt", 0.85],
+    ["unseen-engines.txt", 1],
   ])("that nobody tuned with are found, too: %s", (file, least) => {
     const unseen = readIntentFiles().get(file) ?? [];
     expect(scoreIntents(unseen, found).firstThree / unseen.length).toBeGreaterThanOrEqual(least);
@@ -178,6 +178,19 @@ describe("records without a site", () => {
     const own = { groups: [], means: { snooze: "calls later" }, names };
     expect(search(open(records, own), "snooze").symbols[0]?.symbol.path).toBe("Clock.after");
     expect(search(open(records, own), "Kiln.cool").foreign).toMatchObject({ engine: "Kiln" });
+  });
+
+  it.each([
+    ["the kiln is hot, very", "Clock.after"],
+    ["too hot", "Clock.after"],
+    ["hot", undefined],
+    ["it doesn't ring", "Clock.other"],
+    ["rings", undefined],
+  ])("are found by an idiom, in any order: %s", (query, path) => {
+    const records = [record("Clock.after", "Calls later."), record("Clock.other", "Does more.")];
+    const means = { "(too, very) hot": "calls later", "not ring": "does more" };
+    const { symbols } = search(open(records, { groups: [], means, names: {} }), query);
+    expect(symbols.filter(({ reason }) => reason === "meaning")[0]?.symbol.path).toBe(path);
   });
 });
 

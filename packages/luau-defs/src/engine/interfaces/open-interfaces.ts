@@ -69,10 +69,12 @@ function answer(
   names: string,
   textOf: (path: string) => string,
 ): Answer {
+  // The checker finds out first what the module requires.
+  const moduleInterface = checker.moduleInterface(path);
   const files = new Set([path]);
   for (const file of files) for (const required of requiredBy.get(file) ?? []) files.add(required);
   const texts = new Map([...files].map((file) => [file, textOf(file)]));
-  return { answer: checker.moduleInterface(path), names, texts, digest: digestOf([names, ...texts].flat()) };
+  return { answer: moduleInterface, names, texts, digest: digestOf([names, ...texts].flat()) };
 }
 
 export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCache): InterfaceCache {
