@@ -35,6 +35,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           // Files share loaded modules: loading them for each would take a third of the time.
           isolate: false,
+          // Node runs bundled pages as they are: stacks have the columns of their files.
+          server: { deps: { external: [/\.cache\/renderer\//] } },
           unstubGlobals: true,
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 300_000,
