@@ -5,6 +5,7 @@ import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex
 import { plainTerms } from "./plain-terms";
 import { keptStem } from "./stem";
 import foreignNames from "./foreign-names.json";
+import thesaurus from "./thesaurus.json";
 import { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
 import { isStopWord } from "./find-words";
 
@@ -52,7 +53,7 @@ export function buildWordIndex(
           [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const,
       ),
     ),
-    y: synonyms,
+    y: [synonyms, { ...thesaurus, names: {} }],
     n: hintsBeside(synonyms.names),
   };
 }

@@ -6,7 +6,7 @@ import type { SymbolKind } from "luau-contract";
 import { dotted, lastPart } from "luau-syntax";
 import type { Thesaurus } from "./thesaurus";
 
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** Symbols are sorted by module. Lists have one item per symbol unless stated otherwise. */
 export interface SymbolIndex {
@@ -40,8 +40,8 @@ export interface WordIndex {
   readonly p: readonly (readonly [kind: "g" | "p" | "l", title: string, page: string])[];
   /** By section: number of the page, heading, anchor, text. */
   readonly s: readonly (readonly [page: number, heading: string, anchor: string, text: string])[];
-  /** The site adds these synonyms. */
-  readonly y: Thesaurus;
+  /** The site's synonyms, then those of game scripting: no page needs them before it finds names. */
+  readonly y: readonly Thesaurus[];
   /** Further names of other engines are under words to search by. */
   readonly n: Thesaurus["names"];
 }

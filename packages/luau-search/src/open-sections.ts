@@ -4,7 +4,7 @@ import type { Thesaurus } from "./thesaurus";
 
 export interface OpenSections {
   readonly sections: readonly SectionRecord[];
-  readonly synonyms: Thesaurus;
+  readonly thesauri: readonly Thesaurus[];
   readonly hints: Thesaurus["names"];
 }
 
@@ -17,5 +17,5 @@ export function openSections(index: WordIndex): OpenSections | null {
     const isLimit = kind === "l" && heading !== "";
     return { kind: kind === "p" ? "post" : "guide", title, heading, href: href + anchor, text, isLimit };
   });
-  return { sections, synonyms: index.y, hints: index.n };
+  return { sections, thesauri: index.y, hints: index.n };
 }

@@ -23,18 +23,13 @@ import { counterpartsOf } from "./counterparts";
 import { nearestTypes, searchTypes } from "./search-types";
 import { searchWords, type OpenIndex, type WordResults, type WordsHit } from "./search-words";
 import { markName, markWords } from "./segments";
-import { nameKey, openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
-import thesaurus from "./thesaurus.json";
+import { nameKey, openThesaurus, phraseKey } from "./thesaurus";
 import { toLocalNames } from "./written-types";
 import { matchReason } from "./match-reason";
 
 /** A large index takes up to a second to open: use a worker. */
-export function openIndex(
-  symbolIndex: SymbolIndex | null,
-  wordIndex: WordIndex | null,
-  builtIn?: Thesaurus,
-): OpenIndex {
-  const steps = openRest(openNames(symbolIndex), wordIndex, builtIn);
+export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
+  const steps = openRest(openNames(symbolIndex), wordIndex);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -53,12 +48,10 @@ export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
 export function* openRest(
   { symbols }: OpenIndex,
   wordIndex: WordIndex | null,
-  builtIn: Thesaurus = { ...thesaurus, names: {} },
 ): Generator<undefined, OpenIndex, undefined> {
   const pages = wordIndex === null ? null : openSections(wordIndex);
   yield;
-  const own = pages === null ? [] : [pages.synonyms];
-  const open = openThesaurus([...own, builtIn], pages?.hints);
+  const open = openThesaurus(pages?.thesauri ?? [], pages?.hints);
   yield;
   const sections = pages?.sections ?? [];
   const meanings = yield* openMeanings(symbols, sections, open);
