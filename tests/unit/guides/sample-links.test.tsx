@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { siteConfig } from "../../fixtures/sites/three-versions/site.config";
 import { toDocsRegistry } from "../../../src/node/site-data/docs-registry";
 import { Api } from "../../../src/components/mdx/Api";
@@ -10,7 +10,7 @@ import { ShellProvider } from "../../../src/components/shell/shell-context";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { memoryStorage } from "../shell/memory-storage";
 
-vi.mock("../../../src/lib/urls/with-prefix", () => ({ withPrefix: (path: string) => `/kiln${path}` }));
+beforeEach(() => void vi.stubGlobal("__PATH_PREFIX__", "/kiln"));
 
 const { site } = readSiteConfig(siteConfig);
 const names = toPageNames(

@@ -29,7 +29,7 @@ export const addSearch: Register = (program, terminal, done) => {
     examples: [
       'luau-defs search "push object" definitions',
       'luau-defs search "string -> boolean" definitions --format json',
-      'luau-defs search "wait two seconds" definitions --guides content/docs',
+      'luau-defs search "cancel a timer" definitions --guides content/docs',
       "luau-defs search Timer.clear definitions --guides content/docs --uses",
     ],
   })

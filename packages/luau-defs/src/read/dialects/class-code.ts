@@ -58,7 +58,7 @@ export function withClassCode(given: MoonwaveCode): MoonwaveCode {
   );
   if (classes.size === 0) return given;
   const code = withoutOverloaded(given);
-  const commentOf = commentFinder(code);
+  const commentOf = commentFinder(given);
   /** The table of the class that a comment adds its subject to. */
   const tableFor = ({ within, declares }: ReadComment): readonly Name[] => {
     const text = within === null ? "" : tableOf(code, within.text);
@@ -77,7 +77,7 @@ export function withClassCode(given: MoonwaveCode): MoonwaveCode {
     return [withoutIndex(asLocal(member, isGlobal) ?? atTop(member, classes), classes)];
   });
   const owners = luauIn(statements).flatMap((one) => memberPathOf(one).slice(0, -1).slice(0, 1));
-  const used = new Set([...owners, ...[...code.subjects.keys()].flatMap(tableFor)].map(({ text }) => text));
+  const used = new Set([...owners, ...[...given.subjects.keys()].flatMap(tableFor)].map(({ text }) => text));
   const isMissing = (name: string): boolean => tableNamed(statements, name) === null;
   const missing = [...classes].filter(([name]) => used.has(name) && isMissing(name));
   const defined = [...classes].filter(([name]) => used.has(name) || !isMissing(name));

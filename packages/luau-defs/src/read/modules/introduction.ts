@@ -6,10 +6,13 @@ import { luauIn } from "../syntax/declarations";
 import { docRuns } from "../source/doc-runs";
 import { docsIn } from "../syntax/visit-syntax";
 
-/** The comment is at the top of the file, with a blank line below it, or directly above its `return`. */
+/**
+ * The comment is at the top of the file, with a blank line below it, or directly above its `return`. Moonwave's
+ * classes have their own.
+ */
 export function withIntroduction(file: DialectFile): DialectFile {
   const { source, tree, handledDocs } = file;
-  if (tree.moduleDoc !== null) return file;
+  if (file.dialect === "moonwave" || tree.moduleDoc !== null) return file;
   const top = luauTokens(source.text).find(({ kind }) => kind !== "comment" && kind !== "directive")?.start;
   const last = luauIn(tree.statements).at(-1);
   const introduces = ([start, end]: Span): boolean =>
