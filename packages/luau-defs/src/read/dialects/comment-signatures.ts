@@ -10,6 +10,7 @@ import type {
   Type,
 } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
+import { isBuiltinType } from "../../model/builtin-types";
 import { isPack, noResults, referenceTo, unnamedParameter } from "../syntax/build-syntax";
 import {
   slotsOf,
@@ -134,7 +135,9 @@ export function signatureType(comment: Declaring, self: string | null, report: R
       slot.name === null || slot.name.text.startsWith("...") || (self !== null && slot.name.text === "self");
     return isOther || slot.name === null ? [] : [parameterOf(toName(slot.name), slotType(slot, report))];
   });
-  const receiver = self === null ? [] : [parameterOf({ text: "self", span }, referenceTo(self, span))];
+  // Code that takes a string is no method of it, but a comment may say so.
+  const owner = self !== null && isBuiltinType(self) ? "unknown" : self;
+  const receiver = owner === null ? [] : [parameterOf({ text: "self", span }, referenceTo(owner, span))];
   const signature = {
     generics: genericsNamed(comment.generics, span),
     parameters: [...receiver, ...parameters],
