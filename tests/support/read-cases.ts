@@ -55,8 +55,10 @@ export async function expectLines(
   file: string,
   functions: Readonly<Record<string, (input: string) => unknown>>,
 ): Promise<void> {
-  const written = readCases(file).map(([section, lines = ""]) => {
-    const outputOf = functions[section] ?? (() => "no function");
+  const cases = readCases(file);
+  expect(cases.map(([section]) => section).toSorted()).toEqual(Object.keys(functions).toSorted());
+  const written = cases.map(([section, lines = ""]) => {
+    const outputOf = functions[section] ?? String;
     const made = lines
       .replace(/\n+$/, "")
       .split("\n")

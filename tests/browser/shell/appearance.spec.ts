@@ -154,6 +154,7 @@ test("under forced colours the controls keep an edge", async ({ page }) => {
   await open(page, "/");
   const button = page.locator(".button").first();
   await expect(button).toHaveCSS("border-top-width", "1px");
+  await expect(button).toHaveCSS("border-top-color", /^rgb\(/);
   const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect(button).not.toHaveCSS("border-top-color", ground);
 });

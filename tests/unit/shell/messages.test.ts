@@ -17,8 +17,12 @@ const texts = sources.map((file) => readFileSync(file, "utf8"));
 const inTexts = (pattern: RegExp): readonly string[] =>
   texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, id = ""]) => id));
 
-/** Ids that a component shows, and beginnings of ids that are put together: `search.kind.` and a kind. */
-const shown = inTexts(/\b(?:t|translate)\((?:\w+, )?(?:[^"`()]*\? )?"([\w.]+)"/g);
+/** Ids that a component shows, also from a table, and beginnings of ids: `search.kind.` and a kind. */
+const calls = inTexts(/\b(?:t|translate|badge|useTranslate\(\))\((?:\w+, )?([^`()]*)/g);
+const inCalls = calls.flatMap((call) =>
+  Array.from(call.matchAll(/"([a-z]\w*(?:\.\w+)+)"/g), ([, id = ""]) => id),
+);
+const shown = [...inCalls, ...inTexts(/(?:: |=> |\? )"((?:api|try|version)\.\w+)"/g)];
 const families = inTexts(/\bt\(\s*`([\w.]+)\$\{/g);
 
 const messages = JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")) as Messages;
