@@ -31,7 +31,7 @@ import { signaturesBy } from "./signatures";
 import { element } from "./dom";
 import type { Completion } from "./luau-worker-messages";
 import { formatEdits } from "../lib/playground/format/format-script";
-import { luauPieces } from "../lib/prism/pieces";
+import { styledLuau } from "../lib/highlight/styled-tokens";
 
 interface EditorSettings {
   readonly parent: HTMLElement;
@@ -177,7 +177,7 @@ const marks = new Map<string, Decoration>();
 function decorationsOf(doc: Text): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   let offset = 0;
-  for (const { text, className } of doc.length > LONGEST ? [] : luauPieces(doc.toString())) {
+  for (const { text, className } of doc.length > LONGEST ? [] : styledLuau(doc.toString())) {
     if (className !== "") builder.add(offset, offset + text.length, markOf(className));
     offset += text.length;
   }
