@@ -13,7 +13,7 @@ interface Props {
   readonly path: string;
   readonly posts: readonly PostLink[];
   readonly headings?: readonly Heading[];
-  readonly around?: {
+  readonly neighbours?: {
     readonly label: string;
     readonly newer: Neighbour | null;
     readonly older: Neighbour | null;
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function BlogLayout({ path, posts, headings = [], around, children }: Props) {
+export function BlogLayout({ path, posts, headings = [], neighbours, children }: Props) {
   const t = useTranslate();
   return (
     <SiteLayout>
@@ -32,11 +32,11 @@ export function BlogLayout({ path, posts, headings = [], around, children }: Pro
             <PageContents headings={headings} />
           </div>
           {children}
-          {around && (
+          {neighbours && (
             <PageNavigation
-              label={around.label}
-              previous={around.newer}
-              next={around.older}
+              label={neighbours.label}
+              previous={neighbours.newer}
+              next={neighbours.older}
               previousWord={t("post.newer")}
               nextWord={t("post.older")}
             />

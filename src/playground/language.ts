@@ -34,13 +34,13 @@ interface Opened extends OpenedEngine, EngineChecker {
 
 interface EngineChecker {
   readonly checker: Checker;
-  /** If not, the build does not check samples, either. */
+  /** Whether a type solver accepts the definitions; the build checks samples only then. */
   readonly isAccepted: boolean;
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;
 
-/** Answers calls. The first has to be `open`. */
+/** Answers calls, the first of which is `open`. */
 export function createLanguage(): Answer {
   let opening: Promise<Opened> | null = null;
   return async (name, argument) => {
@@ -52,7 +52,7 @@ export function createLanguage(): Answer {
   };
 }
 
-/** The arguments are those of the name. */
+/** Answers a call, whose argument has the type of its name. */
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
@@ -182,7 +182,7 @@ const summaryOf = (markdown: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Calls a function that asks for names; again when the index is loaded, if it asked before that. */
+/** Calls a function that looks up names; again when the index is loaded, if it looked them up before. */
 type LazyElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
 
 function createElsewhere(location: IndexLocation): LazyElsewhere {

@@ -15,7 +15,7 @@ export function createWorkspace(
   const states = new Map<string, EditorState>();
   const [main] = files;
   let active = main.name;
-  // Each file has one.
+  // Each file has a state.
   const stateOf = (name: string): EditorState => states.get(name) as EditorState;
   const current = (): ReadonlyMap<string, EditorState> => states.set(active, editor.view.state);
   const wholeTexts = (): ReadonlyMap<string, WholeText> =>
@@ -34,7 +34,7 @@ export function createWorkspace(
       active = name;
       editor.view.setState(stateOf(name));
     },
-    /** One step of undo in each file. */
+    /** Resets all files, in one step of undo each. */
     reset: (): void => {
       current();
       for (const { name, text } of files) {
@@ -42,16 +42,16 @@ export function createWorkspace(
       }
       editor.view.setState(stateOf(active));
     },
-    /** Whether a file is not as the page shows it. */
+    /** Whether a file is edited. */
     isChanged: () => files.some(({ name, text }) => current().get(name)?.doc.toString() !== text),
     text: () => editor.view.state.doc.toString(),
     /** All files, as the editor shows them. */
     shared: (): readonly SharedFile[] =>
       [...current()].map(([name, state]) => ({ name, text: state.doc.toString() })),
     wholeTexts,
-    /** What Luau gets: the files with their hidden lines. */
+    /** The files with their hidden lines, which Luau checks and runs. */
     sources: (): readonly Source[] => Array.from(wholeTexts(), ([name, { text }]) => ({ name, text })),
-    /** From 1. */
+    /** A line number, from 1. */
     lineAt: (name: string, offset: number): number => {
       const { doc } = current().get(name) ?? editor.view.state;
       return doc.lineAt(Math.min(offset, doc.length)).number;

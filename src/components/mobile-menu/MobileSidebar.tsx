@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
 import { Icon } from "../ui/Icon";
-import { useBackCloses, useDesktopCloses } from "./use-closes";
+import { useCloseOnBack, useCloseOnDesktop } from "./use-close-on-back";
 import { Modal } from "../modal/Modal";
 import { Logo } from "../navigation/Logo";
 import { FooterMenu } from "./FooterMenu";
@@ -44,8 +44,8 @@ export default function MobileSidebar({
   const [secondary] = useState(readSecondaryMenu);
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
-  useBackCloses(onClose);
-  useDesktopCloses(onClose);
+  useCloseOnBack(onClose);
+  useCloseOnDesktop(onClose);
   return (
     <Modal
       id={id}

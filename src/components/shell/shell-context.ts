@@ -36,10 +36,10 @@ export function useTranslate(): Translate {
 /** Guides and posts are written in the default locale's language, also on a page of another locale. */
 export function useWrittenLanguage(): { readonly lang?: string; readonly dir?: "ltr" | "rtl" } {
   const { locale, site } = useShell();
-  const written = site.locales[site.defaultLocale];
-  return locale === site.defaultLocale || written === undefined
+  const language = site.locales[site.defaultLocale];
+  return locale === site.defaultLocale || language === undefined
     ? {}
-    : { lang: written.htmlLang, dir: written.dir };
+    : { lang: language.htmlLang, dir: language.dir };
 }
 
 /** Shortens the address of a part of this page to its anchor. Not for the shell, which outlives the page. */

@@ -5,7 +5,7 @@ import { TypeText } from "./TokenText";
 import * as styles from "./SlotFacts.module.css";
 
 interface Props {
-  /** Null if it is elsewhere. */
+  /** Null if a table shows the type. */
   readonly type: Tokens | null;
   /** Null where callers do not choose: for returned values, and for arguments of listeners. */
   readonly isOptional: boolean | null;
