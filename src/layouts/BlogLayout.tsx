@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { BlogSidebar } from "../components/blog/BlogSidebar";
 import { PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { useTranslate } from "../components/shell/shell-context";
-import type { PostLink } from "../lib/content/blog";
+import { SiteLink } from "../components/ui/SiteLink";
+import { byYear, type PostLink } from "../lib/content/blog";
 import type { Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
+import * as sidebarStyles from "../components/blog/BlogSidebar.module.css";
+import * as docsSidebarStyles from "../components/docs/DocsSidebar.module.css";
+import * as treeStyles from "../components/docs/SidebarTree.module.css";
 import * as styles from "./DocsLayout.module.css";
 
 interface Props {
@@ -44,5 +47,29 @@ export function BlogLayout({ path, posts, headings = [], neighbours, children }:
         </main>
       </div>
     </SiteLayout>
+  );
+}
+
+function BlogSidebar({ posts, path }: Pick<Props, "posts" | "path">) {
+  const t = useTranslate();
+  return (
+    <nav className={docsSidebarStyles["sidebar"]} aria-label={t("blog.sidebar")} data-secondary-menu="">
+      <ul className={treeStyles["list"]}>
+        {byYear(posts).map(([year, ofYear]) => (
+          <li key={year}>
+            <p className={sidebarStyles["year"]}>{year}</p>
+            <ul className={treeStyles["list"]}>
+              {ofYear.map(({ title, href }) => (
+                <li key={href}>
+                  <SiteLink to={href} aria-current={href === path ? "page" : undefined}>
+                    {title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -158,13 +158,17 @@ interface PublishedText {
   readonly learn_more_link?: string;
 }
 
+/** Loads something once, when it is first called. After a failure, it returns null, and the next call retries. */
+function createLoader<T>(load: () => Promise<T>): () => Promise<T | null> {
+  let loading: Promise<T> | null = null;
+  return () => (loading ??= load()).catch(() => (loading = null));
+}
+
 /** Summaries and addresses by documentation symbol, from a file that is fetched for the first of them. */
 function createDescriptions(address: string): Opened["describe"] {
-  let loading: Promise<Readonly<Record<string, PublishedText>>> | null = null;
+  const loadTexts = createLoader(() => fetchTexts(address));
   return async (symbol) => {
-    loading ??= fetchTexts(address);
-    // A failed request is repeated for the next symbol.
-    const texts = await loading.catch(() => (loading = null));
+    const texts = await loadTexts();
     const entry = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
     if (entry === undefined) return null;
     return { summary: summaryOf(entry.documentation ?? ""), href: entry.learn_more_link ?? "" };
@@ -186,13 +190,11 @@ const summaryOf = (markdown: string): string =>
 type LazyElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
 
 function createElsewhere(location: IndexLocation): LazyElsewhere {
-  let loading: Promise<Elsewhere> | null = null;
   let loaded: Elsewhere | null = null;
-  const load = async (): Promise<Elsewhere | null> => {
-    loading ??= import("./load-elsewhere").then(({ loadElsewhere }) => loadElsewhere(location));
-    // The next check requests again any file that could not be loaded.
-    return (loaded = await loading.catch(() => (loading = null)));
-  };
+  const load = createLoader(async () => {
+    const { loadElsewhere } = await import("./load-elsewhere");
+    return (loaded = await loadElsewhere(location));
+  });
   return async (call) => {
     let isIndexUsed = false;
     const first = call((code) => {

@@ -17,9 +17,9 @@ export function createWorkspace(
   let active = main.name;
   // Each file has a state.
   const stateOf = (name: string): EditorState => states.get(name) as EditorState;
-  const current = (): ReadonlyMap<string, EditorState> => states.set(active, editor.view.state);
-  const wholeTexts = (): ReadonlyMap<string, WholeText> =>
-    new Map([...current()].map(([name, state]) => [name, wholeTextOf(state)]));
+  const current = (state = editor.view.state): ReadonlyMap<string, EditorState> => states.set(active, state);
+  const wholeTexts = (state?: EditorState): ReadonlyMap<string, WholeText> =>
+    new Map([...current(state)].map(([name, other]) => [name, wholeTextOf(other)]));
   for (const file of files) {
     const text = shared.find(({ name }) => name === file.name)?.text ?? file.text;
     states.set(file.name, editor.stateOf({ ...file, text }, file));
@@ -49,18 +49,14 @@ export function createWorkspace(
     shared: (): readonly SharedFile[] =>
       [...current()].map(([name, state]) => ({ name, text: state.doc.toString() })),
     wholeTexts,
-    /** The files with their hidden lines, which Luau checks and runs. */
-    sources: (): readonly Source[] => Array.from(wholeTexts(), ([name, { text }]) => ({ name, text })),
+    /** The files with their hidden lines, which Luau checks and runs. `state`: that of the active file. */
+    sources: (state?: EditorState): readonly Source[] =>
+      Array.from(wholeTexts(state), ([name, { text }]) => ({ name, text })),
     /** A line number, from 1. */
     lineAt: (name: string, offset: number): number => {
       const { doc } = current().get(name) ?? editor.view.state;
       return doc.lineAt(Math.min(offset, doc.length)).number;
     },
-    sourcesWith: (state: EditorState): readonly Source[] =>
-      [...states].map(([name, other]) => ({
-        name,
-        text: wholeTextOf(name === active ? state : other).text,
-      })),
   };
 }
 
