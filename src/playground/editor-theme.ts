@@ -63,7 +63,6 @@ export const editorTheme = EditorView.theme({
   ".token.string": { color: "var(--colour-code-string)" },
   ".token.number, .token.boolean, .token.escape": { color: "var(--colour-code-number)" },
   ".token.function": { color: "var(--colour-code-function)" },
-  ".token.parameter, .token.property": { color: "var(--colour-code-parameter)" },
   ".token.comment": { color: "var(--colour-code-comment)" },
   ".token.directive": { fontWeight: "var(--weight-bold)" },
 });

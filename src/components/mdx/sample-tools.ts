@@ -1,5 +1,5 @@
-/** The buttons of code samples, which need scripts (see src/behaviours): HTML, as some samples come with other text. */
-import { docAt, latestVersion } from "../../lib/docs/registry";
+/** The buttons of code samples, as HTML for samples in HTML. They require scripts (see src/behaviours). */
+import { currentVersion } from "../../lib/docs/registry";
 import { escapeHtml } from "../../lib/html/escape-html";
 import type { Translate } from "../../lib/i18n/translate";
 import { withPrefix } from "../../lib/urls/with-prefix";
@@ -20,6 +20,6 @@ export const tryButtonHtml = (t: Translate, definitions: string | null): string 
 /** Address of the definitions of the page's version, without an extension; null if none are published. */
 export function useDefinitions(): string | null {
   const { docs, path } = useShell();
-  const { bundle } = docAt(docs, path)?.version ?? latestVersion(docs);
+  const { bundle } = currentVersion(docs, path);
   return bundle === undefined ? null : withPrefix(bundle);
 }

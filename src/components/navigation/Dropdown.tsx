@@ -6,7 +6,7 @@ import * as styles from "./Dropdown.module.css";
 
 interface Props {
   readonly label: string;
-  /** Said by screen readers where the label alone would not do. */
+  /** The accessible name, where the label alone would not suffice. */
   readonly accessibleLabel?: string;
   readonly byVersion?: LinkByVersion | null;
   readonly align: "start" | "end";

@@ -1,4 +1,4 @@
-import { latestVersion, versionCandidates } from "../../lib/docs/registry";
+import { currentVersion, latestVersion } from "../../lib/docs/registry";
 import type { SearchScope } from "../../lib/search/manifest";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { Icon } from "../ui/Icon";
@@ -9,8 +9,7 @@ import * as styles from "./SearchButton.module.css";
 export function SearchButton() {
   const { docs, path, locale } = useShell();
   const t = useTranslate();
-  const latest = latestVersion(docs);
-  const scope: SearchScope = { locale, version: (versionCandidates(docs, path, null)[0] ?? latest).name };
+  const scope: SearchScope = { locale, version: currentVersion(docs, path).name };
   return (
     <>
       <button
@@ -27,7 +26,7 @@ export function SearchButton() {
         </kbd>
       </button>
       <noscript>
-        <SiteLink to={latest.path} className={styles["button"]}>
+        <SiteLink to={latestVersion(docs).path} className={styles["button"]}>
           <Icon name="search" />
           <span className={styles["label"]}>{t("navbar.browse")}</span>
         </SiteLink>

@@ -42,7 +42,7 @@ interface ResultsNoteProps {
   readonly result: SearchResult;
 }
 
-/** Above the results: that nothing matches, or what another engine's symbol is called here. */
+/** A note above the results: nothing matches, or another engine's symbol has another name here. */
 export function ResultsNote({ query, result: { foreign, isCodeName, isNearest } }: ResultsNoteProps) {
   const t = useTranslate();
   const { title } = useShell().site;

@@ -58,7 +58,7 @@ function follow(id: string, inNewTab: boolean): void {
 }
 
 export interface SearchOption {
-  /** Its number in the list. */
+  /** The option's number in the list. */
   readonly index: number;
   readonly href: string;
   readonly result: RankedResult;
@@ -80,7 +80,7 @@ interface Target {
   readonly href: string | undefined;
 }
 
-/** -1 without options. A question is answered by names, then with texts: the same option stays active. */
+/** The active index; -1 without options. It follows its option when results by text join those by name. */
 function activeIndex(options: readonly SearchOption[], target: Target, question: string): number {
   if (options.length === 0) return -1;
   if (target.question !== question) return 0;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { SearchScope } from "../../lib/search/manifest";
 import type { SearchEngine, SearchState } from "./engine/engine-over";
-import { latestVersion, versionCandidates } from "../../lib/docs/registry";
+import { currentVersion } from "../../lib/docs/registry";
 import { useShell } from "../shell/shell-context";
 
 export interface Search {
@@ -27,8 +27,5 @@ export function useSearch(engine: SearchEngine, scope: SearchScope, query: strin
 /** The reader's version and language; outside the docs, the version that the navbar links to. */
 export function useScopeOfPage(): SearchScope {
   const { docs, path, locale, preferredVersion } = useShell();
-  return {
-    locale,
-    version: (versionCandidates(docs, path, preferredVersion)[0] ?? latestVersion(docs)).name,
-  };
+  return { locale, version: currentVersion(docs, path, preferredVersion).name };
 }

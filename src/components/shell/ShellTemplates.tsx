@@ -1,4 +1,4 @@
-/** What scripts fill in or show while pages change (src/client). */
+/** Elements that scripts fill in or show while pages change (src/client). */
 import { useTranslate } from "./shell-context";
 import * as crashStyles from "./CrashedPage.module.css";
 import * as noticeStyles from "./FailureNotice.module.css";

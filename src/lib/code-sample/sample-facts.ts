@@ -9,7 +9,7 @@ export interface SampleFacts {
   readonly hidden?: readonly HiddenLines[];
 }
 
-/** Null if no fact differs from those of most samples. */
+/** The facts of a sample; null for a sample with the usual ones. */
 export function factsOf(code: string, meta: SampleMeta): SampleFacts | null {
   const hidden = hiddenBlocks(code, meta);
   const facts: SampleFacts = {

@@ -56,6 +56,16 @@ export function latestVersion({ versions }: DocsRegistry): DocsVersion {
   return latest;
 }
 
+/** The version that contains the page, otherwise the reader's preferred one, otherwise the latest. */
+export const currentVersion = (
+  registry: DocsRegistry,
+  path: string,
+  preferred: string | null = null,
+): DocsVersion =>
+  docAt(registry, path)?.version ??
+  registry.versions.find(({ name }) => name === preferred) ??
+  latestVersion(registry);
+
 /** Versions in which docs links are resolved, best first: the current, the reader's preferred, the latest. */
 export function versionCandidates(
   registry: DocsRegistry,

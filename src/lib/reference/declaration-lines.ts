@@ -1,7 +1,7 @@
 import type { Declaration, LineBreak, Tokens } from "./reference-props";
 
 /** A part of a declaration that is never broken. */
-export interface LinePart {
+interface LinePart {
   /** The line break before it, for some columns; null for the first part. */
   readonly start: LineBreak | null;
   readonly tokens: Tokens;

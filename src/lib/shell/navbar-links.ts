@@ -1,5 +1,5 @@
 import type { DocsRegistry, DocsVersion } from "../docs/registry";
-import { docAt, docPath, findDoc, findSidebar, latestVersion, versionCandidates } from "../docs/registry";
+import { currentVersion, docAt, docPath, findDoc, findSidebar, versionCandidates } from "../docs/registry";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { withoutTrailingSlash } from "../urls/base-path";
 
@@ -51,7 +51,7 @@ export function toLink(item: LinkItem, context: NavbarContext): NavbarLink {
       );
     }
     case "docsVersion": {
-      const version = candidates[0] ?? latestVersion(context.docs);
+      const version = currentVersion(context.docs, context.path, context.preferredVersion);
       return internal(item.label ?? version.label, item.to ?? version.path, context, current !== null);
     }
     default:

@@ -57,7 +57,7 @@ export function toProblem(configProblem: ConfigProblem): Problem {
   return { ...problem, message, suggestion: asQuestion(nearest) };
 }
 
-/** A setting of the definitions, which the site's configuration does not have: `enums` in `reference.enums`. */
+/** The setting of the definitions that a field of the site names: `enums` for `reference.enums`. */
 function definitionSetting({ path, expected }: ConfigProblem): string | null {
   const name = path.replace(/^reference\./, "");
   return expected === NO_FIELD && DEFINITION_SETTINGS.includes(name) ? name : null;

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { SymbolKind } from "luau-contract";
-import { docAt, latestVersion } from "../../../lib/docs/registry";
+import { currentVersion } from "../../../lib/docs/registry";
 import { afterName } from "../../../lib/reference/declaration-lines";
 import type { Declaration, Entry, ErrorDoc } from "../../../lib/reference/reference-props";
 import { toText } from "../../../lib/reference/token-runs";
@@ -78,7 +78,7 @@ export const EntryModule = ModuleContext.Provider;
 function useEntrySlot(kind: SymbolKind, { path: name, anchor, doc }: Entry): EntrySlotProps {
   const { docs, locale, path } = useShell();
   const module = useContext(ModuleContext);
-  const version = (docAt(docs, path)?.version ?? latestVersion(docs)).name;
+  const version = currentVersion(docs, path).name;
   return { name, kind, module, anchor, path, version, locale, isDeprecated: doc.deprecated !== null };
 }
 

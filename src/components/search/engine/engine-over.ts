@@ -12,7 +12,7 @@ export interface SearchEngine {
   readonly search: (scope: SearchScope, query: string) => void;
   /** Fetches the names of an index before the first search in it. */
   readonly prepare: (scope: SearchScope) => void;
-  /** For `useSyncExternalStore`. */
+  /** The signature that `useSyncExternalStore` requires. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => SearchState;
 }
@@ -53,7 +53,7 @@ export interface SearchQuestion {
   readonly query: string;
 }
 
-export interface SearchPreparation {
+interface SearchPreparation {
   readonly prepare: SearchScope;
 }
 
