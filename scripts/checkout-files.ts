@@ -22,7 +22,7 @@ export const sourceFiles = (folder: string): readonly string[] =>
     .files.map(([file]) => file)
     .sort();
 
-const NOT_SOURCES = new Set([".git", ".cache", "dist", "node_modules", "public", "target"]);
+const NOT_SOURCES = new Set([".git", ".cache", ".samples", "dist", "node_modules", "public", "target"]);
 
 const isSource = (name: string): boolean => !NOT_SOURCES.has(name);
 

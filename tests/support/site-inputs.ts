@@ -11,6 +11,7 @@ const notInputs = new Set([
   ".git",
   "gatsby-types.d.ts",
   ".cache",
+  ".samples",
   "public",
   "node_modules",
   "target",
