@@ -1,5 +1,5 @@
 /** The facts for an issue about a site: versions, caches and configuration, without paths of the machine. */
-import { existsSync, statSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
@@ -105,7 +105,8 @@ function cachesOf({ sources, published }: SiteFolder): readonly string[] {
 
 function sizeOf(folder: string): string {
   const files = filesUnder(folder);
-  const bytes = files.map((file) => statSync(path.join(folder, file)).size);
+  // A link may lead to nowhere.
+  const bytes = files.map((file) => lstatSync(path.join(folder, file)).size);
   const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
   return `${megabytes.toFixed(1)} MB in ${files.length} files`;
 }
