@@ -1,4 +1,5 @@
 /** The result of a step of `npm test`, for its line of the summary. */
+import { DomUtils, parseDocument } from "htmlparser2";
 
 export interface Counts {
   readonly passed: number;
@@ -10,6 +11,24 @@ export interface Counts {
 
 export interface Outcome extends Counts {
   readonly output?: string;
+}
+
+/** Elements in the result of a failed test. Flaky ones have passed in the end, but fail the run. */
+const FAILURES = ["failure", "error", "flakyFailure", "flakyError"];
+
+/** Counts the tests of a report in JUnit's format. */
+export function countsOf(report: string): Counts {
+  const tests = DomUtils.getElementsByTagName("testcase", parseDocument(report, { xmlMode: true }));
+  const failures = tests.flatMap(({ attribs, children }) => {
+    const problems = children.filter((child) => "name" in child && FAILURES.includes(child.name));
+    const name = `${attribs["classname"]} › ${attribs["name"]}`;
+    return problems.length === 0 ? [] : [`${name}\n${DomUtils.textContent(problems).trim()}`];
+  });
+  const skipped = tests.filter(
+    ({ children }) => DomUtils.getElementsByTagName("skipped", children, false)[0],
+  );
+  const passed = tests.length - failures.length - skipped.length;
+  return { passed, failed: failures.length, failures };
 }
 
 export function add(a: Outcome, b: Outcome): Outcome {

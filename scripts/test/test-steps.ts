@@ -2,10 +2,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DomUtils, parseDocument } from "htmlparser2";
 import { ensureTestBrowser } from "../browser";
 import { has, run } from "../run";
-import { skipped, type Counts, type Outcome } from "./outcome";
+import { countsOf, skipped, type Counts, type Outcome } from "./outcome";
 import { readOrNull } from "../../src/node/files/write-unless-same";
 
 export const wanted: readonly string[] = process.argv.slice(2);
@@ -52,7 +51,7 @@ export const vitest =
     return counted(
       "vitest",
       ["run", ...folders, "--project", project, ...reporters],
-      () => read(report),
+      () => countsOf(readOrNull(report) ?? ""),
       env,
     );
   };
@@ -60,20 +59,11 @@ export const vitest =
 export const playwright: Step = async () => {
   const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.xml");
   await ensureTestBrowser();
-  const env = { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report };
-  return counted("playwright", ["test", "--reporter=line,junit"], () => read(report), env);
-};
-
-/** Counts the tests of a report in JUnit's format. Flaky ones have passed there, but fail the run. */
-function read(report: string): Counts {
-  const document = parseDocument(readOrNull(report) ?? "", { xmlMode: true });
-  const tests = DomUtils.getElementsByTagName("testcase", document);
-  const resultsOf = (name: string) => DomUtils.getElementsByTagName(name, document);
-  const failures = [...resultsOf("failure"), ...resultsOf("error")].flatMap(({ parent, children }) =>
-    parent !== null && "attribs" in parent
-      ? `${parent.attribs["classname"]} › ${parent.attribs["name"]}\n${DomUtils.textContent(children).trim()}`
-      : [],
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report, PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: "true" };
+  return counted(
+    "playwright",
+    ["test", "--reporter=line,junit"],
+    () => countsOf(readOrNull(report) ?? ""),
+    env,
   );
-  const passed = tests.length - failures.length - resultsOf("skipped").length;
-  return { passed, failed: failures.length, failures };
-}
+};
