@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isDefinitionFile } from "luau-contract";
 import { countPublished, type PublishedFile, type InstanceNode } from "luau-defs";
-import { declareTheSame } from "./detect-style";
+import { declareTheSame, type DefinitionFile } from "./detect-style";
 import type { ProjectFiles, FolderManifest } from "./project-files";
 
 /** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
@@ -55,14 +55,14 @@ function belongingTogether(root: string, [best, ...others]: readonly Group[]): r
     areDefinitions(group) === areDefinitions(best) &&
     (group.isLibrary || scoreOf(group.files) >= WORTH_TAKING * scoreOf(best.files)) &&
     // Versions of one file are not parts of one reference.
-    !(areDefinitions(best) && declareTheSame(textsOf(root, [...best.files, ...group.files])));
+    !(areDefinitions(best) && declareTheSame(withTexts(root, [...best.files, ...group.files])));
   return [best, ...others.filter(isTaken)];
 }
 
 const areDefinitions = ({ files }: Group): boolean => files.every((file) => isDefinitionFile(file.path));
 
-const textsOf = (root: string, files: readonly PublishedFile[]): readonly string[] =>
-  files.map((file) => readFileSync(path.join(root, file.path), "utf8"));
+const withTexts = (root: string, files: readonly PublishedFile[]): readonly DefinitionFile[] =>
+  files.map((file) => ({ path: file.path, text: readFileSync(path.join(root, file.path), "utf8") }));
 
 const union = (groups: readonly Group[]): Group => ({
   places: groups.flatMap(({ places }) => places),
@@ -117,7 +117,7 @@ function globsOf(folder: string): readonly SharedGlob[] {
 /** Definition files that declare the same are versions of each other: no reference can have both. */
 function separated(root: string, group: Group): readonly Group[] {
   const definitions = group.files.filter(({ path: file }) => isDefinitionFile(file));
-  return declareTheSame(textsOf(root, definitions))
+  return declareTheSame(withTexts(root, definitions))
     ? definitions.map((file) => ({ ...group, places: [file.path], files: [file] }))
     : [group];
 }
