@@ -62,7 +62,7 @@ export function explainMissingDefinitions({ root, files }: Guess, cwd: string): 
 }
 
 /** Null for a folder that is neither a repository nor has a manifest: its name may be any. */
-export function aboutProject(root: string, all: readonly FolderManifest[]) {
+function aboutProject(root: string, all: readonly FolderManifest[]) {
   const manifests = all.filter(({ folder }) => folder === "");
   const repository = findRepository(root);
   if (manifests.length === 0 && repository?.folder !== root) return null;

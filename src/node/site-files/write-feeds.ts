@@ -22,8 +22,10 @@ import { writeWithFolder } from "../files/write-unless-same";
 export async function writeBlogFeeds({ graphql, reporter, site, root }: SiteArgs): Promise<void> {
   // The hook's `graphql` is untyped.
   const { data, errors } = (await graphql(feedQuery)) as { data?: FeedData; errors?: readonly Error[] };
-  if (data === undefined || errors !== undefined)
-    return reporter.panicOnBuild("The posts could not be read for the feeds.", errors?.[0]);
+  if (data === undefined || errors !== undefined) {
+    reporter.panicOnBuild("The posts could not be read for the feeds.", errors?.[0]);
+    return;
+  }
   const posts = toFeedPosts(data, root);
   if (posts.length === 0) return removeFeeds(rssPath, atomPath);
   settleRss(posts);
