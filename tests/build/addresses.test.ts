@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureProgram } from "../../scripts/browser";
-import { startNginx } from "../../scripts/nginx";
+import { startNginx } from "../support/nginx";
 import { answerTo, hostilePaths, hostileRequests, strayRedirect } from "../support/hostile-requests";
 import { fixtureText } from "../support/read-cases";
 import { builtSite } from "../support/built-site";

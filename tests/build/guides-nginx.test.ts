@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { builtFixtureSite, builtSite } from "../support/built-site";
-import { hasBrotli, startNginx, type Nginx } from "../../scripts/nginx";
+import { hasBrotli, startNginx, type Nginx } from "../support/nginx";
 import { ensureProgram, installDebianPackage } from "../../scripts/browser";
 import { temporaryFolder } from "../support/temporary-folder";
 
