@@ -5,7 +5,7 @@ import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
 import { type Diagnostic, renderSummary } from "luau-diagnostics";
 import { supportedNodes } from "./node-versions";
-import { isPackaged, modules, root, run } from "./run";
+import { isPackaged, modulesFolder, root, run } from "./run";
 import { stageFor, type SiteFolder } from "./site-folder";
 import { siteSettings } from "./site-settings";
 import { filesUnder } from "../src/node/files/published-files";
@@ -91,7 +91,7 @@ function installedVersion(name: string): string | null {
 }
 
 const gatsbyNotice = (): string | null =>
-  existsSync(path.join(modules, "gatsby/package.json")) ? gatsbyVersion(modules).notice : null;
+  existsSync(path.join(modulesFolder, "gatsby/package.json")) ? gatsbyVersion(modulesFolder).notice : null;
 
 /** Their sizes; with the package they are in the site's folder, in a checkout in that of the program. */
 function cachesOf({ sources, published }: SiteFolder): readonly string[] {
@@ -112,7 +112,7 @@ function sizeOf(folder: string): string {
 }
 
 /** Further findings are those of `luau-docs check`. */
-const MOST_FINDINGS = 8;
+const MAX_FINDINGS = 8;
 
 async function configurationOf(sources: string) {
   const read = await siteSettings(sources).catch(firstLine);
@@ -120,7 +120,7 @@ async function configurationOf(sources: string) {
     return { lines: [`  site.config.ts cannot be read: ${read}`], isValid: false };
   const { site, definitions, findings } = read;
   const written = [...site, ...definitions].filter(({ source }) => source !== null);
-  const shown = findings.slice(0, MOST_FINDINGS).map(findingLine);
+  const shown = findings.slice(0, MAX_FINDINGS).map(findingLine);
   const rest = findings.length - shown.length;
   return {
     lines: [

@@ -9,7 +9,7 @@ import { type Checker, reportDiagnostics } from "../../src/node/diagnostics/repo
 import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
 import type { BuildPurpose } from "../../src/node/settings/config-source";
 import { fileOfPage } from "../../src/node/render/write-pages";
-import { WAITING_FILE, waitingNote } from "../reports";
+import { WAITING_FILE, waitingNote } from "../report-files";
 import type { SiteFolder } from "../site-folder";
 import type { SiteRendering } from "./render-pages";
 import { createContinuingOutput } from "./terminal-output";

@@ -8,7 +8,7 @@ import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
 import { createPageChecks, readFacts } from "./follow-pages";
 import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-process";
-import { createPages } from "./pages";
+import { createPages } from "./development-pages";
 import { servePages } from "./serve-pages";
 
 // Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.

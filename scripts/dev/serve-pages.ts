@@ -6,7 +6,7 @@ import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
 import { decodedPart } from "../../src/lib/urls/paths";
 import { listen, redirect, send, sendHtml } from "../http-server";
 import type { Served } from "./gatsby-worker-process";
-import type { Pages } from "./pages";
+import type { Pages } from "./development-pages";
 import { failedPage } from "./reload";
 
 interface Options {

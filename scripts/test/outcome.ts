@@ -31,7 +31,7 @@ export function countsOf(report: string): Counts {
   return { passed, failed: failures.length, failures };
 }
 
-export function add(a: Outcome, b: Outcome): Outcome {
+export function sumOutcomes(a: Outcome, b: Outcome): Outcome {
   const output = (a.output ?? "") + (b.output ?? "");
   return {
     passed: a.passed + b.passed,
@@ -71,7 +71,7 @@ export function summary(results: readonly Result[]): string {
   const start = (text: string): readonly string[] => text.split("\n").slice(0, SHOWN_LINES + 1);
   const texts = results.flatMap((result) => result.failures ?? []);
   const failures = texts.map((text) => `  ${start(text).join("\n    ")}\n`);
-  const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
+  const total = results.reduce<Outcome>(sumOutcomes, { passed: 0, failed: 0 });
   return [
     ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.join("\n")}`]),
     results.map(({ line }) => line).join("\n"),

@@ -28,9 +28,9 @@ export function readDocusaurus(project: string): FormerSite {
     docsFolder: folderOf("docs"),
     blogFolder: folderOf("blog"),
     staticFolder: "static",
-    top: [],
+    rootGuides: [],
     redirects: [],
-    left: [
+    notTakenOver: [
       `the other settings of ${file}`,
       ...["sidebars.js", "sidebars.ts", "src/pages", "src/theme", "src/css", "versioned_docs", "i18n"].filter(
         (name) => existsSync(path.join(project, name)),

@@ -8,7 +8,7 @@ interface Target {
   readonly failed: () => void;
 }
 
-export function passOn(
+export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { port, headers: replaced, failed }: Target,
