@@ -93,7 +93,7 @@ function installedVersion(name: string): string | null {
 const gatsbyNotice = (): string | null =>
   existsSync(path.join(modulesFolder, "gatsby/package.json")) ? gatsbyVersion(modulesFolder).notice : null;
 
-/** Their sizes; with the package they are in the site's folder, in a checkout in that of the program. */
+/** The sizes of stages and output. A checkout has them in the program's folder, otherwise they are in the site's. */
 function cachesOf({ sources, published }: SiteFolder): readonly string[] {
   const checked = isPackaged ? sources : root;
   const stages = (["build", "dev"] as const).map((kind) => path.join(stageFor(sources, kind), ".cache"));

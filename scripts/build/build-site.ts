@@ -81,7 +81,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   const program = loadProgram(stage);
   program.checkConfiguration();
   const settings = program.readSettings();
-  // In processes of its own, while the pages are rendered. A failure is reported below.
+  // Other processes check samples while the pages are rendered. A failure is reported below.
   const samples = program.runSampleCheck(settings);
   samples.catch(() => undefined);
   beginReading();

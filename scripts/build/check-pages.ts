@@ -60,7 +60,7 @@ async function addressProblems(url: string, purpose: BuildPurpose): Promise<read
   return placeholderUrl(url, purpose);
 }
 
-/** Also for `luau-docs check`, beside the reports of the checks. */
+/** Prints and stores what `luau-docs check` prints after all problems. */
 function reportWaiting(paths: readonly string[], reports: string): void {
   const text = waitingNote(paths);
   if (text !== "") console.error(text);

@@ -28,7 +28,7 @@ export function linkModules(stage: string): void {
 /** On Windows, anybody may create a link of this kind. Elsewhere, it is an ordinary link. */
 const KIND = "junction";
 
-/** Relative, so that a project that is moved or copied does not refer to the original. */
+/** The link is relative, so that a moved or copied project does not refer to the original. */
 function linkFolder(folder: string, target: string): void {
   const link = path.relative(path.dirname(target), folder);
   const present = lstatSync(target, { throwIfNoEntry: false });

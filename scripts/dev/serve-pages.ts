@@ -50,7 +50,7 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
   return { port, prefix: pathPrefix };
 }
 
-/** Null below another path than the site's. */
+/** Null for a path outside the site's base path. */
 const withoutPrefix = (path: string, prefix: string): string | null =>
   `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || "/" : path === "/" ? null : "/404";
 

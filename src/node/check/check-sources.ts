@@ -100,7 +100,7 @@ const referencePages = (modules: readonly ModuleNode[]) =>
     })),
   );
 
-/** As esbuild looks for a file without its extension. */
+/** The extensions that esbuild adds to an import, in its order. */
 const ENDINGS = ["", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"];
 
 function hasModule(file: string, name: string): boolean {

@@ -52,7 +52,7 @@ export interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
   readonly linesBefore: number;
-  /** No second `---` line. */
+  /** Whether the second `---` line is missing. */
   readonly isUnclosed?: true;
 }
 
