@@ -2,7 +2,7 @@
 import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
 import type { Code, Root, Text } from "mdast";
-import "remark-mdx";
+import "remark-mdx"; // the types of MDX's nodes
 import { readFence } from "luau-contract";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
@@ -11,8 +11,6 @@ import { nodesOfType, replaceEach } from "./each-node";
 import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
-
-// The types of MDX's nodes.
 
 export type TextFormat = "md" | "mdx";
 
