@@ -1,3 +1,4 @@
+import { stop } from "esbuild";
 import type { Data } from "gatsby-lean";
 import { counted } from "luau-diagnostics";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
@@ -13,6 +14,8 @@ export async function bundleSite({ pages, args }: Data): Promise<Renderer> {
   const result = await bundled(bundler);
   // A report ends the process.
   await bundler.close();
+  // esbuild's process would keep its memory.
+  await stop();
   if (!("problems" in result)) return result;
   const headline = (count: number): string => `${counted(count, "problem")} in scripts and styles`;
   reportDiagnostics(terminal, result.problems, { name: "bundle", headline });

@@ -14,8 +14,8 @@ export interface SocialImage {
 
 export type ImageColours = Site["themeColours"]["light"];
 
-/** Increase it when the design changes, so that existing images are redrawn. */
-const design = 3;
+/** Increase it when the design or its encoding changes, so that existing images are redrawn. */
+const design = 4;
 const size = { width: 1200, height: 630 };
 const padding = { block: 72, inline: 80 };
 const border = 24;

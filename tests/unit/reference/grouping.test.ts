@@ -4,7 +4,7 @@ import { withGrouping } from "../../../packages/luau-defs/src/model";
 import { entrySections, withEntries } from "../../../src/node/content/entry-sidebar";
 import { englishMessages } from "../../../src/node/files/english-messages";
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-index";
-import { requireNode } from "../../../src/lib/page/present";
+import { requireNode } from "../../../src/lib/page/query-results";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
