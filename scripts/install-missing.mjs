@@ -58,7 +58,7 @@ function npm(...args) {
     shell: process.platform === "win32",
   });
   if (status === 0) return;
-  console.error(`\n«npm ${args.join(" ")}» ended with exit code ${status}.`);
+  console.error(`\n\`npm ${args.join(" ")}\` ended with exit code ${status}.`);
   process.exit(1);
 }
 

@@ -103,6 +103,6 @@ export async function runOrExit(
 ): Promise<void> {
   const { code } = await run(command, args, options);
   if (code === 0) return;
-  console.error(`\n«${command} ${args.join(" ")}» ended with exit code ${code}.`);
+  console.error(`\n\`${command} ${args.join(" ")}\` ended with exit code ${code}.`);
   process.exit(1);
 }

@@ -10,7 +10,7 @@ import { commandFolder, enterStage, reportsFolder } from "../../src/node/files/b
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { modulesFolder, run } from "../run";
-import { emptyReports, LEFT_OUT_FILE, readNote } from "../report-files";
+import { emptyReports, UNPUBLISHED_NOTE, readNote } from "../report-files";
 import type { SiteFolder } from "../site-folder";
 import { assembleSite } from "./assemble-site";
 import { claimStage, releaseAtExit } from "./build-lock";
@@ -57,7 +57,7 @@ export async function buildSite(site: SiteFolder, options: BuildOptions): Promis
   if (options.publish) await steps.run("Publishing", () => publishSite(publication));
   const folder = path.relative(commandFolder() ?? path.dirname(site.published), site.published);
   steps.end(`${rendered.pages.size} pages`, `${folder}/`);
-  for (const note of readNote(reports, LEFT_OUT_FILE)) console.log(note);
+  for (const note of readNote(reports, UNPUBLISHED_NOTE)) console.log(note);
   // Plugins of Gatsby watch their files.
   process.exit(0);
 }

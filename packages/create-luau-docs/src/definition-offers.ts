@@ -9,7 +9,7 @@ import type { ProjectFiles, FolderManifest } from "./project-files";
 /** Folders, globs and files that belong together, from the project's folder, with `/` on every system. */
 export interface Offer {
   readonly places: readonly string[];
-  /** For the author: “31 modules, 1,203 documented functions”. */
+  /** For the author: `31 modules, 1,203 documented functions`. */
   readonly contents: string;
 }
 

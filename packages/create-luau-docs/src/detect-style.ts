@@ -11,7 +11,7 @@ export interface DefinitionFile {
 
 export interface DetectedStyle {
   readonly template: Template;
-  /** The evidence, for the author: “3 modules in plain Luau”. */
+  /** The evidence, for the author: `3 modules in plain Luau`. */
   readonly evidence: string;
 }
 

@@ -22,7 +22,7 @@ export const NO_GUESS: Guess = { root: null, offers: [], about: null, files: NO_
 
 export async function guessSite(folder: string, cwd: string): Promise<Guess> {
   const root = projectAround(folder, cwd);
-  // The clone’s own definitions are those of an example.
+  // The clone's own definitions are those of an example.
   return root === null || root === CLONE ? NO_GUESS : guessProject(root);
 }
 

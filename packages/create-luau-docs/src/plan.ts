@@ -39,7 +39,7 @@ const MAX_OFFERS = 6;
 
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
-/** The folder of the site, relative to the working directory: one of a project’s own, where there is code. */
+/** The folder of the site, relative to the working directory: one of a project's own, where there is code. */
 export function siteFolder(requested: string | null, cwd: string, { root, offers }: Guess): string {
   const isBesideCode = requested === null || path.resolve(cwd, requested) === root;
   if (root === null || offers.length === 0 || !isBesideCode) return requested ?? DEFAULT_FOLDER;

@@ -54,7 +54,7 @@ const isTest = (file: string): boolean =>
 /** The settings of an editor, which may be written in Lua. */
 const isHidden = (name: string): boolean => name.startsWith(".");
 
-/** A script that runs by itself, in Rojo’s naming. */
+/** A script that runs by itself, in Rojo's naming. */
 const isScript = (file: string): boolean => /\.(?:server|client|plugin)\.luau?$/i.test(file);
 
 const MAX_FOLDERS = 4_000;

@@ -20,7 +20,7 @@ import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
   emptyReports,
-  LEFT_OUT_FILE,
+  UNPUBLISHED_NOTE,
   readNote,
   readReports,
   reportFiles,
@@ -66,23 +66,23 @@ function reportOf(checked: CheckedSite, folder: string, { format, all }: Options
 }
 
 function textOf(
-  { diagnostics: found, folders, notes, leftOut }: CheckedSite,
+  { diagnostics: inSite, folders, notes, unpublishedNotes }: CheckedSite,
   diagnostics: readonly Diagnostic[],
   fileIn: (file: string) => string,
   allBy: string | null,
 ): string {
-  const texts = sourcesOf(found, folders);
+  const texts = sourcesOf(inSite, folders);
   const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
   const options = { colour: hasColour(process.stdout, process.env), allBy };
   const frames = diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, sources, options)];
-  return [...frames, ...notes, renderSummary(diagnostics), ...leftOut, ""].join("\n");
+  return [...frames, ...notes, renderSummary(diagnostics), ...unpublishedNotes, ""].join("\n");
 }
 
 interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly string[];
   /** On documentation that is not published. */
-  readonly leftOut: readonly string[];
+  readonly unpublishedNotes: readonly string[];
   /** The folders that the paths of diagnostics are relative to. */
   readonly folders: readonly string[];
 }
@@ -98,7 +98,7 @@ async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   return {
     diagnostics: isExplained ? diagnostics : [...diagnostics, unexplained(output)],
     notes: code !== 0 && isExplained ? [noteIn(reports)].filter((note) => note !== "") : [],
-    leftOut: readNote(reports, LEFT_OUT_FILE),
+    unpublishedNotes: readNote(reports, UNPUBLISHED_NOTE),
     folders: [sources, stage],
   };
 }

@@ -36,7 +36,7 @@ export function versionsWithChanges(
   });
 }
 
-/** «2 breaking changes, 1 addition since 1.0.» */
+/** `2 breaking changes, 1 addition since 1.0.` */
 export function changesInWords({ changes, since }: Pick<VersionWithChanges, "changes" | "since">): string {
   const words = changeCounts(changes).filter((part) => !part.startsWith("0 "));
   return words.length === 0 ? `No changes since ${since}.` : `${words.join(", ")} since ${since}.`;
