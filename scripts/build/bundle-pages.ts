@@ -12,7 +12,7 @@ export async function bundleSite({ pages, args }: Data): Promise<Renderer> {
   const components = [...new Set([...pages().values()].map(({ component }) => component))];
   const bundler = await createBundler({ components: () => components, prefix: args.pathPrefix });
   const result = await bundled(bundler);
-  // Before a report, which ends the process.
+  // A report ends the process.
   await bundler.close();
   // esbuild's process would keep its memory.
   await stop();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, timeOf } from "../files/copy-with-time";
+import { copyWithTime, hasTimeOf, fileStamp } from "../files/copy-with-time";
 import { digestOf } from "../files/digests";
 import { ifPresent } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
@@ -24,7 +24,7 @@ export interface FolderSync {
 }
 
 /** The state of a published file, and the key of its text. */
-const recordOf = (key: string, target: string): string => digestOf([key, target, timeOf(target)]);
+const recordOf = (key: string, target: string): string => digestOf([key, target, fileStamp(target)]);
 
 /** Texts that another program has made are made again. */
 export interface PublishedRecord {

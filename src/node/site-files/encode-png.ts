@@ -1,4 +1,4 @@
-/** In: rows of pixels. Out: their PNG. The library that draws them takes longer, and keeps each until it is collected. */
+/** In: rows of pixels. Out: their PNG. The encoder of resvg is slower, and retains memory. */
 import { crc32, deflateSync } from "node:zlib";
 
 export interface Measures {
