@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { context, transformSync, type Metafile, type Plugin } from "esbuild";
+import { context, transform, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import type { BundleContext } from "./bundles";
 import { isText } from "../mdx/file-link";
@@ -135,8 +135,9 @@ const inlinedScripts: Plugin = {
   setup({ onLoad }) {
     onLoad(
       { filter: /[\\/]src[\\/]lib[\\/](?:shell[\\/]early-script|browser[\\/]watch-files)\.ts$/ },
-      ({ path: file }) => {
-        const { code } = transformSync(readFileSync(file, "utf8"), { loader: "ts", minify: true });
+      async ({ path: file }) => {
+        // The synchronous function would start a process of its own.
+        const { code } = await transform(readFileSync(file, "utf8"), { loader: "ts", minify: true });
         return { contents: code, loader: "js", resolveDir: path.dirname(file), watchFiles: [file] };
       },
     );
