@@ -21,6 +21,8 @@ export interface InstanceTypes {
   readonly unnamed: () => ReadonlyMap<ModuleTable, string>;
 }
 
+type TableType = Extract<Type, { readonly kind: "table" }>;
+
 interface Classes {
   readonly values: ReadValues;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
@@ -208,7 +210,7 @@ function isNamed(classes: Classes, table: ModuleTable): boolean {
 function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): Type {
   const { name, type, exported } = alias;
   const { span } = type;
-  const body = (table: ModuleTable, at: Span): Type =>
+  const body = (table: ModuleTable, at: Span): TableType =>
     classBody(classes.module, context, table, name.text, at);
   const parts = partsOfClass(alias);
   if (parts.length > 0) {
@@ -221,12 +223,28 @@ function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): 
     return resolved(classes, context, { kind: "intersection", members, span });
   }
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
-  if (table !== null && classes.named.get(table) === name.text)
-    return resolved(classes, context, body(table, span));
+  const fields = table === null ? [] : constructedFields(context, judgedType(classes, type), name.text);
+  if (table !== null && (classes.named.get(table) === name.text || fields.length > 0))
+    return resolved(classes, context, withFields(fields, body(table, span)));
   // The name of an alias says more than an expression that only the file has.
   return judgedType(classes, type)?.isAny === true
     ? referenceTo("any", span)
     : resolved(classes, context, type);
+}
+
+/** The fields that a constructor gives to its objects: those of `Kit.new()`, as opposed to those of `Kit`. */
+function constructedFields(
+  context: TypeContext,
+  judged: JudgedType | null,
+  name: string,
+): readonly TableField[] {
+  const [object] = judged?.table === null ? (judged.object() ?? []) : [];
+  return object === undefined ? [] : fieldsOf(context, object, name, () => true);
+}
+
+function withFields(fields: readonly TableField[], type: TableType): TableType {
+  const names = new Set(fields.map(nameOfField));
+  return { ...type, fields: [...fields, ...type.fields.filter((field) => !names.has(nameOfField(field)))] };
 }
 
 /** `typeof(Kit.prototype)` and `{ … }` of `typeof(Kit.prototype) & { … }`. */
@@ -242,7 +260,7 @@ export const classBody = (
   table: ModuleTable,
   name: string,
   span: Span,
-): Type => ({
+): TableType => ({
   kind: "table",
   fields: fieldsOf(context, table, name, (member) => table !== module || takesSelf(member)),
   span,

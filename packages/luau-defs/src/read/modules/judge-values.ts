@@ -5,6 +5,8 @@
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
+import type { ModuleInterface } from "luau-wasm";
+import { indexFile } from "./file-index";
 import { createImporter, type Importer, type ProjectFile } from "./import-syntax";
 import {
   addMember,
@@ -66,6 +68,7 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
   const context: Context = {
     judge,
     types,
+    inferredAliases: inferredAliases(file, judge.answer),
     importer,
     ownFile: own,
     tables,
@@ -86,6 +89,17 @@ export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
       return written === undefined ? null : judgedType(context, written.type, span);
     },
   };
+}
+
+/** `export type Kite = typeof(Kite.new())`, by the type of the call. */
+function inferredAliases({ tree }: ProjectFile, { typeofs }: ModuleInterface): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const { exported, generics, name, type } of indexFile(tree).aliases.values()) {
+    const inferred = typeofs.find(({ span }) => type.kind === "typeof" && span[0] === type.span[0])?.type;
+    if (inferred !== undefined && exported && generics.length === 0 && !names.has(inferred))
+      names.set(inferred, name.text);
+  }
+  return names;
 }
 
 function judgedType(context: Context, number: number, span: Span): JudgedType {
@@ -136,12 +150,12 @@ function judged(context: Context, value: ModuleValue, number: number): ModuleVal
 }
 
 /** Results without annotation are inferred if all values that are returned are certain. */
-function withResults({ types, importer }: Context, value: ModuleFunction, number: number): ModuleFunction {
-  const type = types[number];
+function withResults(context: Context, value: ModuleFunction, number: number): ModuleFunction {
+  const type = context.types[number];
   const { body, span } = value;
   if (body.returns !== null || !body.returnsValues || type?.kind !== "function") return value;
   if (type.returns === undefined || type.returns.length === 0) return value;
-  const inferred = { types, importer, exportSpan: span };
+  const inferred = { ...context, exportSpan: span };
   const certain = (type.returned ?? []).every((one) => typeFromLuau(inferred, one) !== null);
   const returns = certain ? resultsOf(inferred, type) : null;
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
@@ -220,7 +234,7 @@ function valueOf(context: Context, number: number, place: Span): ModuleValue | n
   const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
   const table = type.alias === undefined && hasMembers ? tableFrom(context, number, place) : null;
   if (table !== null) return table;
-  const written = typeFromLuau({ types, importer, exportSpan: place }, number);
+  const written = typeFromLuau({ ...context, exportSpan: place }, number);
   return written === null || written.kind === "nil" ? null : typed(written, place);
 }
 
@@ -236,5 +250,7 @@ function tableFrom(context: Context, number: number, place: Span): ModuleTable |
   const table = emptyTable(place);
   context.seen.set(number, table);
   judgeTable(context, table, number);
-  return table.members.length > 0 ? table : null;
+  if (table.members.length > 0) return table;
+  context.seen.delete(number);
+  return null;
 }

@@ -6,17 +6,14 @@ import { mapType } from "../syntax/visit-syntax";
 import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
 import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
-import { typeFromLuau } from "./type-from-luau";
+import { typeFromLuau, type Inferred } from "./type-from-luau";
 
 export interface Judge extends ProjectFiles {
   readonly answer: ModuleInterface;
 }
 
-export interface Context {
+export interface Context extends Omit<Inferred, "exportSpan"> {
   readonly judge: Judge;
-  /** Luau's types, which refer to each other by number. */
-  readonly types: ModuleInterface["types"];
-  readonly importer: Importer;
   readonly ownFile: string;
   /** Of this file. */
   readonly tables: readonly ModuleTable[];
@@ -33,16 +30,17 @@ export interface Owned {
 
 /** A property whose type is written in an annotation. */
 export function declaredValue(
-  { judge, types, importer }: Context,
+  context: Context,
   { property: { declared }, owner: { definition, args = [] } }: Owned,
   place: Span,
 ): { readonly value: ModuleValue; readonly doc: DocComment | null } | null {
+  const { judge, importer } = context;
   const file = declared === undefined || definition === undefined ? null : judge.fileOf(definition.module);
   if (file === null || declared === undefined) return null;
   const field = indexFile(file.tree).fields.get(declared[0]);
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
-  const inferred = { types, importer, exportSpan: place };
+  const inferred = { ...context, exportSpan: place };
   const generics = genericsAround(file, field).map(({ name }) => name.text);
   const given = generics.map((name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const);
   const type = withArguments(importer.syntax(path, field.type, place), new Map(given));
