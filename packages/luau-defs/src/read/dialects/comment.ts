@@ -105,7 +105,7 @@ export function sliceLine({ text, start }: DocLine, from: number, to = text.leng
 }
 
 export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
-  const end = /\s/.exec(line.text)?.index ?? line.text.length;
+  const end = /^(?:\.\.\.|\S*)/.exec(line.text)?.[0].length ?? 0;
   return [sliceLine(line, 0, end), sliceLine(line, end)];
 }
 

@@ -27,6 +27,8 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[,;]\s*$/g, ""],
   [/^\.\.\.$/g, "...any"],
   [/- >/g, "->"],
+  // Types of Luau have one prefix, classes of Moonwave any number: `Toys.Kites.Kite`
+  [/(?<![\w."'])(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, ""],
   [/^-?(?:\d[\d_]*(?:\.\d+)?|math\.huge)$/g, "number"],
   [/\.\.\.\s*:\s*([A-Za-z_]\w*\.\.\.)/g, "$1"],
   [/\.\.\.\s*:\s*/g, "..."],
@@ -81,7 +83,8 @@ function onePart(part: string, isNamed: boolean): string {
 const isParameters = (inner: string): boolean =>
   inner.trim() === "" || partsOf(inner).some((part) => /^\s*(?:\.\.\.|[A-Za-z_]\w*\??\s*:(?!:))/.test(part));
 
-function partsOf(text: string): readonly string[] {
+/** The parts of a list, outside brackets and quotes: `A` and ` (B, C)` of `A, (B, C)`. */
+export function partsOf(text: string): readonly string[] {
   if (text.trim() === "") return [text];
   const parts: string[] = [];
   let start = 0;

@@ -12,7 +12,7 @@ import {
   type Declares,
   type ReadComment,
 } from "./comment";
-import { asSlot, splitDashes, typeText } from "./read-slot";
+import { MOONWAVE_DASHES, moonwaveResults, moonwaveSlot, splitDashes, typeText } from "./read-slot";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./tag-sections";
 import type { DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../../model/code-fence";
@@ -67,16 +67,18 @@ const DOT_FIELD = /^\s*\.(?=[A-Za-z_[])/;
 
 function dotField(line: DocLine, from: number) {
   const start = line.start + from - 1;
-  return asSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
+  return moonwaveSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
 }
 
 function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[]): void {
   const { name, rest, mark } = tag;
   switch (name) {
     case "param":
-    case "return":
     case "field":
-      builder.notes.push(asSlot(name, { rest, span: markSpan(tag), below }));
+      builder.notes.push(moonwaveSlot(name, { rest, span: markSpan(tag), below }));
+      return;
+    case "return":
+      builder.notes.push(...moonwaveResults({ rest, span: markSpan(tag), below }));
       return;
     case "class":
     case "interface":
@@ -107,7 +109,7 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
 
 function readDeclares(builder: CommentBuilder, kind: Declares["kind"], tag: TagLine): void {
   const [written, generics, rest] = splitDeclared(tag.rest);
-  const [before, after] = splitDashes(rest);
+  const [before, after] = splitDashes(rest, MOONWAVE_DASHES);
   if (written.text === "") {
     builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
     return;

@@ -1,10 +1,9 @@
 /** In: the tree of a file. Out: all its doc comments, read in the dialect of the file. */
 import type { DocComment } from "full-moon-wasm";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { finished, newCommentBuilder, sliceLine, type Dialect, type ReadComment, type Slot } from "./comment";
+import { finished, newCommentBuilder, sliceLine, type Dialect, type ReadComment } from "./comment";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
-import { looksLikeType } from "../../model/looks-like-type";
-import { ownParam, ownReturn } from "./read-slot";
+import { ownSlot } from "./read-slot";
 import { continuation, markSpan, sectionsOf } from "./tag-sections";
 import { findComments } from "./unattached-docs";
 
@@ -54,17 +53,14 @@ function withoutPrefixes(comments: readonly ReadComment[]): readonly ReadComment
   });
 }
 
-const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);
-
 /** Our own dialect: comments are unchanged, and their types apply where the code has no annotation. */
 function readNativeDialect(doc: DocComment): ReadComment {
   const builder = newCommentBuilder();
   for (const tag of sectionsOf(doc.lines).tags) {
-    const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).indented };
-    const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
-    if (tag.name === "within") builder.within = tag.rest;
-    // The words before the dashes may also be text.
-    if (slot !== null) builder.notes.push(isWritten(slot) ? slot : { ...slot, type: null });
+    const { name, rest } = tag;
+    if (name === "within") builder.within = rest;
+    if (name === "param" || name === "return")
+      builder.notes.push(ownSlot(name, { rest, span: markSpan(tag), below: continuation(tag).indented }));
   }
   return finished("luau-defs", doc, builder);
 }
