@@ -102,17 +102,16 @@ function asLocal(one: LuauStatement, isGlobal: (name: string) => boolean): LuauS
 const atTop = (one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement =>
   one.kind === "variable" && classes.has(one.name.text) ? { ...one, blocks: [] } : one;
 
-/** `function Kite.__index:fly()` defines a method of `Kite`. */
+/** `function Kite.prototype:fly()` defines a method of `Kite`, and `Kite.prototype = {}` is `Kite` itself. */
 function withoutIndex(one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement {
   const path = memberPathOf(one);
   const [table, index] = path;
   const comment = classes.get(table?.text ?? "");
-  return table !== undefined &&
-    path.length === 3 &&
-    comment !== undefined &&
-    indexNames(comment).has(index?.text ?? "")
-    ? ofTable(one, table)
-    : one;
+  if (table === undefined || comment === undefined || !indexNames(comment).has(index?.text ?? "")) return one;
+  if (path.length === 3) return ofTable(one, table);
+  const isEmpty =
+    one.kind === "assignment" && one.value.kind === "constructor" && one.value.items.length === 0;
+  return isEmpty && path.length === 2 ? { ...one, value: pathTo([table], table.span) } : one;
 }
 
 const indexNames = ({ doc }: ReadComment): ReadonlySet<string> =>
