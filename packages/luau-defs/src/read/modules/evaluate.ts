@@ -10,6 +10,7 @@ import {
   setMember,
   type Blocks,
   type Local,
+  type ModuleFunction,
   type ModuleTable,
   type ModuleValue,
 } from "./module-values";
@@ -137,7 +138,18 @@ export function annotated(built: ModuleValue, type: Type | null, span: Span = bu
   if (type === null) return built;
   if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
   if (built.kind === "require") return { kind: "typed", type, request: built.requirePath, span };
+  if (built.kind === "function") return { kind: "typed", type: withNames(type, built), span };
   if (built.kind !== "table") return { kind: "typed", type, span };
   built.annotation = type;
   return built;
+}
+
+/** Parameters without a name in a function's annotation have those of the function. */
+function withNames(type: Type, { body, method }: ModuleFunction): Type {
+  if (type.kind !== "function" || method) return type;
+  const parameters = type.signature.parameters.map((parameter, index) => {
+    const name = body.parameters[index]?.name ?? null;
+    return parameter.name === null && name?.text !== "self" ? { ...parameter, name } : parameter;
+  });
+  return { ...type, signature: { ...type.signature, parameters } };
 }
