@@ -81,13 +81,13 @@ export function* analyseFile(
   const { value: file, diagnostics } = parseSource(source);
   onSyntax?.(source.path, diagnostics);
   yield;
-  const usual = isMoonwave ? "moonwave" : "luau-defs";
-  const judge =
+  const defaultDialect = isMoonwave ? "moonwave" : "luau-defs";
+  const inferredProject =
     interfaces === null || answered === null || answered.answer === null
       ? null
       : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
   const documented = withCodeDocs(file);
-  const read = moduleTree(readDialects(documented, usual, new Set(elsewhere)), judge);
+  const read = moduleTree(readDialects(documented, defaultDialect, new Set(elsewhere)), inferredProject);
   const module = answered?.answer === null ? withoutAnswer(read) : read;
   yield;
   const analysed = {

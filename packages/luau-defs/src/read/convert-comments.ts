@@ -55,20 +55,20 @@ function convertComments(file: SyntaxFile): RewrittenFile {
   const read = readComments(file);
   if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
   const { subjects } = attachComments(tree.statements, read.byDoc, () => undefined);
-  const left: LeftComment[] = [];
+  const unconverted: LeftComment[] = [];
   const edits: Edit[] = [];
   for (const comment of read.all) {
     const subject = subjects.get(comment) ?? null;
     const reason = reasonToLeave(comment, subject, file);
     if (reason !== null) {
-      left.push({ reason, span: comment.doc.span });
+      unconverted.push({ reason, span: comment.doc.span });
       continue;
     }
     const span = spanOf(source.text, comment.doc);
     const text = withLineEndingsOf(source.text, written(source.text, comment, subject, span));
     if (text !== source.text.slice(...span)) edits.push({ span, text });
   }
-  return { text: withEdits(source.text, edits), converted: edits.length, left };
+  return { text: withEdits(source.text, edits), converted: edits.length, left: unconverted };
 }
 
 /** @param edits in the order of the text */

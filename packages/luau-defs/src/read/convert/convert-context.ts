@@ -8,7 +8,7 @@ import type {
 } from "../../model/converted-file";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { SourceLocation } from "../../model/model";
-import type { ReadDocs } from "./doc-comment";
+import type { ReadDocs } from "../syntax/doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
 
 /** The input of every conversion in one file. */

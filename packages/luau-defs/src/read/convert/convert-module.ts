@@ -13,7 +13,7 @@ import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./nested-tables";
 import { contextsOf, localKeyOf } from "./file-contexts";
-import { readDoc } from "./doc-comment";
+import { readDoc } from "../syntax/doc-comment";
 import { noteTags } from "./read-entry-doc";
 import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";

@@ -13,7 +13,7 @@ import {
   throughLocals,
 } from "./convert-context";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
-import { readDoc, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
 import { convertMembers } from "./members";

@@ -1,7 +1,7 @@
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { DASHES, parameterIn, PRIMITIVES, resultIn, splitDashes } from "../dialects/read-slot";
-import type { DocTag } from "./doc-comment";
+import { DASHES, lineOf, parameterIn, PRIMITIVES, resultIn, splitDashes } from "../dialects/read-slot";
+import type { DocTag } from "../syntax/doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "../syntax/doc-text";
 
 export interface NamedText {
@@ -61,8 +61,6 @@ export function readVersion(tag: DocTag): { readonly version: string | null; rea
   if (/^v?\d/.test(word)) return { version: word, text: withoutStart(tag.body, word.length) };
   return { version: null, text: tag.body };
 }
-
-const lineOf = ({ body: [line], span }: DocTag): DocLine => line ?? { text: "", start: span[1] };
 
 /** The rest of a tag's line, and the lines below it. */
 const textOf = ({ body }: DocTag, rest: DocLine | null): DocText =>

@@ -10,7 +10,7 @@ import {
   type EntryParts,
 } from "./convert-context";
 import { convertType } from "./convert-type";
-import { readDoc, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { distinctFields, type PropertyField } from "./members";
 

@@ -5,7 +5,7 @@ import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { EventSlots } from "../../model/model";
 import { throughLocals, type ConvertContext } from "./convert-context";
 import { scopeWith } from "./convert-type";
-import type { ParsedDoc } from "./doc-comment";
+import type { ParsedDoc } from "../syntax/doc-comment";
 import { readParameter } from "./doc-tag-body";
 import { markerOf, tagsOf } from "./read-entry-doc";
 import { parametersOf, returnEntries } from "./convert-signatures";

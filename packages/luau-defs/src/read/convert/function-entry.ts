@@ -2,7 +2,7 @@ import type { Attribute } from "full-moon-wasm";
 import { memberPath } from "luau-syntax";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { locationOf, type ConvertContext, type EntryParts } from "./convert-context";
-import { NO_DOC, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./convert-signatures";
 

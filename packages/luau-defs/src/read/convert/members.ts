@@ -5,7 +5,7 @@ import type { FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import { lastOfEachName, type ConvertContext } from "./convert-context";
 import { convertType } from "./convert-type";
-import { NO_DOC, readDoc } from "./doc-comment";
+import { NO_DOC, readDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "../syntax/doc-text";
 import { noteTags } from "./read-entry-doc";

@@ -2,7 +2,7 @@ import { type GlobalStatement } from "../syntax/declarations";
 import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { ConvertContext } from "./convert-context";
-import { readDoc, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, noteTags } from "./read-entry-doc";

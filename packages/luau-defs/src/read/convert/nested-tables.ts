@@ -5,7 +5,7 @@ import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
 import { locationOf, throughAliases, throughLocals, type ConvertContext } from "./convert-context";
-import { parseDocComment, readDoc } from "./doc-comment";
+import { parseDocComment, readDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { taggedHead } from "./module-head";
 import { joined } from "../syntax/doc-text";

@@ -56,7 +56,7 @@ export const genericsNamed = (names: readonly string[], span: Span): readonly Ge
 function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
   const written = slots.find(({ name }) => name?.text === "...")?.type ?? null;
   if (written === null) return null;
-  const span = spanOf(written.written);
+  const span = spanOf(written.sourceText);
   const pack = /^([A-Za-z_]\w*)\.\.\.$/.exec(written.luau)?.[1];
   if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
   const type = parseType({ ...written, luau: written.luau.replace(/^\.\.\./, "") }, report);
@@ -90,8 +90,8 @@ function returnsOf(
 }
 
 /** `(A, B)` and `()`, which Moonwave has behind a single `@return`, as the result of a function. */
-const packIn = ({ luau, written }: TypeText): TypeText | null =>
-  isResultList(luau) ? { luau: `() -> ${luau}`, written } : null;
+const packIn = ({ luau, sourceText }: TypeText): TypeText | null =>
+  isResultList(luau) ? { luau: `() -> ${luau}`, sourceText } : null;
 
 function packOf({ type }: Slot, report: ReportFinding): readonly Returned[] | null {
   const pack = type === null ? null : packIn(type);
@@ -107,7 +107,7 @@ function returned({ type, span }: Slot, report: ReportFinding): Returned {
   if (type === null) return untyped("a result", span, report);
   const isVariadic = type.luau.startsWith("...");
   const text = isVariadic ? { ...type, luau: type.luau.slice(3) } : type;
-  const parsed = parseType(text, report) ?? referenceTo("unknown", spanOf(type.written));
+  const parsed = parseType(text, report) ?? referenceTo("unknown", spanOf(type.sourceText));
   return isVariadic ? { kind: "variadic", type: parsed, span: parsed.span } : parsed;
 }
 
@@ -151,7 +151,7 @@ const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: n
 
 /** A slot's type; `unknown`, with a finding, if it has none. */
 export function slotType({ name, type, span }: Slot, report: ReportFinding): Type {
-  if (type !== null) return parseType(type, report) ?? referenceTo("unknown", spanOf(type.written));
+  if (type !== null) return parseType(type, report) ?? referenceTo("unknown", spanOf(type.sourceText));
   return untyped(`\`${name?.text ?? ""}\``, name === null ? span : spanOf(name), report);
 }
 

@@ -10,7 +10,7 @@ export type Dialect = "luau-defs" | "moonwave";
 export interface TypeText {
   readonly luau: string;
   /** The source text, with its location. */
-  readonly written: DocLine;
+  readonly sourceText: DocLine;
 }
 
 export interface Slot {
@@ -91,7 +91,7 @@ export const newCommentBuilder = (): CommentBuilder => ({
   externals: [],
 });
 
-export const finished = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
+export const buildComment = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
   ...builder,
   dialect,
   doc,

@@ -3,7 +3,7 @@ import type { DocComment, DocLine } from "full-moon-wasm";
 import { isIdentifier, capitalised } from "luau-syntax";
 import { isAddress } from "../../model/settings";
 import {
-  finished,
+  buildComment,
   newCommentBuilder,
   sliceLine,
   spanOf,
@@ -48,7 +48,7 @@ export function readMoonwave(doc: DocComment): ReadComment {
   }
   if (builder.notes.some(({ kind }) => kind === "param" || kind === "return"))
     builder.generics.push(...lettersIn(builder));
-  return finished("moonwave", doc, builder);
+  return buildComment("moonwave", doc, builder);
 }
 
 /** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
@@ -67,18 +67,18 @@ const DOT_FIELD = /^\s*\.(?=[A-Za-z_[])/;
 
 function dotField(line: DocLine, from: number) {
   const start = line.start + from - 1;
-  return moonwaveSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
+  return moonwaveSlot("field", { line: sliceLine(line, from), span: [start, start + 1], below: [] });
 }
 
 function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[]): void {
-  const { name, rest, mark } = tag;
+  const { name, sameLine, tagText } = tag;
   switch (name) {
     case "param":
     case "field":
-      builder.notes.push(moonwaveSlot(name, { rest, span: markSpan(tag), below }));
+      builder.notes.push(moonwaveSlot(name, { line: sameLine, span: markSpan(tag), below }));
       return;
     case "return":
-      builder.notes.push(...moonwaveResults({ rest, span: markSpan(tag), below }));
+      builder.notes.push(...moonwaveResults({ line: sameLine, span: markSpan(tag), below }));
       return;
     case "class":
     case "interface":
@@ -88,17 +88,17 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
     case "type":
       return readDeclares(builder, name, tag);
     case "within":
-      builder.within = rest;
+      builder.within = sameLine;
       return;
     case "external": {
-      const [word, address] = splitWord(rest);
+      const [word, address] = splitWord(sameLine);
       if (isIdentifier(word.text) && isAddress(address.text))
         builder.externals.push({ name: word.text, url: address.text });
       else builder.findings.push({ kind: "noAddress", name, span: markSpan(tag) });
       return;
     }
     case "ignore":
-      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
+      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: tagText.start }, ...below] });
       return;
     case "__index":
       return;
@@ -108,7 +108,7 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
 }
 
 function readDeclares(builder: CommentBuilder, kind: Declares["kind"], tag: TagLine): void {
-  const [written, generics, rest] = splitDeclared(tag.rest);
+  const [written, generics, rest] = splitDeclared(tag.sameLine);
   const [before, after] = splitDashes(rest, MOONWAVE_DASHES);
   if (written.text === "") {
     builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });

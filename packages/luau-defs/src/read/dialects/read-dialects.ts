@@ -61,18 +61,18 @@ const UNTOUCHED = {
 } as const;
 
 /**
- * @param usual the dialect of files in which no comment decides
+ * @param defaultDialect the dialect of files in which no comment decides
  * @param otherClasses classes of other files, to which comments of this one add members
  */
 export function readDialects(
   file: SyntaxFile,
-  usual: Dialect = "luau-defs",
+  defaultDialect: Dialect = "luau-defs",
   otherClasses: ReadonlySet<string> = new Set(),
 ): DialectFile {
   const { text } = file.source;
   // Most large files have no tags, without which comments are the same in all dialects.
   if (!/---|--\[/.test(text) || !/@\w/.test(text)) return { ...file, ...UNTOUCHED };
-  const comments = readComments(file, usual);
+  const comments = readComments(file, defaultDialect);
   const dialectFindings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
   const report = (finding: DialectFinding): void => void dialectFindings.push(finding);
   const rewritten =

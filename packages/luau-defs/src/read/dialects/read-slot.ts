@@ -3,9 +3,14 @@ import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { isTypeOfName, looksLikeType } from "../../model/looks-like-type";
+import type { DocTag } from "../syntax/doc-comment";
 import { trimmed, type DocText } from "../syntax/doc-text";
 import { sliceLine, splitWord, type Slot, type TypeText } from "./comment";
 import { moonwaveType, partsOf, type TypePlace } from "./moonwave-type";
+
+/** The line of a tag, behind it. */
+export const lineOf = ({ body: [line], span }: DocTag): DocLine =>
+  line === undefined ? { text: "", start: span[1] } : sliceLine(line, 0);
 
 export const DASHES = /(?:^|\s)--(?=\s|$)/;
 
@@ -14,7 +19,7 @@ export const MOONWAVE_DASHES = /--|\s[-–—](?=\s)/;
 
 export const typeText = (source: DocLine, place: TypePlace = "value"): TypeText => ({
   luau: moonwaveType(source.text, place),
-  written: source,
+  sourceText: source,
 });
 
 export function splitDashes(
@@ -68,33 +73,34 @@ export const PRIMITIVES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vec
 
 const isTypeWord = (word: string): boolean => !/^[a-z_]/.test(word) || PRIMITIVES.has(word);
 
+/** A slot of our dialect. */
+export function ownSlot(kind: "param" | "return", tag: DocTag): Slot {
+  const line = kind === "param" ? parameterIn(lineOf(tag)) : resultIn(lineOf(tag), isTypeWord);
+  return slotOf(kind, line, tag.span, tag.body.slice(1));
+}
+
 interface SlotSource {
-  readonly rest: DocLine;
+  readonly line: DocLine;
   readonly span: Span;
   readonly below: DocText;
 }
 
-export function ownSlot(kind: "param" | "return", { rest, span, below }: SlotSource): Slot {
-  const line = kind === "param" ? parameterIn(rest) : resultIn(rest, isTypeWord);
-  return slotOf(kind, line, span, below);
-}
-
 /** A parameter or field; for a `return`, all text before the dashes is its type. */
-export function moonwaveSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): Slot {
-  const [before, after] = splitDashes(rest, MOONWAVE_DASHES);
+export function moonwaveSlot(kind: Slot["kind"], { line, span, below }: SlotSource): Slot {
+  const [before, after] = splitDashes(line, MOONWAVE_DASHES);
   const [name, type] = kind === "return" ? splitResult(before) : splitWord(before);
   const isTyped = after !== null || kind === "field" || !isProse(type.text);
-  const line = {
+  const parts = {
     name,
     type: isTyped && type.text !== "" ? type : null,
     text: after ?? (isTyped ? null : type),
   };
-  return slotOf(kind, line, span, below);
+  return slotOf(kind, parts, span, below);
 }
 
 /** Several results in one tag, `@return A, name: B -- text`, whose text describes the first. */
 export function moonwaveResults(source: SlotSource): readonly Slot[] {
-  const [before, after] = splitDashes(source.rest, MOONWAVE_DASHES);
+  const [before, after] = splitDashes(source.line, MOONWAVE_DASHES);
   const parts = isProse(before.text) ? [] : partsOf(before.text);
   if (parts.length < 2) return [moonwaveSlot("return", source)];
   let end = -1;

@@ -25,16 +25,16 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
   readonly sources: readonly SourceFile[];
   readonly renamed: readonly RenamedPage[];
 } {
-  const contested = contestedIn(sources);
+  const contested = withSameSlug(sources);
   if (contested.size === 0) return { sources, renamed: [] };
   const { slugs, taken, assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
-  const left = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
+  const unassigned = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
   const byFolder = folderSlugs(sources);
-  for (const source of left()) {
-    const former = byFolder.get(source) ?? source.slug;
-    if (source.published.has(former) && !taken.has(keyOf(former))) assign(source, former);
+  for (const source of unassigned()) {
+    const slugFromPath = byFolder.get(source) ?? source.slug;
+    if (source.published.has(slugFromPath) && !taken.has(keyOf(slugFromPath))) assign(source, slugFromPath);
   }
-  const names = new Map(left().map((source) => [source, declaredNames(source)]));
+  const names = new Map(unassigned().map((source) => [source, declaredNames(source)]));
   for (const [source, declared] of names) {
     const name = declared.find((one) => keyOf(one) !== keyOf(source.slug) && !taken.has(keyOf(one)));
     if (name !== undefined) assign(source, name);
@@ -43,7 +43,8 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
     names.get(source)?.some((name) => keyOf(name) === keyOf(source.slug)) === true;
   const rank = (source: SourceFile): number =>
     isDefinitionFile(source.path) || isNamesake(source) ? 0 : rankOf(source);
-  for (const source of [...left()].sort((a, b) => rank(a) - rank(b))) assign(source, freeSlug(source, taken));
+  for (const source of [...unassigned()].sort((a, b) => rank(a) - rank(b)))
+    assign(source, freeSlug(source, taken));
   return {
     sources: sources.map((source) => ({ ...source, slug: slugs.get(source) ?? source.slug })),
     renamed: [...slugs]
@@ -71,7 +72,7 @@ function slugRegistry(settled: readonly SourceFile[]) {
 const keyOf = (slug: string): string => slug.toLowerCase();
 
 /** Files with the same slug as another, in an order that does not depend on that of arguments. */
-const contestedIn = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =>
+const withSameSlug = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =>
   new Set(
     [...groupBy(sources, ({ slug }) => keyOf(slug)).values()]
       .filter((files) => files.length > 1)

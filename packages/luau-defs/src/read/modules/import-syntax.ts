@@ -31,15 +31,15 @@ export interface ProjectFile {
 
 export interface Importer {
   /** A type, the head of a function, or a comment. Those of the own file are unchanged. */
-  readonly syntax: <T extends Type | FunctionBody | DocComment | null>(
+  readonly importNode: <T extends Type | FunctionBody | DocComment | null>(
     file: string,
     node: T,
     place: Span,
   ) => T;
   /** A type by its name; null if the file has no such type. */
-  readonly named: (file: string, name: string, place: Span) => Type | null;
+  readonly importType: (file: string, name: string, place: Span) => Type | null;
   /** The name of a local that holds a module, or of one that is added to `requires`. */
-  readonly prefixOf: (file: string, place: Span) => string;
+  readonly modulePrefix: (file: string, place: Span) => string;
   /** What was added to the file: modules that its types name, and types that others do not export. */
   readonly requires: readonly RequiredFile[];
   readonly aliases: readonly AliasStatement[];
@@ -52,7 +52,7 @@ interface Imports extends ProjectFiles {
   /** Names of modules, by path, or by the file that requires a package and its name there. */
   readonly prefixes: Map<string, string>;
   /** Names of aliases of other files, by path and name. */
-  readonly moved: Map<string, string>;
+  readonly copiedAliases: Map<string, string>;
   readonly locals: Set<string>;
   readonly types: Set<string>;
 }
@@ -64,20 +64,20 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
     requires: [],
     aliases: [],
     prefixes: new Map(ownPrefixes(own, project)),
-    moved: new Map(),
+    copiedAliases: new Map(),
     locals: new Set(own.values.locals.map(({ name }) => name.text)),
     types: new Set(indexFile(own.tree).aliases.keys()),
   };
-  const syntax: Importer["syntax"] = (file, node, place) =>
+  const importNode: Importer["importNode"] = (file, node, place) =>
     file === own.source.path ? node : rewrite(imports, node, file, place);
   return {
-    syntax,
-    named: (file, name, span) => {
+    importNode,
+    importType: (file, name, span) => {
       const tree = project.fileOf(file)?.tree;
       const isNamed = tree !== undefined && indexFile(tree).aliases.has(name);
-      return isNamed ? syntax(file, referenceTo(name, span), span) : null;
+      return isNamed ? importNode(file, referenceTo(name, span), span) : null;
     },
-    prefixOf: (file, place) => prefixOf(imports, file, place),
+    modulePrefix: (file, place) => prefixOf(imports, file, place),
     requires: imports.requires,
     aliases: imports.aliases,
   };
@@ -146,11 +146,11 @@ function rename(
 
 function moveAlias(imports: Imports, alias: AliasStatement, file: string, place: Span): string {
   const key = `${file} ${alias.name.text}`;
-  const moved = imports.moved.get(key);
+  const moved = imports.copiedAliases.get(key);
   if (moved !== undefined) return moved;
   const text = freeName(alias.name.text, imports.types);
   // An alias may name itself.
-  imports.moved.set(key, text);
+  imports.copiedAliases.set(key, text);
   const copy = rewrite(imports, { ...alias, exported: false, doc: null }, file, place, false);
   imports.aliases.push({ ...copy, name: nameAt(text, place) });
   return text;

@@ -18,14 +18,14 @@ interface Mount {
   /** From the root, whose own name is the first. */
   readonly names: readonly string[];
   /** A file is the folder of its children. */
-  readonly place: string;
+  readonly path: string;
 }
 
 export const isInitFile = (file: string): boolean =>
   /(?:^|\/)init(?:\.(?:server|client|plugin))?(?:\.d)?\.luau?$/i.test(file);
 
 /** A script as the folder of its children: `src` of `src/init.luau`, `src/Timer` of `src/Timer.server.luau`. */
-export const ownFolder = (file: string): string =>
+export const instanceFolder = (file: string): string =>
   isInitFile(file)
     ? path.posix.dirname(file)
     : withoutExtension(file).replace(/\.(?:server|client|plugin)$/, "");
@@ -46,7 +46,7 @@ const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree
     return [{ folder: folder.folder, isGame: tree.className === "DataModel", name, mounts }];
   });
 
-interface Within {
+interface MountContext {
   readonly folder: PackageFolder;
   readonly project: Project;
   readonly depth: number;
@@ -55,23 +55,23 @@ interface Within {
 /** Projects may contain each other. */
 const MOST_NESTED = 4;
 
-function mountsOf(node: InstanceNode, names: readonly string[], within: Within): readonly Mount[] {
+function mountsOf(node: InstanceNode, names: readonly string[], within: MountContext): readonly Mount[] {
   const inner = [...node.children].flatMap(([name, child]) => mountsOf(child, [...names, name], within));
   if (node.path === null) return inner;
   const file = path.posix.join(within.folder.folder, node.path);
-  const place = file.endsWith(".project.json") ? path.posix.dirname(file) : ownFolder(file);
-  return [...inner, ...nestedMounts(place, names, within), { names, place }];
+  const place = file.endsWith(".project.json") ? path.posix.dirname(file) : instanceFolder(file);
+  return [...inner, ...nestedMounts(place, names, within), { names, path: place }];
 }
 
 /** A folder with a project of its own is what that project says. */
 function nestedMounts(
   place: string,
   names: readonly string[],
-  { folder, project, depth }: Within,
+  { folder, project, depth }: MountContext,
 ): readonly Mount[] {
   if (depth === MOST_NESTED) return [];
   return project.packages.flatMap((other) => {
-    const rest = other === folder ? null : pathBelow(place, other.folder);
+    const rest = other === folder ? null : relativeParts(place, other.folder);
     const tree = other.manifests.find(({ file }) => file === "default.project.json")?.tree;
     if (rest === null || tree === null || tree === undefined) return [];
     return mountsOf(tree, [...names, ...rest], { folder: other, project, depth: depth + 1 });
@@ -80,10 +80,10 @@ function nestedMounts(
 
 /** The names from the root of a tree to a file; null if it is not in it. */
 export function instanceNames({ mounts }: InstanceTree, file: string): readonly string[] | null {
-  const folder = ownFolder(file);
+  const folder = instanceFolder(file);
   const [nearest] = mounts
-    .flatMap(({ names, place }) => {
-      const rest = pathBelow(place, folder);
+    .flatMap(({ names, path: place }) => {
+      const rest = relativeParts(place, folder);
       return rest === null ? [] : [{ names: [...names, ...rest], length: place.length }];
     })
     .sort((a, b) => b.length - a.length);
@@ -91,13 +91,13 @@ export function instanceNames({ mounts }: InstanceTree, file: string): readonly 
 }
 
 /** The paths, without extension, that may be at a place in a tree, most likely first. */
-export const pathsAt = ({ mounts }: InstanceTree, names: readonly string[]): readonly string[] =>
+export const pathsOfInstance = ({ mounts }: InstanceTree, names: readonly string[]): readonly string[] =>
   mounts
     .filter((mount) => mount.names.every((name, index) => name === names[index]))
     .sort((a, b) => b.names.length - a.names.length)
-    .map((mount) => path.posix.join(mount.place, ...names.slice(mount.names.length)));
+    .map((mount) => path.posix.join(mount.path, ...names.slice(mount.names.length)));
 
-export function pathBelow(folder: string, at: string): readonly string[] | null {
+export function relativeParts(folder: string, at: string): readonly string[] | null {
   if (at === folder) return [];
   if (folder === ".") return at.startsWith("../") || path.posix.isAbsolute(at) ? null : at.split("/");
   return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1).split("/") : null;

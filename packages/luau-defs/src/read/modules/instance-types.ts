@@ -7,7 +7,7 @@ import type { Span } from "luau-syntax";
 import { referenceTo } from "../syntax/build-syntax";
 import { writtenFields, type AliasStatement } from "../syntax/declarations";
 import { mapType } from "../syntax/visit-syntax";
-import type { JudgedType, JudgedValues } from "./judge-values";
+import type { InferredType, InferredValues } from "./infer-values";
 import { ancestry, type Member, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
@@ -31,11 +31,11 @@ interface Classes {
   readonly parts: Map<ModuleTable, string>;
   readonly unnamed: Map<ModuleTable, string>;
   readonly module: ModuleValue | null;
-  readonly judgedAt: (span: Span) => JudgedType | null;
+  readonly inferredAt: (span: Span) => InferredType | null;
 }
 
 export function instanceTypes(
-  { values, judgedAt }: JudgedValues,
+  { values, inferredAt }: InferredValues,
   aliases: readonly AliasStatement[],
 ): InstanceTypes {
   const classes: Classes = {
@@ -45,7 +45,7 @@ export function instanceTypes(
     parts: new Map(),
     unnamed: new Map(),
     module: values.returned?.built ?? null,
-    judgedAt,
+    inferredAt,
   };
   for (const { exported, type, name } of aliases) {
     const table = exported ? classTable(classes, type) : null;
@@ -70,15 +70,15 @@ const isBuilding = (type: Type): boolean =>
     ? type.prefix === null && type.name.text === "setmetatable"
     : type.kind === "typeof" && type.expression.startsWith("setmetatable");
 
-const judgedType = ({ judgedAt }: Classes, type: Type): JudgedType | null =>
-  type.kind === "typeof" || isBuilding(type) ? judgedAt(type.span) : null;
+const inferredType = ({ inferredAt }: Classes, type: Type): InferredType | null =>
+  type.kind === "typeof" || isBuilding(type) ? inferredAt(type.span) : null;
 
 /** The table that contains the methods of a type's values. */
 function classTable(classes: Classes, type: Type): ModuleTable | null {
-  const judged = judgedType(classes, type);
-  if (judged === null || judged.table === null) return judged?.index ?? builtFrom(classes, type);
-  const isClass = judged.table !== classes.module || judged.table.members.some(takesSelf);
-  return isClass ? judged.table : null;
+  const inferred = inferredType(classes, type);
+  if (inferred === null || inferred.table === null) return inferred?.index ?? builtFrom(classes, type);
+  const isClass = inferred.table !== classes.module || inferred.table.members.some(takesSelf);
+  return isClass ? inferred.table : null;
 }
 
 /** The class of `setmetatable({}, Class)`, `Class.new()` and `Class`, of which Luau may say nothing. */
@@ -104,23 +104,23 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type, open: rea
   const isOpen = open.includes(type);
   const resolve = (inner: Type): Type => resolved(classes, context, inner, [...open, type]);
   const { span } = type;
-  const judged = judgedType(classes, type);
+  const inferred = inferredType(classes, type);
   const table = isBuilding(type) ? null : classTable(classes, type);
   if (table !== null) {
     const name = nameOf(classes, table);
     if (name !== null) return referenceTo(name, span);
-    if (table !== classes.module || judged?.table !== table || isOpen) return null;
+    if (table !== classes.module || inferred?.table !== table || isOpen) return null;
     return resolve(classBody(classes.module, context, table, nameIn(classes, table), span));
   }
   const written = type.kind === "typeof" && !isOpen ? writtenType(classes, type.value) : null;
   if (written !== null) return resolve(written);
-  const object = isBuilding(type) ? objectOf(classes, type, judged) : null;
+  const object = isBuilding(type) ? objectOf(classes, type, inferred) : null;
   if (object !== null)
     return resolve({ kind: "table", fields: objectFields(classes, context, object), span });
-  const value = judged?.value() ?? null;
+  const value = inferred?.value() ?? null;
   if (value === null) return isOpen ? referenceTo("unknown", span) : null;
   // The same table may be a part of several types.
-  return typeOf({ ...context, placed: new Map() }, value, context.text.slice(...span), null);
+  return typeOf({ ...context, pathsOfEmittedTables: new Map() }, value, context.text.slice(...span), null);
 }
 
 interface BuiltObject {
@@ -130,9 +130,9 @@ interface BuiltObject {
   readonly classes: readonly ModuleTable[];
 }
 
-function objectOf(classes: Classes, type: Type, judged: JudgedType | null): BuiltObject | null {
+function objectOf(classes: Classes, type: Type, inferred: InferredType | null): BuiltObject | null {
   const { aliases } = classes;
-  const [object, ...ancestors] = judged?.object() ?? [];
+  const [object, ...ancestors] = inferred?.object() ?? [];
   const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
   const [written, extra] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
   const fields = writtenFields(aliases, written) ?? object ?? [];
@@ -223,11 +223,11 @@ function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): 
     return resolved(classes, context, { kind: "intersection", members, span });
   }
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
-  const fields = table === null ? [] : constructedFields(context, judgedType(classes, type), name.text);
+  const fields = table === null ? [] : constructedFields(context, inferredType(classes, type), name.text);
   if (table !== null && (classes.named.get(table) === name.text || fields.length > 0))
     return resolved(classes, context, withFields(fields, body(table, span)));
   // The name of an alias says more than an expression that only the file has.
-  return judgedType(classes, type)?.isAny === true
+  return inferredType(classes, type)?.isAny === true
     ? referenceTo("any", span)
     : resolved(classes, context, type);
 }
@@ -235,10 +235,10 @@ function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): 
 /** The fields that a constructor gives to its objects: those of `Kit.new()`, as opposed to those of `Kit`. */
 function constructedFields(
   context: TypeContext,
-  judged: JudgedType | null,
+  inferred: InferredType | null,
   name: string,
 ): readonly TableField[] {
-  const [object] = judged?.table === null ? (judged.object() ?? []) : [];
+  const [object] = inferred?.table === null ? (inferred.object() ?? []) : [];
   return object === undefined ? [] : fieldsOf(context, object, name, () => true);
 }
 

@@ -31,7 +31,7 @@ export interface ModuleFunction {
   readonly attributes: readonly Attribute[];
   readonly method: boolean;
   /** Whether another file declares it, which reports what it lacks. */
-  readonly isForeign?: boolean;
+  readonly isImported?: boolean;
   readonly span: Span;
 }
 

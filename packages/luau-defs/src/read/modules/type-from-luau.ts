@@ -5,7 +5,7 @@ import type { Span } from "luau-syntax";
 import type { InterfaceFunction, InterfaceTable, InterfaceTail, ModuleInterface } from "luau-wasm";
 import type { Importer } from "./import-syntax";
 
-export interface Inferred {
+export interface InferredTypes {
   /** Luau's types, which refer to each other by number. */
   readonly types: ModuleInterface["types"];
   /** Exported aliases of this file whose type is inferred, by the number of that type. */
@@ -17,12 +17,12 @@ export interface Inferred {
 /** Deeper types are not readable. */
 const MOST_NESTED = 4;
 
-export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Type | null {
+export function typeFromLuau(inferred: InferredTypes, number: number, depth = 0): Type | null {
   const type = inferred.types[number];
   if (type === undefined || depth > MOST_NESTED) return null;
   const { importer, exportSpan } = inferred;
   const { alias } = type;
-  if (alias !== undefined) return importer.named(alias.module, alias.name, exportSpan);
+  if (alias !== undefined) return importer.importType(alias.module, alias.name, exportSpan);
   const ownAlias = inferred.inferredAliases.get(number);
   if (ownAlias !== undefined) return referenceTo(ownAlias, exportSpan);
   switch (type.kind) {
@@ -49,7 +49,7 @@ export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Typ
   }
 }
 
-function unionOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
+function unionOf(inferred: InferredTypes, members: readonly number[], depth: number): Type | null {
   const { exportSpan } = inferred;
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
   if (types === null) return null;
@@ -65,13 +65,13 @@ function unionOf(inferred: Inferred, members: readonly number[], depth: number):
 
 const undocumented = (type: Type): UnionMember => ({ type, doc: null });
 
-function overloadsOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
+function overloadsOf(inferred: InferredTypes, members: readonly number[], depth: number): Type | null {
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
   if (types?.every(({ kind }) => kind === "function") !== true) return null;
   return { kind: "intersection", members: types.map(undocumented), span: inferred.exportSpan };
 }
 
-function functionOf(inferred: Inferred, type: InterfaceFunction, depth: number): Type | null {
+function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: number): Type | null {
   const { exportSpan } = inferred;
   const { generics = [], rest, returns: results = [], returnsRest } = type;
   const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
@@ -95,7 +95,7 @@ function functionOf(inferred: Inferred, type: InterfaceFunction, depth: number):
 }
 
 /** What is variadic in an annotation may be anything; null for a pack that Luau does not know. */
-function tailOf(inferred: Inferred, { type, pack }: InterfaceTail, depth: number): PackTail | null {
+function tailOf(inferred: InferredTypes, { type, pack }: InterfaceTail, depth: number): PackTail | null {
   const { types, exportSpan: span } = inferred;
   if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
   if (type === undefined) return null;
@@ -105,12 +105,12 @@ function tailOf(inferred: Inferred, { type, pack }: InterfaceTail, depth: number
 
 /** The results of a function; null if one of them is not certain. */
 export const resultsOf = (
-  inferred: Inferred,
+  inferred: InferredTypes,
   { returns = [], returnsRest }: InterfaceFunction,
 ): PackOrType | null => (returnsRest === undefined ? packOf(inferred, returns, null, 0) : null);
 
 function packOf(
-  inferred: Inferred,
+  inferred: InferredTypes,
   numbers: readonly number[],
   tail: PackTail | null,
   depth: number,
@@ -127,13 +127,13 @@ function packOf(
 
 /** A type by its name, or an array. Other tables are guessed from how they are used. */
 function tableOf(
-  inferred: Inferred,
+  inferred: InferredTypes,
   { name, args = [], definition, properties, indexer }: InterfaceTable,
   depth: number,
 ): Type | null {
   const { importer, types, exportSpan } = inferred;
   if (name !== undefined && definition !== undefined) {
-    const named = importer.named(definition.module, name, exportSpan);
+    const named = importer.importType(definition.module, name, exportSpan);
     const given = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
     if (named?.kind !== "reference" || given === null) return null;
     return given.length === 0 ? named : { ...named, args: given };

@@ -19,33 +19,33 @@ import {
 } from "./module-values";
 import { chainOf, ownProperties, ownTable, propertiesOf, tableAt } from "./luau-tables";
 import type { ReadValues } from "./read-values";
-import { HIDDEN } from "./type-of";
+import { METATABLE_FIELDS } from "./type-of";
 import { resultsOf, typeFromLuau } from "./type-from-luau";
 import {
   declaredValue,
   docOf,
-  imported,
+  importValue,
   memberOfPath,
   functionAt,
-  type Context,
-  type Judge,
-  type Owned,
+  type InferenceContext,
+  type InferredProject,
+  type PropertyInTable,
 } from "./written-declarations";
 
-export interface JudgedValues {
+export interface InferredValues {
   readonly values: ReadValues;
-  readonly judgedAt: (span: Span) => JudgedType | null;
+  readonly inferredAt: (span: Span) => InferredType | null;
   /** Null if Luau says nothing about the module. */
   readonly importer: Importer | null;
 }
 
-export const unjudged = (values: ReadValues): JudgedValues => ({
+export const withoutInference = (values: ReadValues): InferredValues => ({
   values,
-  judgedAt: () => null,
+  inferredAt: () => null,
   importer: null,
 });
 
-export interface JudgedType {
+export interface InferredType {
   /** The table of this file that the type is. */
   readonly table: ModuleTable | null;
   /** The one that has the methods of its values. */
@@ -58,35 +58,35 @@ export interface JudgedType {
   readonly value: () => ModuleValue | null;
 }
 
-export function judgeValues(file: ProjectFile, given: Judge): JudgedValues {
+export function inferValues(file: ProjectFile, given: InferredProject): InferredValues {
   const own = file.source.path;
-  const judge: Judge = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
-  const importer = createImporter(file, judge);
+  const project: InferredProject = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
+  const importer = createImporter(file, project);
   const { returned, locals } = file.values;
-  const { returns, types, typeofs } = judge.answer;
-  const tables = tablesOf(locals);
-  const context: Context = {
-    judge,
+  const { returns, types, typeofs } = project.answer;
+  const context: InferenceContext = {
+    project,
     types,
-    inferredAliases: inferredAliases(file, judge.answer),
+    inferredAliases: inferredAliases(file, project.answer),
     importer,
     ownFile: own,
-    tables,
-    done: new Set(),
-    seen: new Map(),
+    fileTables: tablesOf(locals),
+    visitedTables: new Set(),
+    tablesByType: new Map(),
   };
-  const built = returned === null || returns === null ? null : judged(context, returned.built, returns);
+  const built =
+    returned === null || returns === null ? null : withInferredType(context, returned.built, returns);
   for (const [number, type] of types.entries()) {
     const table = type.kind === "table" ? ownTable(context, type) : undefined;
-    if (table !== undefined) judgeTable(context, table, number);
+    if (table !== undefined) addInferredMembers(context, table, number);
   }
   const values = returned === null || built === null ? file.values : returning(file.values, built);
   return {
     values,
     importer,
-    judgedAt: (span) => {
+    inferredAt: (span) => {
       const written = typeofs.find((one) => one.span[0] === span[0]);
-      return written === undefined ? null : judgedType(context, written.type, span);
+      return written === undefined ? null : inferredType(context, written.type, span);
     },
   };
 }
@@ -102,7 +102,7 @@ function inferredAliases({ tree }: ProjectFile, { typeofs }: ModuleInterface): R
   return names;
 }
 
-function judgedType(context: Context, number: number, span: Span): JudgedType {
+function inferredType(context: InferenceContext, number: number, span: Span): InferredType {
   const [own, ...ancestors] = chainOf(context, number);
   return {
     table: tableAt(context, own),
@@ -127,10 +127,10 @@ function returning(values: ReadValues, built: ModuleValue): ReadValues {
 }
 
 /** The value with what Luau adds to it; of a value that says nothing, what Luau says. */
-function judged(context: Context, value: ModuleValue, number: number): ModuleValue {
+function withInferredType(context: InferenceContext, value: ModuleValue, number: number): ModuleValue {
   switch (value.kind) {
     case "table":
-      judgeTable(context, value, number);
+      addInferredMembers(context, value, number);
       return value;
     case "function": {
       const type = context.types[number];
@@ -150,7 +150,7 @@ function judged(context: Context, value: ModuleValue, number: number): ModuleVal
 }
 
 /** Results without annotation are inferred if all values that are returned are certain. */
-function withResults(context: Context, value: ModuleFunction, number: number): ModuleFunction {
+function withResults(context: InferenceContext, value: ModuleFunction, number: number): ModuleFunction {
   const type = context.types[number];
   const { body, span } = value;
   if (body.returns !== null || !body.returnsValues || type?.kind !== "function") return value;
@@ -161,28 +161,33 @@ function withResults(context: Context, value: ModuleFunction, number: number): M
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
 }
 
-function judgeTable(context: Context, table: ModuleTable, number: number): void {
+function addInferredMembers(context: InferenceContext, table: ModuleTable, number: number): void {
   const { annotation, members } = table;
   const isWritten = members.length === 0 && annotation?.kind === "reference" && annotation.prefix === null;
-  if (table.statement !== null || isWritten || context.done.has(table)) return;
-  context.done.add(table);
+  if (table.statement !== null || isWritten || context.visitedTables.has(table)) return;
+  context.visitedTables.add(table);
   // The methods of a class's ancestors are those of its instances.
   const isClass = table.latest.has("__index") && context.types[number]?.kind === "metatable";
   const [own = number] = isClass ? chainOf(context, number) : [];
   for (const owned of isClass ? ownProperties(context, own) : propertiesOf(context, number)) {
     const { name } = owned.property;
     const member = table.latest.get(name);
-    if (member !== undefined) judgeMember(context, table, member, owned);
+    if (member !== undefined) inferMember(context, table, member, owned);
     else addProperty(context, table, owned);
   }
 }
 
-function judgeMember(context: Context, table: ModuleTable, member: Member, owned: Owned): void {
+function inferMember(
+  context: InferenceContext,
+  table: ModuleTable,
+  member: Member,
+  owned: PropertyInTable,
+): void {
   const { property } = owned;
   const declared = declaredValue(context, owned, member.span);
   // A type may have been inferred from another function: `typeof(function … end)`.
   const inferred = property.declared === undefined ? null : valueOf(context, property.type, member.span);
-  const value = declared?.value ?? inferred ?? judged(context, member.value, property.type);
+  const value = declared?.value ?? inferred ?? withInferredType(context, member.value, property.type);
   if (value === member.value) return;
   const doc =
     declared?.doc ??
@@ -202,11 +207,11 @@ function replace(table: ModuleTable, member: Member, changed: Member): void {
   table.latest.set(changed.name.text, changed);
 }
 
-function addProperty(context: Context, table: ModuleTable, owned: Owned): void {
+function addProperty(context: InferenceContext, table: ModuleTable, owned: PropertyInTable): void {
   const { property, owner } = owned;
   const { name, type, assigned, declared } = property;
   // A property without a location is guessed from how the table is used.
-  if (HIDDEN.has(name) || (assigned === undefined && declared === undefined)) return;
+  if (METATABLE_FIELDS.has(name) || (assigned === undefined && declared === undefined)) return;
   const place =
     (owner.definition?.module === context.ownFile ? (declared ?? assigned) : undefined) ?? table.span;
   const written = declaredValue(context, owned, place);
@@ -218,7 +223,7 @@ function addProperty(context: Context, table: ModuleTable, owned: Owned): void {
 }
 
 /** The value that a type of Luau stands for; null if it is not certain. */
-function valueOf(context: Context, number: number, place: Span): ModuleValue | null {
+function valueOf(context: InferenceContext, number: number, place: Span): ModuleValue | null {
   const { types, importer, ownFile } = context;
   const type = types[number];
   if (type === undefined) return null;
@@ -226,11 +231,11 @@ function valueOf(context: Context, number: number, place: Span): ModuleValue | n
     const value = functionAt(context, type.definition)?.value;
     if (value === undefined) return null;
     const { module } = type.definition;
-    const copy = module === ownFile ? value : imported(importer, module, value, place);
+    const copy = module === ownFile ? value : importValue(importer, module, value, place);
     return withResults(context, copy, number);
   }
   if (type.kind === "elsewhere" && type.returnedBy !== undefined && type.returnedBy !== ownFile)
-    return typed(referenceTo(importer.prefixOf(type.returnedBy, place), place), place);
+    return typed(referenceTo(importer.modulePrefix(type.returnedBy, place), place), place);
   const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
   const table = type.alias === undefined && hasMembers ? tableFrom(context, number, place) : null;
   if (table !== null) return table;
@@ -241,16 +246,16 @@ function valueOf(context: Context, number: number, place: Span): ModuleValue | n
 const typed = (type: Type, span: Span): ModuleValue => ({ kind: "typed", type, span });
 
 /** A table that Luau knows the members of. */
-function tableFrom(context: Context, number: number, place: Span): ModuleTable | null {
-  const earlier = context.seen.get(number);
+function tableFrom(context: InferenceContext, number: number, place: Span): ModuleTable | null {
+  const earlier = context.tablesByType.get(number);
   if (earlier !== undefined) return earlier;
   const type = context.types[number];
   const written = type?.kind === "table" ? ownTable(context, type) : undefined;
   if (written !== undefined) return written;
   const table = emptyTable(place);
-  context.seen.set(number, table);
-  judgeTable(context, table, number);
+  context.tablesByType.set(number, table);
+  addInferredMembers(context, table, number);
   if (table.members.length > 0) return table;
-  context.seen.delete(number);
+  context.tablesByType.delete(number);
   return null;
 }
