@@ -113,7 +113,7 @@ function projectFile({
   };
 }
 
-/** Attaches comments that the parser leaves to the code around them. */
+/** Attaches the doc comments that the parser attached to nothing. */
 const withCodeDocs = (file: SyntaxFile): SyntaxFile =>
   withClosureDocs(isModule(file.source) ? withTrailingDocs(file) : file);
 

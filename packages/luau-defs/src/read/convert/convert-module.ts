@@ -38,9 +38,11 @@ export function convertModule(
   const { source, tree, form } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
-  const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
-  const contextAt = contextsOf(source, kept, isEventType);
-  const scoped = kept.map(({ statement, blocks }): ScopedDeclaration => {
+  const effective = declared.filter(
+    ({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement),
+  );
+  const contextAt = contextsOf(source, effective, isEventType);
+  const scoped = effective.map(({ statement, blocks }): ScopedDeclaration => {
     return { name: statement.name, statement, blocks, context: contextAt(blocks) };
   });
   const { readDocs, ...recorded } = contextAt([]).findings;
@@ -48,7 +50,7 @@ export function convertModule(
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
   const types = firstOfEachName(scoped.filter(hasTypeEntry));
   const modules = buildModules(contextAt([]), { source, tree }, globals, types);
-  const counted = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
+  const published = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
   return {
     source,
     ...modules,
@@ -63,7 +65,7 @@ export function convertModule(
     ...recorded,
     declarations: declarationsOf(declared, form),
     unpublished: [
-      ...unpublishedDocs(file, counted, readDocs),
+      ...unpublishedDocs(file, published, readDocs),
       ...unreachedDocs(file, declared, readDocs),
       ...plainComments(source, declaredModules(modules)),
     ],

@@ -49,10 +49,10 @@ export const declarationsOf = (
 
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;
-  const place = { name, blocks: blocks.join(), span };
+  const common = { name, blocks: blocks.join(), span };
   if (statement.kind === "declareFunction" || statement.kind === "declareGlobal")
-    return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
+    return { space: "value", form: "global", exported: true, outOfReach: false, ...common };
   const isExported = statement.kind === "externType" || statement.exported;
   const exported = isExported && blocks.length === 0;
-  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...place };
+  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...common };
 }

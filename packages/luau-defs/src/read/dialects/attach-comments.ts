@@ -11,7 +11,7 @@ import { fieldComment, ownComment, tableComment } from "./write-comment";
 interface Attached<T> {
   readonly tree: T;
   /** Comments that document something other than the code below them. */
-  readonly others: readonly ReadComment[];
+  readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Rewritten comments of locals, which no page shows. */
   readonly hidden: ReadonlySet<DocComment>;
@@ -45,7 +45,7 @@ export function attachComments<T>(
     if (isLocal) hidden.add(changed.doc);
     return changed;
   });
-  return { tree, others, classes, hidden, subjects };
+  return { tree, unattached: others, classes, hidden, subjects };
 }
 
 function nameOf({ name, path, target }: Documented): string | null {

@@ -31,8 +31,8 @@ export function parseType(text: TypeText, report: ReportFinding): Type | null {
     });
     return null;
   }
-  const isExact = text.luau === text.sourceText.text;
+  const isUnchanged = text.luau === text.sourceText.text;
   const move = ([start, end]: Span): Span =>
-    isExact ? [start - HEAD.length + span[0], end - HEAD.length + span[0]] : span;
+    isUnchanged ? [start - HEAD.length + span[0], end - HEAD.length + span[0]] : span;
   return withSpans(statement.type, move);
 }

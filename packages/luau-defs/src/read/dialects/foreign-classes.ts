@@ -19,7 +19,7 @@ export interface ForeignClass {
   readonly names: readonly Name[];
 }
 
-export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<string>) {
+export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet<string>) {
   const owners = new Map<string, ForeignMembers>();
   const ownerOf = (comment: ReadComment): ForeignMembers | null => {
     const { within } = comment;
@@ -29,13 +29,13 @@ export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<st
     return owner;
   };
   const moved = new Set<ReadComment>();
-  for (const comment of given.unattached.filter(isDeclaring)) {
+  for (const comment of original.unattached.filter(isDeclaring)) {
     const owner = ownerOf(comment);
     owner?.comments.push(comment);
     if (owner !== null) moved.add(comment);
   }
-  const commentOf = commentFinder(given);
-  const statements = mapLuau(given.statements, (statement) => {
+  const commentOf = commentFinder(original);
+  const statements = mapLuau(original.statements, (statement) => {
     const comment = commentOf(statement);
     const owner = comment === undefined ? null : ownerOf(comment);
     const member = owner === null ? null : asMember(statement, owner.name);
@@ -46,12 +46,12 @@ export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<st
   });
   const isHere = (comment: ReadComment): boolean => !moved.has(comment);
   const code = {
-    ...given,
+    ...original,
     statements,
-    unattached: given.unattached.filter(isHere),
-    subjects: new Map([...given.subjects].filter(([comment]) => isHere(comment))),
+    unattached: original.unattached.filter(isHere),
+    subjects: new Map([...original.subjects].filter(([comment]) => isHere(comment))),
   };
-  const foreign = [...owners.values()].map((one) => toClass(one, given));
+  const foreign = [...owners.values()].map((one) => toClass(one, original));
   return { code, foreign: foreign.filter(({ names }) => names.length > 0), moved: [...moved] };
 }
 

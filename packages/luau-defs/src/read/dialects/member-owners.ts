@@ -36,22 +36,31 @@ export function withOwner(
   code: MoonwaveCode,
 ): readonly Statement[] {
   const { name, members, comment } = plan;
-  const written = declarationOf(statements, name);
-  const below = tableNamed(statements, tableOf(code, name));
-  const table = tableNamed(statements, name) ?? below;
+  const declaration = declarationOf(statements, name);
+  const commentedTable = tableNamed(statements, tableOf(code, name));
+  const table = tableNamed(statements, name) ?? commentedTable;
   if (table !== null) {
     const alias =
-      written?.kind === "typeAlias" && isMadeBy(table, written) ? asInstance(table, written) : written;
+      declaration?.kind === "typeAlias" && isMadeBy(table, declaration)
+        ? asInstance(table, declaration)
+        : declaration;
     const all =
-      written === undefined || alias === undefined ? statements : replaced(statements, written, alias);
-    return addToTable(all, plan, { code, declaredType: alias, table, commentedTable: below ?? table });
+      declaration === undefined || alias === undefined
+        ? statements
+        : replaced(statements, declaration, alias);
+    return addToTable(all, plan, {
+      code,
+      declaredType: alias,
+      table,
+      commentedTable: commentedTable ?? table,
+    });
   }
-  if (written !== undefined) {
+  if (declaration !== undefined) {
     const documented =
-      written.doc === null && isUnattached(comment, code)
-        ? { ...written, doc: ownComment(comment) }
-        : written;
-    return addMembers(replaced(statements, written, documented), documented, members, code.report);
+      declaration.doc === null && isUnattached(comment, code)
+        ? { ...declaration, doc: ownComment(comment) }
+        : declaration;
+    return addMembers(replaced(statements, declaration, documented), documented, members, code.report);
   }
   if (comment !== null) return withCommentClass(statements, comment, members, code);
   const nested = nestedTable(statements, name);

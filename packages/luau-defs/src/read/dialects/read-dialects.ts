@@ -47,7 +47,7 @@ export interface DialectFile extends SyntaxFile {
 export interface ExpectedDoc {
   readonly doc: DocComment;
   readonly owner: string | null;
-  /** Why it may be on none. */
+  /** Why the comment may appear on no page. */
   readonly reason: UnpublishedReason;
 }
 
@@ -104,7 +104,7 @@ function moonwaveFile(
   const {
     tree: statements,
     subjects,
-    others,
+    unattached: others,
     classes,
     hidden,
   } = attachComments(tree.statements, byDoc, report);

@@ -48,9 +48,9 @@ export function declaredTables(
     if (names.has(name) || !isOther(local)) return [];
     names.add(name);
     const hasDoc = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
-    const described = hasDoc && names.size > 1 ? { ...local, doc: null } : local;
-    const at = { text: name, span: local.name.span };
-    return declared(context, local.value, { name: at, local: described, aliases });
+    const documentedLocal = hasDoc && names.size > 1 ? { ...local, doc: null } : local;
+    const tableName = { text: name, span: local.name.span };
+    return declared(context, local.value, { name: tableName, local: documentedLocal, aliases });
   });
   return [...(returned === null ? [] : [returned]), ...others.toReversed()];
 }

@@ -82,7 +82,7 @@ const withSameSlug = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =
 
 const byRank = (a: SourceFile, b: SourceFile): number => rankOf(a) - rankOf(b) || compare(a.path, b.path);
 
-/** The slugs by folders alone, with which pages may have been published. */
+/** The slugs without declared names, which files have until they declare one. */
 function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, string> {
   const { slugs, taken, assign } = slugRegistry([]);
   for (const source of [...sources].sort(byRank)) assign(source, freeSlug(source, taken));
@@ -102,7 +102,7 @@ function freeSlug(source: SourceFile, taken: Taken): string {
     .filter((part) => /[^.]/.test(part));
   // An `init.luau` already has its folder's name, unless it has its package's.
   if (isInit(source.path) && !isGenericName(folders.at(-1) ?? "")) folders.pop();
-  // Those that say nothing come last.
+  // Folders such as `src` come last: names are taken from the end.
   folders.sort((a, b) => Number(isGenericName(b)) - Number(isGenericName(a)));
   let slug = source.slug;
   for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
@@ -120,7 +120,7 @@ const folderOf = (file: string): string => path.posix.dirname(file);
 
 const isInit = (file: string): boolean => /(?:^|\/)init(?:\.d)?\.luau?$/i.test(file);
 
-/** Those of files with a page: scripts have none. */
+/** Renamed pages without scripts, which have no page. */
 export const pagesAmong = (
   renamed: readonly RenamedPage[],
   files: readonly { readonly source: SourceFile }[],

@@ -1,14 +1,14 @@
-/** In: the tree of a file. Out: its functions, fields and comments, by the offsets that Luau has of them. */
+/** Indexes the functions, fields and comments of a file by the offsets that Luau reports. */
 import type { DocComment, Name, ParseResult, TableField } from "full-moon-wasm";
 import type { AliasStatement } from "../syntax/declarations";
 import type { ModuleFunction } from "./module-values";
 
 export interface FileIndex {
-  /** By the offset of their ends. */
+  /** Functions by end offset. */
   readonly functions: ReadonlyMap<number, WrittenFunction>;
-  /** Of table types, by the offset of their names. */
+  /** Fields of table types by the offset of their names. */
   readonly fields: ReadonlyMap<number, WrittenField>;
-  /** Of values, by the offset of the name that they are assigned to. */
+  /** Comments of values by the offset of the name that they are assigned to. */
   readonly docs: ReadonlyMap<number, DocComment>;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
 }

@@ -1,6 +1,6 @@
 /**
- * In: types and functions of another file. Out: the same for the file that exports them: names of types have
- * the prefix of a required module, and all is at the place of the export.
+ * Copies types and functions from another file: type names get the prefix of a required module, and every span
+ * becomes that of the export.
  */
 import type { DocComment, FunctionBody, Generic, Name, ParseResult, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
@@ -30,13 +30,13 @@ export interface ProjectFile {
 }
 
 export interface Importer {
-  /** A type, the head of a function, or a comment. Those of the own file are unchanged. */
+  /** Copies a type, the head of a function, or a comment; what is in the importing file is returned as it is. */
   readonly importNode: <T extends Type | FunctionBody | DocComment | null>(
     file: string,
     node: T,
     place: Span,
   ) => T;
-  /** A type by its name; null if the file has no such type. */
+  /** A reference to a type by its name; null if the file has no such type. */
   readonly importType: (file: string, name: string, place: Span) => Type | null;
   /** The name of a local that holds a module, or of one that is added to `requires`. */
   readonly modulePrefix: (file: string, place: Span) => string;
@@ -111,14 +111,14 @@ const nameAt = (text: string, span: Span): Name => ({ text, span });
 function genericsIn(root: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   visitNodes(root, ({ generics }) => {
-    // Every list of that name is one of generics.
+    // Any property `generics` is a list of `Generic`.
     for (const { name } of (generics ?? []) as readonly Generic[]) names.add(name.text);
     return true;
   });
   return names;
 }
 
-/** What the name of a type of another file becomes. */
+/** The prefix or name under which the importing file refers to a type of another file. */
 function rename(
   imports: Imports,
   { prefix, name }: Reference,

@@ -1,6 +1,6 @@
 /**
- * In: a module's values by its statements, and what Luau says about them. Out: the same values, with Luau's
- * knowledge where the statements have none. Wording and comments are those of the syntax tree.
+ * Completes a module's values with the types that Luau infers. Annotations and comments in the source take
+ * precedence.
  */
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
@@ -17,7 +17,7 @@ import {
   type ModuleTable,
   type ModuleValue,
 } from "./module-values";
-import { chainOf, ownProperties, ownTable, propertiesOf, tableAt } from "./luau-tables";
+import { chainOf, ownProperties, tableInFile, propertiesOf, tableAt } from "./luau-tables";
 import type { ReadValues } from "./read-values";
 import { METATABLE_FIELDS } from "./type-of";
 import { resultsOf, typeFromLuau } from "./type-from-luau";
@@ -35,7 +35,7 @@ import {
 export interface InferredValues {
   readonly values: ReadValues;
   readonly inferredAt: (span: Span) => InferredType | null;
-  /** Null if Luau says nothing about the module. */
+  /** Null if Luau did not check the module. */
   readonly importer: Importer | null;
 }
 
@@ -46,15 +46,15 @@ export const withoutInference = (values: ReadValues): InferredValues => ({
 });
 
 export interface InferredType {
-  /** The table of this file that the type is. */
+  /** The table constructor of this file that has the type. */
   readonly table: ModuleTable | null;
-  /** The one that has the methods of its values. */
+  /** The `__index` table of the type's metatable. */
   readonly index: ModuleTable | null;
   /** The fields of an object, its class, and the ancestors of this class; null for other types. */
   readonly object: () => readonly ModuleTable[] | null;
   /** Whether Luau infers nothing: of a module that was not read, or a value of the engine. */
   readonly isAny: boolean;
-  /** Null if it is not certain. */
+  /** The value as a whole; null if part of its type is uncertain. */
   readonly value: () => ModuleValue | null;
 }
 
@@ -76,9 +76,9 @@ export function inferValues(file: ProjectFile, given: InferredProject): Inferred
   };
   const built =
     returned === null || returns === null ? null : withInferredType(context, returned.built, returns);
-  for (const [number, type] of types.entries()) {
-    const table = type.kind === "table" ? ownTable(context, type) : undefined;
-    if (table !== undefined) addInferredMembers(context, table, number);
+  for (const [typeIndex, type] of types.entries()) {
+    const table = type.kind === "table" ? tableInFile(context, type) : undefined;
+    if (table !== undefined) addInferredMembers(context, table, typeIndex);
   }
   const values = returned === null || built === null ? file.values : returning(file.values, built);
   return {
@@ -102,21 +102,21 @@ function inferredAliases({ tree }: ProjectFile, { typeofs }: ModuleInterface): R
   return names;
 }
 
-function inferredType(context: InferenceContext, number: number, span: Span): InferredType {
-  const [own, ...ancestors] = chainOf(context, number);
+function inferredType(context: InferenceContext, typeIndex: number, span: Span): InferredType {
+  const [own, ...ancestors] = chainOf(context, typeIndex);
   return {
     table: tableAt(context, own),
     index: tableAt(context, ancestors[0]),
     object: () =>
-      own === undefined || context.types[number]?.kind !== "metatable"
+      own === undefined || context.types[typeIndex]?.kind !== "metatable"
         ? null
         : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
-    isAny: context.types[number]?.kind === "any",
-    value: () => valueOf(context, number, span),
+    isAny: context.types[typeIndex]?.kind === "any",
+    value: () => valueOf(context, typeIndex, span),
   };
 }
 
-/** Its local has the value, too. */
+/** Replaces the returned value, also in the local that holds it. */
 function returning(values: ReadValues, built: ModuleValue): ReadValues {
   const { returned, locals } = values;
   if (returned === null || returned.built === built) return values;
@@ -126,32 +126,32 @@ function returning(values: ReadValues, built: ModuleValue): ReadValues {
   return { ...values, locals: changed, returned: { ...returned, built } };
 }
 
-/** The value with what Luau adds to it; of a value that says nothing, what Luau says. */
-function withInferredType(context: InferenceContext, value: ModuleValue, number: number): ModuleValue {
+/** Adds inferred members and results to a value; replaces one whose type is unknown. */
+function withInferredType(context: InferenceContext, value: ModuleValue, typeIndex: number): ModuleValue {
   switch (value.kind) {
     case "table":
-      addInferredMembers(context, value, number);
+      addInferredMembers(context, value, typeIndex);
       return value;
     case "function": {
-      const type = context.types[number];
+      const type = context.types[typeIndex];
       const definition = type?.kind === "function" ? type.definition : undefined;
       const isSame = definition?.module === context.ownFile && definition.span[1] === value.span[1];
-      return isSame ? withResults(context, value, number) : value;
+      return isSame ? withResults(context, value, typeIndex) : value;
     }
     case "unknown":
     case "foreign":
     case "require":
-      return valueOf(context, number, value.span) ?? memberOfPath(context, value.span)?.value ?? value;
+      return valueOf(context, typeIndex, value.span) ?? memberOfPath(context, value.span)?.value ?? value;
     case "literal":
-      return value.literal === "nil" ? (valueOf(context, number, value.span) ?? value) : value;
+      return value.literal === "nil" ? (valueOf(context, typeIndex, value.span) ?? value) : value;
     case "typed":
       return value;
   }
 }
 
 /** Results without annotation are inferred if all values that are returned are certain. */
-function withResults(context: InferenceContext, value: ModuleFunction, number: number): ModuleFunction {
-  const type = context.types[number];
+function withResults(context: InferenceContext, value: ModuleFunction, typeIndex: number): ModuleFunction {
+  const type = context.types[typeIndex];
   const { body, span } = value;
   if (body.returns !== null || !body.returnsValues || type?.kind !== "function") return value;
   if (type.returns === undefined || type.returns.length === 0) return value;
@@ -161,15 +161,15 @@ function withResults(context: InferenceContext, value: ModuleFunction, number: n
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
 }
 
-function addInferredMembers(context: InferenceContext, table: ModuleTable, number: number): void {
+function addInferredMembers(context: InferenceContext, table: ModuleTable, typeIndex: number): void {
   const { annotation, members } = table;
   const isWritten = members.length === 0 && annotation?.kind === "reference" && annotation.prefix === null;
   if (table.statement !== null || isWritten || context.visitedTables.has(table)) return;
   context.visitedTables.add(table);
   // The methods of a class's ancestors are those of its instances.
-  const isClass = table.latest.has("__index") && context.types[number]?.kind === "metatable";
-  const [own = number] = isClass ? chainOf(context, number) : [];
-  for (const owned of isClass ? ownProperties(context, own) : propertiesOf(context, number)) {
+  const isClass = table.latest.has("__index") && context.types[typeIndex]?.kind === "metatable";
+  const [own = typeIndex] = isClass ? chainOf(context, typeIndex) : [];
+  for (const owned of isClass ? ownProperties(context, own) : propertiesOf(context, typeIndex)) {
     const { name } = owned.property;
     const member = table.latest.get(name);
     if (member !== undefined) inferMember(context, table, member, owned);
@@ -222,40 +222,40 @@ function addProperty(context: InferenceContext, table: ModuleTable, owned: Prope
   addMember(table, { name: { text: name, span: place }, value, doc, span: place, blocks: [] });
 }
 
-/** The value that a type of Luau stands for; null if it is not certain. */
-function valueOf(context: InferenceContext, number: number, place: Span): ModuleValue | null {
+/** Converts an inferred type to a value; null if part of the type is uncertain. */
+function valueOf(context: InferenceContext, typeIndex: number, place: Span): ModuleValue | null {
   const { types, importer, ownFile } = context;
-  const type = types[number];
+  const type = types[typeIndex];
   if (type === undefined) return null;
   if (type.kind === "function" && type.definition !== undefined) {
     const value = functionAt(context, type.definition)?.value;
     if (value === undefined) return null;
     const { module } = type.definition;
     const copy = module === ownFile ? value : importValue(importer, module, value, place);
-    return withResults(context, copy, number);
+    return withResults(context, copy, typeIndex);
   }
   if (type.kind === "elsewhere" && type.returnedBy !== undefined && type.returnedBy !== ownFile)
     return typed(referenceTo(importer.modulePrefix(type.returnedBy, place), place), place);
   const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
-  const table = type.alias === undefined && hasMembers ? tableFrom(context, number, place) : null;
+  const table = type.alias === undefined && hasMembers ? tableFrom(context, typeIndex, place) : null;
   if (table !== null) return table;
-  const written = typeFromLuau({ ...context, exportSpan: place }, number);
+  const written = typeFromLuau({ ...context, exportSpan: place }, typeIndex);
   return written === null || written.kind === "nil" ? null : typed(written, place);
 }
 
 const typed = (type: Type, span: Span): ModuleValue => ({ kind: "typed", type, span });
 
 /** A table that Luau knows the members of. */
-function tableFrom(context: InferenceContext, number: number, place: Span): ModuleTable | null {
-  const earlier = context.tablesByType.get(number);
+function tableFrom(context: InferenceContext, typeIndex: number, place: Span): ModuleTable | null {
+  const earlier = context.tablesByType.get(typeIndex);
   if (earlier !== undefined) return earlier;
-  const type = context.types[number];
-  const written = type?.kind === "table" ? ownTable(context, type) : undefined;
+  const type = context.types[typeIndex];
+  const written = type?.kind === "table" ? tableInFile(context, type) : undefined;
   if (written !== undefined) return written;
   const table = emptyTable(place);
-  context.tablesByType.set(number, table);
-  addInferredMembers(context, table, number);
+  context.tablesByType.set(typeIndex, table);
+  addInferredMembers(context, table, typeIndex);
   if (table.members.length > 0) return table;
-  context.tablesByType.delete(number);
+  context.tablesByType.delete(typeIndex);
   return null;
 }

@@ -4,7 +4,7 @@ import type { InstanceNode, PackageFolder } from "../source/package-manifest";
 import type { Project } from "../source/project-packages";
 
 export interface InstanceTree {
-  /** Of the project. */
+  /** The project's folder, relative to the working directory. */
   readonly folder: string;
   /** Whether its root is `game`. */
   readonly isGame: boolean;
@@ -59,8 +59,8 @@ function mountsOf(node: InstanceNode, names: readonly string[], within: MountCon
   const inner = [...node.children].flatMap(([name, child]) => mountsOf(child, [...names, name], within));
   if (node.path === null) return inner;
   const file = path.posix.join(within.folder.folder, node.path);
-  const place = file.endsWith(".project.json") ? path.posix.dirname(file) : instanceFolder(file);
-  return [...inner, ...nestedMounts(place, names, within), { names, path: place }];
+  const mountPath = file.endsWith(".project.json") ? path.posix.dirname(file) : instanceFolder(file);
+  return [...inner, ...nestedMounts(mountPath, names, within), { names, path: mountPath }];
 }
 
 /** A folder with a project of its own is what that project says. */

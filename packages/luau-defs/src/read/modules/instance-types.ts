@@ -123,14 +123,14 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type, open: rea
   return typeOf({ ...context, pathsOfEmittedTables: new Map() }, value, context.text.slice(...span), null);
 }
 
-interface BuiltObject {
+interface ClassObject {
   readonly fields: readonly TableField[] | ModuleTable;
   /** What comments add to the fields. */
-  readonly added: readonly TableField[];
+  readonly commentFields: readonly TableField[];
   readonly classes: readonly ModuleTable[];
 }
 
-function objectOf(classes: Classes, type: Type, inferred: InferredType | null): BuiltObject | null {
+function objectOf(classes: Classes, type: Type, inferred: InferredType | null): ClassObject | null {
   const { aliases } = classes;
   const [object, ...ancestors] = inferred?.object() ?? [];
   const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
@@ -139,13 +139,13 @@ function objectOf(classes: Classes, type: Type, inferred: InferredType | null): 
   const added = writtenFields(aliases, extra) ?? [];
   if (object === undefined) {
     const table = builtFrom(classes, type);
-    return table === null ? null : { fields, added, classes: ancestry(table) };
+    return table === null ? null : { fields, commentFields: added, classes: ancestry(table) };
   }
   const functions = writtenFields(aliases, metatable);
   const isIndex = (field: TableField): boolean => nameOfField(field) === "__index";
   return functions === null || functions.some(isIndex)
-    ? { fields, added, classes: [...new Set(ancestors.flatMap(ancestry))] }
-    : { fields, added: [...added, ...functions], classes: [] };
+    ? { fields, commentFields: added, classes: [...new Set(ancestors.flatMap(ancestry))] }
+    : { fields, commentFields: [...added, ...functions], classes: [] };
 }
 
 /** The fields and the metatable of an object. */
@@ -166,7 +166,7 @@ const nameOfField = (field: TableField): string => (field.kind === "property" ? 
 function objectFields(
   classes: Classes,
   context: TypeContext,
-  { fields: given, added, classes: ancestors }: BuiltObject,
+  { fields: given, commentFields: added, classes: ancestors }: ClassObject,
 ): readonly TableField[] {
   const written = "kind" in given ? fieldsOf(context, given, "", () => true) : given;
   const texts = new Map(added.map((field) => [nameOfField(field), field]));

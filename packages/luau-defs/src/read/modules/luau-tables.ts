@@ -4,11 +4,11 @@ import type { ModuleTable } from "./module-values";
 import type { InferenceContext, PropertyInTable } from "./written-declarations";
 
 /** The properties of a table, of the tables in which its metatable looks them up, and of an intersection. */
-export const propertiesOf = (context: InferenceContext, number: number): readonly PropertyInTable[] =>
-  chainOf(context, number).flatMap((one) => ownProperties(context, one));
+export const propertiesOf = (context: InferenceContext, typeIndex: number): readonly PropertyInTable[] =>
+  chainOf(context, typeIndex).flatMap((one) => ownProperties(context, one));
 
-export function ownProperties({ types }: InferenceContext, number: number): readonly PropertyInTable[] {
-  const type = types[number];
+export function ownProperties({ types }: InferenceContext, typeIndex: number): readonly PropertyInTable[] {
+  const type = types[typeIndex];
   if (type?.kind !== "table") return [];
   return type.properties.map((property) => ({ property, owner: type })).sort(inOrderOfSource);
 }
@@ -35,10 +35,10 @@ export function chainOf(
 }
 
 /** The tables of a value without those in which its metatable looks up fields. */
-function rawTables(context: InferenceContext, number: number): readonly number[] {
-  const type = context.types[number];
+function rawTables(context: InferenceContext, typeIndex: number): readonly number[] {
+  const type = context.types[typeIndex];
   if (type?.kind === "metatable") return rawTables(context, type.table);
-  if (type?.kind !== "intersection") return [number];
+  if (type?.kind !== "intersection") return [typeIndex];
   return type.members.filter((one) => context.types[one]?.kind === "table");
 }
 
@@ -47,13 +47,13 @@ const inOrderOfSource = ({ property: a }: PropertyInTable, { property: b }: Prop
 
 const NOWHERE: Span = [0, 0];
 
-export function tableAt(context: InferenceContext, number: number | undefined): ModuleTable | null {
-  const type = number === undefined ? undefined : context.types[number];
-  return type?.kind === "table" ? (ownTable(context, type) ?? null) : null;
+export function tableAt(context: InferenceContext, typeIndex: number | undefined): ModuleTable | null {
+  const type = typeIndex === undefined ? undefined : context.types[typeIndex];
+  return type?.kind === "table" ? (tableInFile(context, type) ?? null) : null;
 }
 
 /** A table constructor of this file, or the one that a local of its type has: `local Door: DoorClass = …`. */
-export const ownTable = (
+export const tableInFile = (
   { fileTables, ownFile }: InferenceContext,
   { definition, name }: InterfaceTable,
 ): ModuleTable | undefined =>

@@ -34,11 +34,13 @@ export function memberDocs(
   const ofGlobals = locals.flatMap(({ name, value, doc, isGlobal }) =>
     isGlobal && value.kind === "function" ? expected(doc, name.text, "unreturned") : [],
   );
-  const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
+  const builtTables = new Set(
+    locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])),
+  );
   // Functions of a table that the file does not build: of a global, or of another file.
   const ofOthers = luau.flatMap((one) => {
     const owner = one.kind === "fieldFunction" ? one.path.slice(0, -1).map(({ text }) => text) : [];
-    return owner[0] === undefined || built.has(owner[0])
+    return owner[0] === undefined || builtTables.has(owner[0])
       ? []
       : expected(one.doc, owner.join("."), "unreturned");
   });
@@ -57,12 +59,12 @@ const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly Ex
 
 function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [ModuleTable, string])[] {
   const tables = new Map<ModuleTable, string>();
-  const left: [ModuleValue, string][] = value === null ? [] : [[value, path]];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const queue: [ModuleValue, string][] = value === null ? [] : [[value, path]];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const [table, name] = next;
     if (table.kind !== "table" || tables.has(table)) continue;
     tables.set(table, name);
-    for (const member of table.members) left.push([member.value, `${name}.${member.name.text}`]);
+    for (const member of table.members) queue.push([member.value, `${name}.${member.name.text}`]);
   }
   return [...tables];
 }

@@ -42,7 +42,7 @@ interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
   readonly module: ModuleTree;
 }
 
-/** @param project what Luau says about the module; null for what its statements say */
+/** @param project the module with the types that Luau infers; null to use its statements alone */
 export function moduleTree(file: DialectFile, project: InferredProject | null = null): ModuleTree {
   const { source, tree, facts, expected } = file;
   const asIs: ModuleTree = {
@@ -64,7 +64,7 @@ export function moduleTree(file: DialectFile, project: InferredProject | null = 
   const values = readValues(luau);
   if (declarationsIn(tree).some(({ kind }) => DECLARES.has(kind)) || (isDefinition && !hasReturn))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, values) : asIs;
-  // Of the statements: where Luau follows a require, the value is that of the other module.
+  // The value before inference, in which Luau has already followed each `require`.
   const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
   const inferred =
     project === null ? withoutInference(values) : inferValues({ source, tree, values }, project);

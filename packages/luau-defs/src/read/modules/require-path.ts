@@ -15,7 +15,7 @@ import type { PackageFolder } from "../source/package-manifest";
 
 /**
  * The argument of `require` as text: `./x`, or `script.Parent.x`; empty if it is computed.
- * @param instancePathOf what is known of a local: `script.Parent` of `local Package = script.Parent`
+ * @param instancePathOf the instance path in a local: `script.Parent` of `local Package = script.Parent`
  */
 export function requirePathOf(value: Value, instancePathOf: (local: string) => string | undefined): string {
   switch (value.kind) {
@@ -93,7 +93,7 @@ const treePaths = (source: RequiringFile, parts: readonly string[]): readonly st
     parts.filter((part) => part !== ".").map((part) => (part === ".." ? "Parent" : part)),
   );
 
-/** In the trees of Rojo's projects, and in that of the files: a script is the folder of its children. */
+/** Resolves against Rojo's trees first, then against the folders, where a script is the folder of its children. */
 function scriptPaths(source: RequiringFile, names: readonly string[]): readonly string[] {
   const inFolders = resolveSteps(instanceFolder(source.path).split("/"), names, aboveFolder);
   return [...inTrees(source, names), ...(inFolders === null ? [] : [joined(inFolders)])];

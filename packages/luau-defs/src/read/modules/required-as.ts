@@ -26,15 +26,15 @@ function patternIn(folder: PackageFolder, source: Required): string | null {
   if (tree?.isGame === true) return names === null ? null : membersText(names.slice(1)).replace(/^\./, "");
   const installedIn = folder.manifests.find((one) => one.installedIn !== null)?.installedIn;
   if (tree === undefined ? installedIn === undefined : names === null) return null;
-  const rest = names?.slice(1) ?? partsBelow(folder, file);
+  const parts = names?.slice(1) ?? partsBelow(folder, file);
   const name = nameOf(folder, source);
   const base = installedIn ?? "ReplicatedStorage.Packages";
-  if (!base.startsWith("./")) return `${base}.{${name}}${membersText(rest)}`;
+  if (!base.startsWith("./")) return `${base}.{${name}}${membersText(parts)}`;
   // Package managers link the entry point alone.
-  return rest.length === 0 ? `${base}/{${name}}` : null;
+  return parts.length === 0 ? `${base}/{${name}}` : null;
 }
 
-/** As the page of its entry point is called. */
+/** The name of the entry point's page. */
 function nameOf(folder: PackageFolder, { project }: Required): string {
   const [named] = entryPaths(folder).flatMap((place) => project.names.get(place) ?? []);
   return named ?? folder.manifests.find(({ name }) => name !== null)?.name ?? folder.folderName;

@@ -17,13 +17,13 @@ export interface InferredTypes {
 /** Deeper types are not readable. */
 const MOST_NESTED = 4;
 
-export function typeFromLuau(inferred: InferredTypes, number: number, depth = 0): Type | null {
-  const type = inferred.types[number];
+export function typeFromLuau(inferred: InferredTypes, typeIndex: number, depth = 0): Type | null {
+  const type = inferred.types[typeIndex];
   if (type === undefined || depth > MOST_NESTED) return null;
   const { importer, exportSpan } = inferred;
   const { alias } = type;
   if (alias !== undefined) return importer.importType(alias.module, alias.name, exportSpan);
-  const ownAlias = inferred.inferredAliases.get(number);
+  const ownAlias = inferred.inferredAliases.get(typeIndex);
   if (ownAlias !== undefined) return referenceTo(ownAlias, exportSpan);
   switch (type.kind) {
     case "primitive":

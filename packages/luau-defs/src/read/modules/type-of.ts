@@ -62,7 +62,7 @@ function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Ty
   const { annotation, call, computed, elements, members, span } = table;
   if (members.length === 0 && annotation !== null) return annotation;
   const earlier = context.pathsOfEmittedTables.get(table);
-  // A table without tables is shown wherever it is: no chain of them can grow.
+  // Repeated only if it contains no table: recursion would not end otherwise.
   if (earlier !== undefined && members.some(({ value }) => value.kind === "table"))
     return { kind: "typeof", expression: earlier, value: { kind: "opaque", span }, span };
   context.pathsOfEmittedTables.set(table, path);
@@ -104,7 +104,7 @@ export function fieldsOf(
     });
 }
 
-/** What a table without a type for its instances has in an `__index` of its own. */
+/** The members of a table's `__index`, unless an instance type lists them. */
 function indexMembers(context: TypeContext, table: ModuleTable): readonly Member[] {
   const index = table.latest.get("__index")?.value;
   if (index?.kind !== "table" || index === table) return [];

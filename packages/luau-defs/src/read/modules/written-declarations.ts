@@ -15,14 +15,13 @@ export interface InferredProject extends ProjectFiles {
 export interface InferenceContext extends Omit<InferredTypes, "exportSpan"> {
   readonly project: InferredProject;
   readonly ownFile: string;
-  /** Of this file. */
   readonly fileTables: readonly ModuleTable[];
   readonly visitedTables: Set<ModuleTable>;
   /** Tables that were built from types, which may contain themselves. */
   readonly tablesByType: Map<number, ModuleTable>;
 }
 
-/** A property, and the table that Luau has it in. */
+/** A property, and the table type that declares it. */
 export interface PropertyInTable {
   readonly property: InterfaceProperty;
   readonly owner: InterfaceTable;
@@ -42,8 +41,10 @@ export function declaredValue(
   const { path } = file.source;
   const inferred = { ...context, exportSpan: place };
   const generics = genericsAround(file, field).map(({ name }) => name.text);
-  const given = generics.map((name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const);
-  const type = withArguments(importer.importNode(path, field.type, place), new Map(given));
+  const typeArguments = generics.map(
+    (name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const,
+  );
+  const type = withArguments(importer.importNode(path, field.type, place), new Map(typeArguments));
   if (type === null) return null;
   return { value: { kind: "typed", type, span: place }, doc: importer.importNode(path, field.doc, place) };
 }
@@ -53,18 +54,19 @@ const genericsAround = ({ tree }: ProjectFile, { span }: WrittenField): readonly
     ?.generics ?? [];
 
 /** The type with what its generics stand for; null if Luau does not say this of one that it names. */
-function withArguments(type: Type, given: ReadonlyMap<string, Type | null>): Type | null {
+function withArguments(type: Type, typeArguments: ReadonlyMap<string, Type | null>): Type | null {
   let isKnown = true;
   const changed = mapType(type, (inner) => {
-    const isGeneric = inner.kind === "reference" && inner.prefix === null && given.has(inner.name.text);
-    const argument = isGeneric ? (given.get(inner.name.text) ?? null) : null;
+    const isGeneric =
+      inner.kind === "reference" && inner.prefix === null && typeArguments.has(inner.name.text);
+    const argument = isGeneric ? (typeArguments.get(inner.name.text) ?? null) : null;
     isKnown &&= !isGeneric || argument !== null;
     return argument;
   });
   return isKnown ? changed : null;
 }
 
-/** The comment of a value at the place where Luau has its name. */
+/** The comment of a property: that of its function, or else the one above its name. */
 export function docOf(
   context: InferenceContext,
   { property, owner }: PropertyInTable,
@@ -76,18 +78,18 @@ export function docOf(
   const ofFunction = definition === undefined ? null : functionAt(context, definition)?.doc;
   if (definition !== undefined && ofFunction !== null && ofFunction !== undefined)
     return importer.importNode(definition.module, ofFunction, place);
-  const at = property.declared ?? property.assigned;
+  const nameSpan = property.declared ?? property.assigned;
   const file = owner.definition === undefined ? null : project.fileOf(owner.definition.module);
-  if (file === null || at === undefined) return null;
+  if (file === null || nameSpan === undefined) return null;
   const index = indexFile(file.tree);
   return importer.importNode(
     file.source.path,
-    index.docs.get(at[0]) ?? index.fields.get(at[0])?.doc ?? null,
+    index.docs.get(nameSpan[0]) ?? index.fields.get(nameSpan[0])?.doc ?? null,
     place,
   );
 }
 
-/** What the statements of other files say about a path, `types.MAX`, of which Luau may know nothing. */
+/** Follows a path such as `types.MAX` through the statements of other files, where Luau infers nothing. */
 export function memberOfPath(context: InferenceContext, place: Span): Pick<Member, "value" | "doc"> | null {
   const { project, importer, ownFile } = context;
   const followed = follow(project, ownFile, place, new Set());
@@ -122,8 +124,9 @@ function follow(
     value = member?.value;
   }
   if (member === undefined) return null;
-  const further = member.value.kind === "foreign" ? follow(project, target, member.value.span, seen) : null;
-  return further ?? { file: target, member };
+  const importedMember =
+    member.value.kind === "foreign" ? follow(project, target, member.value.span, seen) : null;
+  return importedMember ?? { file: target, member };
 }
 
 /** A declaration of another file, as one of the own file. */

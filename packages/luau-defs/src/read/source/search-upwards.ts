@@ -23,7 +23,7 @@ export async function nearestFolder(
       counts.set(parent, (counts.get(parent) ?? 0) + 1);
     }
     const [best] = [...counts].sort(
-      ([a, inA], [b, inB]) => steps(start, a) - steps(start, b) || inB - inA || (a < b ? -1 : 1),
+      ([a, inA], [b, inB]) => distance(start, a) - distance(start, b) || inB - inA || (a < b ? -1 : 1),
     );
     if (best !== undefined) return best[0];
   }
@@ -41,7 +41,7 @@ function foldersAbove(folder: string, cwd: string): readonly string[] {
   }
 }
 
-const steps = (from: string, to: string): number => path.posix.relative(from, to).split("/").length;
+const distance = (from: string, to: string): number => path.posix.relative(from, to).split("/").length;
 
 /** A configuration whose path is relative to `cwd`, with forward slashes. */
 export type ConfigFile = TextFile;
