@@ -1,5 +1,6 @@
 /** Indexes the functions, fields and comments of a file by the offsets that Luau reports. */
 import type { DocComment, Name, ParseResult, TableField } from "full-moon-wasm";
+import { memoize } from "luau-syntax";
 import type { AliasStatement } from "../syntax/declarations";
 import type { ModuleFunction } from "./module-values";
 
@@ -20,15 +21,6 @@ export interface WrittenFunction {
 
 export type WrittenField = Extract<TableField, { readonly kind: "property" }>;
 
-/** Several modules may export declarations of one file. */
-const indexes = new WeakMap<ParseResult, FileIndex>();
-
-export function indexFile(tree: ParseResult): FileIndex {
-  const index = indexes.get(tree) ?? buildIndex(tree);
-  indexes.set(tree, index);
-  return index;
-}
-
 /** The properties of the tree's nodes that matter here. */
 interface Written extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
   readonly kind?: string;
@@ -38,7 +30,8 @@ interface Written extends Partial<Pick<ModuleFunction, "body" | "attributes" | "
   readonly target?: { readonly names?: readonly Name[] };
 }
 
-function buildIndex(tree: ParseResult): FileIndex {
+/** Several modules may export declarations of one file. */
+export const indexFile = memoize((tree: ParseResult): FileIndex => {
   const functions = new Map<number, WrittenFunction>();
   const fields = new Map<number, WrittenField>();
   const docs = new Map<number, DocComment>();
@@ -58,7 +51,7 @@ function buildIndex(tree: ParseResult): FileIndex {
   visit(tree.statements, null);
   const aliases = tree.statements.filter((one) => one.kind === "typeAlias");
   return { functions, fields, docs, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])) };
-}
+});
 
 const nameOf = ({ name, path, target }: Written): Name | undefined =>
   (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);

@@ -8,7 +8,7 @@ import type { RequiredFile } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import { referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
-import { visitNodes } from "../syntax/visit-syntax";
+import { isDoc, mapNodes, visitNodes } from "../syntax/visit-syntax";
 import { indexFile } from "./file-index";
 import { moduleName } from "./module-name";
 import type { ModuleRequire } from "./module-values";
@@ -85,20 +85,22 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
 
 function rewrite<T>(imports: Imports, node: T, file: string, place: Span, withDocs = true): T {
   const generics = genericsIn(node);
-  const change = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(change);
-    if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).map(([key, part]): [string, unknown] => {
-      if (key === "span") return [key, place];
-      if (key === "start") return [key, place[0]];
-      return [key, key === "doc" && !withDocs ? null : change(part)];
-    });
-    const copy: unknown = Object.fromEntries(entries);
+  const atPlace = (doc: DocComment): DocComment | null =>
+    withDocs
+      ? { ...doc, lines: doc.lines.map(({ text }) => ({ text, start: place[0] })), span: place }
+      : null;
+  // A comment becomes a comment.
+  if (isDoc(node)) return atPlace(node) as T;
+  return mapNodes(node, (one) => {
+    const copy = {
+      ...one,
+      ...("span" in one && { span: place }),
+      ...(isDoc(one["doc"]) && { doc: atPlace(one["doc"]) }),
+    };
     return isReference(copy) && !(copy.prefix === null && generics.has(copy.name.text))
       ? { ...copy, ...rename(imports, copy, file, place) }
       : copy;
-  };
-  return change(node) as T;
+  });
 }
 
 type Reference = Extract<Type, { readonly kind: "reference" }>;

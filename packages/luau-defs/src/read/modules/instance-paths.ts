@@ -1,5 +1,6 @@
 import path from "node:path";
 import { withoutExtension } from "luau-contract";
+import { memoize } from "luau-syntax";
 import type { InstanceNode, PackageFolder } from "../source/package-manifest";
 import type { Project } from "../source/project-packages";
 
@@ -30,13 +31,9 @@ export const instanceFolder = (file: string): string =>
     ? path.posix.dirname(file)
     : withoutExtension(file).replace(/\.(?:server|client|plugin)$/, "");
 
-const treesOf = new WeakMap<Project, readonly InstanceTree[]>();
-
-export function instanceTrees(project: Project): readonly InstanceTree[] {
-  const trees = treesOf.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
-  treesOf.set(project, trees);
-  return trees;
-}
+export const instanceTrees = memoize((project: Project): readonly InstanceTree[] =>
+  project.packages.flatMap((one) => treesIn(one, project)),
+);
 
 const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree[] =>
   folder.manifests.flatMap(({ tree, name: own }) => {

@@ -168,14 +168,7 @@ function objectFields(
   context: TypeContext,
   { fields: given, commentFields: added, classes: ancestors }: ClassObject,
 ): readonly TableField[] {
-  const written = "kind" in given ? fieldsOf(context, given, "", () => true) : given;
-  const texts = new Map(added.map((field) => [nameOfField(field), field]));
-  const names = new Set(written.map(nameOfField));
-  const documented = written.map((field): TableField => {
-    const text = field.kind === "property" && field.doc === null ? texts.get(field.name.text) : undefined;
-    return text?.kind === "property" ? { ...field, doc: text.doc } : field;
-  });
-  const fields = [...documented, ...added.filter((field) => !names.has(nameOfField(field)))];
+  const fields = mergedFields("kind" in given ? fieldsOf(context, given, "", () => true) : given, added);
   const hidden = new Set(fields.map(nameOfField));
   const methods = ancestors.flatMap((table) => {
     const name = nameIn(classes, table);
@@ -188,6 +181,16 @@ function objectFields(
     return visible;
   });
   return [...fields, ...methods];
+}
+
+/** Fields with the comments that others of their names have, and those others that they lack. */
+function mergedFields(fields: readonly TableField[], others: readonly TableField[]): readonly TableField[] {
+  const byName = new Map(others.map((field) => [nameOfField(field), field]));
+  const documented = fields.map((field) =>
+    field.doc === null ? { ...field, doc: byName.get(nameOfField(field))?.doc ?? null } : field,
+  );
+  const names = new Set(fields.map(nameOfField));
+  return [...documented, ...others.filter((field) => !names.has(nameOfField(field)))];
 }
 
 const nameIn = ({ values }: Classes, table: ModuleTable): string =>
@@ -224,8 +227,10 @@ function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): 
   }
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
   const fields = table === null ? [] : constructedFields(context, inferredType(classes, type), name.text);
-  if (table !== null && (classes.named.get(table) === name.text || fields.length > 0))
-    return resolved(classes, context, withFields(fields, body(table, span)));
+  if (table !== null && (classes.named.get(table) === name.text || fields.length > 0)) {
+    const own = body(table, span);
+    return resolved(classes, context, { ...own, fields: mergedFields(fields, own.fields) });
+  }
   // The name of an alias says more than an expression that only the file has.
   return inferredType(classes, type)?.isAny === true
     ? referenceTo("any", span)
@@ -240,11 +245,6 @@ function constructedFields(
 ): readonly TableField[] {
   const [object] = inferred?.table === null ? (inferred.object() ?? []) : [];
   return object === undefined ? [] : fieldsOf(context, object, name, () => true);
-}
-
-function withFields(fields: readonly TableField[], type: TableType): TableType {
-  const names = new Set(fields.map(nameOfField));
-  return { ...type, fields: [...fields, ...type.fields.filter((field) => !names.has(nameOfField(field)))] };
 }
 
 /** `typeof(Kit.prototype)` and `{ … }` of `typeof(Kit.prototype) & { … }`. */
