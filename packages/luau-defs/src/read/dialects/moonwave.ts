@@ -1,6 +1,6 @@
 /** Reads Moonwave comments: a tag is one line, to which lines with more indentation belong. */
 import type { DocComment, DocLine } from "full-moon-wasm";
-import { isIdentifier, capitalised } from "luau-syntax";
+import { isIdentifier, capitalised, type Span } from "luau-syntax";
 import { isAddress } from "../../model/settings";
 import {
   buildComment,
@@ -13,8 +13,8 @@ import {
   type ReadComment,
 } from "./comment";
 import { MOONWAVE_DASHES, moonwaveResults, moonwaveSlot, splitDashes, typeText } from "./read-slot";
-import { continuation, markSpan, sectionsOf, type TagLine } from "./tag-sections";
-import type { DocText } from "../syntax/doc-text";
+import { sections } from "../syntax/doc-comment";
+import { indentOf, outdented, type DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../../model/code-fence";
 
 const MOONWAVE_TAGS = new Set([
@@ -139,6 +139,44 @@ function qualified(builder: CommentBuilder, name: DocLine): DocLine {
   if (dot <= 0) return name;
   builder.within ??= sliceLine(name, 0, dot);
   return sliceLine(name, dot + 1);
+}
+
+interface TagLine {
+  readonly name: string;
+  /** The tag as written: `@name`. */
+  readonly tagText: DocLine;
+  readonly sameLine: DocLine;
+  readonly line: DocLine;
+  readonly followingLines: DocText;
+}
+
+const TAG_LINE = /^\s*@([A-Za-z_][\w-]*)(?=\s|$)/;
+
+function sectionsOf(lines: DocText): { readonly text: DocText; readonly tags: readonly TagLine[] } {
+  const [text = [], ...tagged] = sections(lines, TAG_LINE);
+  const tags = tagged.flatMap(([line, ...followingLines]): readonly TagLine[] => {
+    const match = line === undefined ? null : TAG_LINE.exec(line.text);
+    if (line === undefined || match === null) return [];
+    const [all, name = ""] = match;
+    const [tagText, sameLine] = [sliceLine(line, 0, all.length), sliceLine(line, all.length)];
+    return [{ name, tagText, sameLine, line, followingLines }];
+  });
+  return { text, tags };
+}
+
+const markSpan = ({ name, tagText }: TagLine): Span => [tagText.start, tagText.start + name.length + 1];
+
+/** Lines with more indentation belong to the tag, the others are description. */
+function continuation({ line, followingLines }: TagLine): Record<"indented" | "rest", DocText> {
+  const margin = indentOf(line);
+  let length = 0;
+  const places = fencePlaces(followingLines);
+  for (const [index, next] of followingLines.entries()) {
+    if (next.text.trim() === "") continue;
+    if (!isCode(places[index]) && indentOf(next) <= margin) break;
+    length = index + 1;
+  }
+  return { indented: outdented(followingLines.slice(0, length)), rest: followingLines.slice(length) };
 }
 
 /** Links become symbol links, samples in `lua` are Luau, and admonitions become quotations. */

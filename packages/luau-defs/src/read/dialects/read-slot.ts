@@ -118,7 +118,7 @@ export function moonwaveResults(source: SlotSource): readonly Slot[] {
 }
 
 /** Without dashes, consecutive words are text, and anything else is a type. */
-const isProse = (text: string): boolean => /[\w"'`]\s+[\w"'`]/.test(text) || /[.!]$/.test(text);
+const isProse = (text: string): boolean => /[\w"'`]\s+[\w"'`]/.test(text) || /(?:[^.]\.|!)$/.test(text);
 
 /** The type of `name?` is optional. */
 function slotOf(kind: Slot["kind"], { name, type, text }: SlotLine, span: Span, below: DocText): Slot {

@@ -21,8 +21,7 @@ import { uniqueFindings, isBuiltByCall, noModule, withoutDescribed } from "./mod
 import { type Local, type ModuleTable, returnedRequires } from "./module-values";
 import { readValues, type ReadValues } from "./read-values";
 import { requiredPaths } from "./require-path";
-import { withIntroduction } from "./introduction";
-import { strayDocs } from "./stray-docs";
+import { strayDocs, withIntroduction } from "./module-comments";
 import { takesSelf, type TypeContext } from "./type-of";
 import type { InferredProject } from "./written-declarations";
 
