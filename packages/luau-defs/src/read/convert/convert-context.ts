@@ -90,6 +90,11 @@ function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
   }
 }
 
+export function firstOfEachName<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
+  const names = new Set<string>();
+  return items.filter((item) => !names.has(nameOf(item)) && names.add(nameOf(item)));
+}
+
 /** In Luau, a later global shadows an earlier one of its name. */
 export function lastOfEachName<T extends { readonly name: { readonly text: string; readonly span: Span } }>(
   items: readonly T[],

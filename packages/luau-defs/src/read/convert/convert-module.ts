@@ -30,7 +30,7 @@ import { plainComments } from "./plain-comments";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
   declarationsOf,
-  firstOfEachName,
+  firstDeclarations,
   hasTypeEntry,
   isLocalAlias,
   isValue,
@@ -57,9 +57,9 @@ export function convertModule(
   const { readDocs, ...recorded } = contextAt([]).findings;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
-  const types = firstOfEachName(scoped.filter(hasTypeEntry));
+  const types = firstDeclarations(scoped.filter(hasTypeEntry));
   const modules = buildModules(contextAt([]), { source, tree }, globals, types);
-  const published = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
+  const published = [...globals, ...firstDeclarations(scoped.filter((one) => !isValue(one)))];
   return {
     source,
     ...modules,

@@ -7,6 +7,7 @@ import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
 import {
   entryBase,
+  firstOfEachName,
   withGenerics,
   type ConvertContext,
   throughAliases,
@@ -207,7 +208,9 @@ function recordIn(context: ConvertContext, type: Type, depth = 0): TableRecord |
     .filter((member) => member !== first)
     .map((member) => fieldsOf(context, member, depth + 1));
   const fields = parts.every((part) => part !== null) ? parts.flat() : null;
-  return fields?.some(({ doc }) => doc !== null) ? { fields: firstOfEachName(fields), parent } : null;
+  return fields?.some(({ doc }) => doc !== null)
+    ? { fields: firstOfEachName(fields, fieldName), parent }
+    : null;
 }
 
 function fieldsOf(context: ConvertContext, type: Type, depth: number): readonly TableField[] | null {
@@ -232,11 +235,4 @@ function parentName(context: ConvertContext, type: Type): Name | null {
     : null;
 }
 
-/** All parts of an intersection have the fields that they share. */
-function firstOfEachName(fields: readonly TableField[]): readonly TableField[] {
-  const names = new Set<string>();
-  return fields.filter((field) => {
-    const name = field.kind === "property" ? field.name.text : "[]";
-    return !names.has(name) && names.add(name);
-  });
-}
+const fieldName = (field: TableField): string => (field.kind === "property" ? field.name.text : "[]");
