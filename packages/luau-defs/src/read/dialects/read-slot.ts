@@ -101,7 +101,7 @@ export function moonwaveSlot(kind: Slot["kind"], { line, span, below }: SlotSour
 /** Several results in one tag, `@return A, name: B -- text`, whose text describes the first. */
 export function moonwaveResults(source: SlotSource): readonly Slot[] {
   const [before, after] = splitDashes(source.line, MOONWAVE_DASHES);
-  const parts = isProse(before.text) ? [] : partsOf(before.text);
+  const parts = isProse(before.text) ? [] : partsOf(before.text.replace(/,\s*$/, ""));
   if (parts.length < 2) return [moonwaveSlot("return", source)];
   let end = -1;
   return parts.map((part, index): Slot => {

@@ -92,12 +92,16 @@ export function inferValues(file: ProjectFile, given: InferredProject): Inferred
 }
 
 /** `export type Kite = typeof(Kite.new())`, by the type of the call. */
-function inferredAliases({ tree }: ProjectFile, { typeofs }: ModuleInterface): ReadonlyMap<number, string> {
+function inferredAliases(
+  { tree }: ProjectFile,
+  { typeofs, types }: ModuleInterface,
+): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   for (const { exported, generics, name, type } of indexFile(tree).aliases.values()) {
     const inferred = typeofs.find(({ span }) => type.kind === "typeof" && span[0] === type.span[0])?.type;
-    if (inferred !== undefined && exported && generics.length === 0 && !names.has(inferred))
-      names.set(inferred, name.text);
+    // All values of a primitive type have the same type, but an object has that of its constructor.
+    const isObject = inferred !== undefined && types[inferred]?.kind === "metatable";
+    if (isObject && exported && generics.length === 0 && !names.has(inferred)) names.set(inferred, name.text);
   }
   return names;
 }
