@@ -15,7 +15,7 @@ import { printedLines, withoutBadges } from "./dialects/write-comment";
 import { readComments } from "./dialects/read-comments";
 import { readDialects } from "./dialects/read-dialects";
 
-export interface RewrittenFile {
+interface RewrittenFile {
   readonly text: string;
   readonly converted: number;
   readonly left: readonly LeftComment[];

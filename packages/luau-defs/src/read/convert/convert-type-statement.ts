@@ -191,13 +191,13 @@ function aliasBase(
 type TableRecord = Pick<ClassParts, "parent"> & { readonly fields: readonly TableField[] };
 
 /** Types that contain each other are not followed any further. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** The record of `{ … }`, and of `Parent & { … }` with documented fields; null for other types. */
 function recordIn(context: ConvertContext, type: Type, depth = 0): TableRecord | null {
   const body = throughLocals(context, type);
   if (body.kind === "table") return { fields: body.fields, parent: null };
-  if (body.kind !== "intersection" || depth > DEEPEST) return null;
+  if (body.kind !== "intersection" || depth > MAX_DEPTH) return null;
   const members = body.members.map((member) => throughLocals(context, member.type));
   const references = members.filter(({ kind }) => kind === "reference");
   const [first] = references;

@@ -10,7 +10,7 @@ export type ReportFinding = (finding: DialectFinding) => void;
 const HEAD = "type T = ";
 
 /** Far longer than a type written by hand. */
-const LONGEST = 10_000;
+const MAX_TYPE_LENGTH = 10_000;
 
 /** The parser reports on a file, but received only the type. */
 const errorMessage = (message: string): string =>
@@ -19,7 +19,7 @@ const errorMessage = (message: string): string =>
 /** Null, with a finding, if the text is not a type. */
 export function parseType(text: TypeText, report: ReportFinding): Type | null {
   const span = spanOf(text.sourceText);
-  const parsed = text.luau.length > LONGEST ? null : parse(`${HEAD}${text.luau}\n`);
+  const parsed = text.luau.length > MAX_TYPE_LENGTH ? null : parse(`${HEAD}${text.luau}\n`);
   const [statement, second] = parsed?.statements ?? [];
   const [error] = parsed?.errors ?? [];
   if (statement?.kind !== "typeAlias" || second !== undefined || error !== undefined) {

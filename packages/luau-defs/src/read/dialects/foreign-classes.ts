@@ -28,11 +28,11 @@ export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet
     owners.set(within.text, owner);
     return owner;
   };
-  const moved = new Set<ReadComment>();
+  const movedComments = new Set<ReadComment>();
   for (const comment of original.unattached.filter(isDeclaring)) {
     const owner = ownerOf(comment);
     owner?.comments.push(comment);
-    if (owner !== null) moved.add(comment);
+    if (owner !== null) movedComments.add(comment);
   }
   const commentOf = commentFinder(original);
   const statements = mapLuau(original.statements, (statement) => {
@@ -41,10 +41,10 @@ export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet
     const member = owner === null ? null : asMember(statement, owner.name);
     if (comment === undefined || owner === null || member === null) return [statement];
     owner.code.push(member);
-    moved.add(comment);
+    movedComments.add(comment);
     return [];
   });
-  const isHere = (comment: ReadComment): boolean => !moved.has(comment);
+  const isHere = (comment: ReadComment): boolean => !movedComments.has(comment);
   const code = {
     ...original,
     statements,
@@ -52,7 +52,7 @@ export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet
     subjects: new Map([...original.subjects].filter(([comment]) => isHere(comment))),
   };
   const foreign = [...owners.values()].map((one) => toClass(one, original));
-  return { code, foreign: foreign.filter(({ names }) => names.length > 0), moved: [...moved] };
+  return { code, foreign: foreign.filter(({ names }) => names.length > 0), moved: [...movedComments] };
 }
 
 interface ForeignMembers {

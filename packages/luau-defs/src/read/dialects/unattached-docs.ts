@@ -141,7 +141,7 @@ const closureInTypeof = (type: unknown): Closure | null =>
 
 function functionType({ body, attributes, span }: Closure): Type {
   const { generics, parameters, vararg, returnsValues } = body;
-  const any = (place: Span): Type => referenceTo("any", place);
+  const any = (typeSpan: Span): Type => referenceTo("any", typeSpan);
   const rest: FunctionBody["variadic"] = vararg ? { kind: "variadic", type: any(span), span } : null;
   const signature = {
     generics,

@@ -27,7 +27,7 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
 } {
   const contested = withSameSlug(sources);
   if (contested.size === 0) return { sources, renamed: [] };
-  const { slugs, taken, assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
+  const { slugs, taken, assign: assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
   const unassigned = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
   const byFolder = folderSlugs(sources);
   for (const source of unassigned()) {
@@ -140,12 +140,12 @@ function declaredNames(source: SourceFile): readonly string[] {
   return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
 }
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** A line on the pages that are not named after their files; none without any. */
 export function renamedNote(renamed: readonly RenamedPage[]): readonly string[] {
   if (renamed.length === 0) return [];
-  const listed = renamed.slice(0, MOST_LISTED).map(({ file, slug }) => `${slug} (${file})`);
+  const listed = renamed.slice(0, MAX_LISTED).map(({ file, slug }) => `${slug} (${file})`);
   const more = renamed.length - listed.length;
   const are = renamed.length === 1 ? "page is" : "pages are";
   const names = [...listed, ...(more > 0 ? [`and ${counted(more, "other")}`] : [])].join(", ");

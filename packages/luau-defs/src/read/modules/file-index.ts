@@ -4,7 +4,7 @@ import { memoize } from "luau-syntax";
 import type { AliasStatement } from "../syntax/declarations";
 import type { ModuleFunction } from "./module-values";
 
-export interface FileIndex {
+interface FileIndex {
   /** Functions by end offset. */
   readonly functions: ReadonlyMap<number, WrittenFunction>;
   /** Fields of table types by the offset of their names. */
@@ -22,7 +22,7 @@ export interface WrittenFunction {
 export type WrittenField = Extract<TableField, { readonly kind: "property" }>;
 
 /** The properties of the tree's nodes that matter here. */
-interface Written extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
+interface SyntaxNode extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
   readonly kind?: string;
   readonly doc?: DocComment | null;
   readonly name?: Name | string | null;
@@ -39,7 +39,7 @@ export const indexFile = memoize((tree: ParseResult): FileIndex => {
   const visit = (value: unknown, inherited: DocComment | null): void => {
     if (typeof value !== "object" || value === null) return;
     // Every object in the tree is a node, or a list of them.
-    const node = value as Written;
+    const node = value as SyntaxNode;
     const { kind, body, span, attributes = [], method = false, doc = inherited } = node;
     if (body !== undefined && span !== undefined && kind !== "typeFunction")
       functions.set(span[1], { value: { kind: "function", body, attributes, method, span }, doc });
@@ -53,5 +53,5 @@ export const indexFile = memoize((tree: ParseResult): FileIndex => {
   return { functions, fields, docs, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])) };
 });
 
-const nameOf = ({ name, path, target }: Written): Name | undefined =>
+const nameOf = ({ name, path, target }: SyntaxNode): Name | undefined =>
   (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);

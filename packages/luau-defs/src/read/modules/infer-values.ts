@@ -227,7 +227,7 @@ function addProperty(context: InferenceContext, table: ModuleTable, owned: Prope
 }
 
 /** Converts an inferred type to a value; null if part of the type is uncertain. */
-function valueOf(context: InferenceContext, typeIndex: number, place: Span): ModuleValue | null {
+function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span): ModuleValue | null {
   const { types, importer, ownFile } = context;
   const type = types[typeIndex];
   if (type === undefined) return null;
@@ -235,28 +235,28 @@ function valueOf(context: InferenceContext, typeIndex: number, place: Span): Mod
     const value = functionAt(context, type.definition)?.value;
     if (value === undefined) return null;
     const { module } = type.definition;
-    const copy = module === ownFile ? value : importValue(importer, module, value, place);
+    const copy = module === ownFile ? value : importValue(importer, module, value, exportSpan);
     return withResults(context, copy, typeIndex);
   }
   if (type.kind === "elsewhere" && type.returnedBy !== undefined && type.returnedBy !== ownFile)
-    return typed(referenceTo(importer.modulePrefix(type.returnedBy, place), place), place);
+    return typed(referenceTo(importer.modulePrefix(type.returnedBy, exportSpan), exportSpan), exportSpan);
   const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
-  const table = type.alias === undefined && hasMembers ? tableFrom(context, typeIndex, place) : null;
+  const table = type.alias === undefined && hasMembers ? tableFrom(context, typeIndex, exportSpan) : null;
   if (table !== null) return table;
-  const written = typeFromLuau({ ...context, exportSpan: place }, typeIndex);
-  return written === null || written.kind === "nil" ? null : typed(written, place);
+  const written = typeFromLuau({ ...context, exportSpan: exportSpan }, typeIndex);
+  return written === null || written.kind === "nil" ? null : typed(written, exportSpan);
 }
 
 const typed = (type: Type, span: Span): ModuleValue => ({ kind: "typed", type, span });
 
 /** A table that Luau knows the members of. */
-function tableFrom(context: InferenceContext, typeIndex: number, place: Span): ModuleTable | null {
+function tableFrom(context: InferenceContext, typeIndex: number, exportSpan: Span): ModuleTable | null {
   const earlier = context.tablesByType.get(typeIndex);
   if (earlier !== undefined) return earlier;
   const type = context.types[typeIndex];
   const written = type?.kind === "table" ? tableInFile(context, type) : undefined;
   if (written !== undefined) return written;
-  const table = emptyTable(place);
+  const table = emptyTable(exportSpan);
   context.tablesByType.set(typeIndex, table);
   addInferredMembers(context, table, typeIndex);
   if (table.members.length > 0) return table;

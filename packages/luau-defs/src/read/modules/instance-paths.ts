@@ -4,7 +4,7 @@ import { memoize } from "luau-syntax";
 import type { InstanceNode, PackageFolder } from "../source/package-manifest";
 import type { Project } from "../source/project-packages";
 
-export interface InstanceTree {
+interface InstanceTree {
   /** The project's folder, relative to the working directory. */
   readonly folder: string;
   /** Whether its root is `game`. */
@@ -50,7 +50,7 @@ interface MountContext {
 }
 
 /** Projects may contain each other. */
-const MOST_NESTED = 4;
+const MAX_NESTED_PROJECTS = 4;
 
 function mountsOf(node: InstanceNode, names: readonly string[], within: MountContext): readonly Mount[] {
   const inner = [...node.children].flatMap(([name, child]) => mountsOf(child, [...names, name], within));
@@ -66,7 +66,7 @@ function nestedMounts(
   names: readonly string[],
   { folder, project, depth }: MountContext,
 ): readonly Mount[] {
-  if (depth === MOST_NESTED) return [];
+  if (depth === MAX_NESTED_PROJECTS) return [];
   return project.packages.flatMap((other) => {
     const rest = other === folder ? null : relativeParts(place, other.folder);
     const tree = other.manifests.find(({ file }) => file === "default.project.json")?.tree;
@@ -94,10 +94,10 @@ export const pathsOfInstance = ({ mounts }: InstanceTree, names: readonly string
     .sort((a, b) => b.names.length - a.names.length)
     .map((mount) => path.posix.join(mount.path, ...names.slice(mount.names.length)));
 
-export function relativeParts(folder: string, at: string): readonly string[] | null {
-  if (at === folder) return [];
-  if (folder === ".") return at.startsWith("../") || path.posix.isAbsolute(at) ? null : at.split("/");
-  return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1).split("/") : null;
+export function relativeParts(folder: string, file: string): readonly string[] | null {
+  if (file === folder) return [];
+  if (folder === ".") return file.startsWith("../") || path.posix.isAbsolute(file) ? null : file.split("/");
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/") : null;
 }
 
 /** What a package's users require, most likely first. */

@@ -13,12 +13,15 @@ export function memberDocs(
   const exported = new Set(
     statements.flatMap((one) => (one.kind === "typeAlias" && one.exported ? [one.name.text] : [])),
   );
-  const named = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
-  const isIndex = ([, owner]: (typeof named)[number]): boolean => owner.endsWith(".__index");
-  const tables = new Map([...named.filter(isIndex), ...named.filter((one) => !isIndex(one))]);
+  const tablesWithPaths = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
+  const isIndex = ([, owner]: (typeof tablesWithPaths)[number]): boolean => owner.endsWith(".__index");
+  const tables = new Map([
+    ...tablesWithPaths.filter(isIndex),
+    ...tablesWithPaths.filter((one) => !isIndex(one)),
+  ]);
   const indexed = new Set([...tables.keys()].map((table) => table.latest.get("__index")?.value));
   // The function of a member may be returned under a comment of its own.
-  const shown = new Set(
+  const publishedSpans = new Set(
     tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value.span)),
   );
   const ofTables = [...tables].flatMap(([table, owner]) => {
@@ -27,7 +30,8 @@ export function memberDocs(
     return table.members.flatMap((member) => {
       const isUnreturned = !isClass || !takesSelf(member);
       const reason = isUnreturned ? "unreturned" : exported.has(owner) ? "missing" : "untyped";
-      const isShown = member.name.text === "__index" || (isUnreturned && shown.has(member.value.span));
+      const isShown =
+        member.name.text === "__index" || (isUnreturned && publishedSpans.has(member.value.span));
       return isShown ? [] : expected(member.doc, owner, reason);
     });
   });

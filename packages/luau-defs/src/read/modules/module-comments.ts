@@ -23,7 +23,7 @@ export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[
     spans.some((span) => span[0] <= start && start < span[1]);
   const isOnLine = (start: number): boolean => start === 0 || text[start - 1] === "\n";
   const isBehind = (start: number): boolean =>
-    members.has(start - (/[ \t;]*$/.exec(text.slice(0, start).slice(-LONGEST_GAP))?.[0].length ?? 0));
+    members.has(start - (/[ \t;]*$/.exec(text.slice(0, start).slice(-MAX_GAP_LENGTH))?.[0].length ?? 0));
   return docRuns(text).filter(
     ([start]) =>
       !starts.has(start) &&
@@ -33,7 +33,7 @@ export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[
 }
 
 /** Between a statement and a comment in the same line. */
-const LONGEST_GAP = 200;
+const MAX_GAP_LENGTH = 200;
 
 /** Functions without their heads, in which parameters may be documented; local ones with them. */
 function functionsIn(source: SourceFile, tree: ParseResult): readonly Span[] {

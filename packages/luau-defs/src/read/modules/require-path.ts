@@ -139,7 +139,7 @@ function resolveSteps(
   return current;
 }
 
-export interface RequirableFiles {
+interface RequirableFiles {
   readonly byPath: ReadonlySet<string>;
   /** Package managers link a package under a name of their own: `Signal` for `signal`. */
   readonly byLowerPath: ReadonlyMap<string, string>;

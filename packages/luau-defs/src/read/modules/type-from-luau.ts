@@ -15,11 +15,11 @@ export interface InferredTypes {
 }
 
 /** Deeper types are not readable. */
-const MOST_NESTED = 4;
+const MAX_DEPTH = 4;
 
 export function typeFromLuau(inferred: InferredTypes, typeIndex: number, depth = 0): Type | null {
   const type = inferred.types[typeIndex];
-  if (type === undefined || depth > MOST_NESTED) return null;
+  if (type === undefined || depth > MAX_DEPTH) return null;
   const { importer, exportSpan } = inferred;
   const { alias } = type;
   if (alias !== undefined) return importer.importType(alias.module, alias.name, exportSpan);

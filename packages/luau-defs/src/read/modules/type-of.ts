@@ -128,7 +128,7 @@ function typeOfFunction(
 ): Type {
   const context = isImported === true ? { ...given, note: () => undefined } : given;
   const self = owner === null ? null : context.selfOf(owner);
-  const selfAt = (place: Span): Type => referenceTo(self ?? "unknown", place);
+  const selfAt = (nameSpan: Span): Type => referenceTo(self ?? "unknown", nameSpan);
   const typed = (parameter: BodyParameter, index: number): Parameter => {
     const { text, span: place } = parameter.name;
     const written = index === 0 && text === "self" ? (parameter.type ?? selfAt(place)) : parameter.type;

@@ -90,9 +90,12 @@ export function docOf(
 }
 
 /** Follows a path such as `types.MAX` through the statements of other files, where Luau infers nothing. */
-export function memberOfPath(context: InferenceContext, place: Span): Pick<Member, "value" | "doc"> | null {
+export function memberOfPath(
+  context: InferenceContext,
+  exportSpan: Span,
+): Pick<Member, "value" | "doc"> | null {
   const { project, importer, ownFile } = context;
-  const followed = follow(project, ownFile, place, new Set());
+  const followed = follow(project, ownFile, exportSpan, new Set());
   if (followed === null) return null;
   const {
     file,
@@ -100,9 +103,9 @@ export function memberOfPath(context: InferenceContext, place: Span): Pick<Membe
   } = followed;
   const isCertain = value.kind === "function" || value.kind === "typed";
   const copy: ModuleValue = isCertain
-    ? importValue(importer, file, value, place)
-    : { kind: "unknown", span: place };
-  return { value: copy, doc: importer.importNode(file, doc, place) };
+    ? importValue(importer, file, value, exportSpan)
+    : { kind: "unknown", span: exportSpan };
+  return { value: copy, doc: importer.importNode(file, doc, exportSpan) };
 }
 
 function follow(

@@ -6,7 +6,7 @@ import { isRecord, parseJson, withoutComments } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /** The aliases that apply in a folder: lower-case name → absolute path of a folder. */
-export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
+type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
 export interface Aliases {
   readonly inFolder: AliasReader;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath, isLuauFile } from "luau-contract";
 import { nearestFolder } from "./search-upwards";
 
-export interface FoundFiles {
+interface FoundFiles {
   /** Sorted, without duplicates, with forward slashes; relative if the request was. */
   readonly files: readonly string[];
   /** Requests that match nothing, each with a reason of one sentence, and a suggestion if there is one. */

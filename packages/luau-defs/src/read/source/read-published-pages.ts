@@ -7,7 +7,7 @@ import { folderOfGlob } from "luau-contract";
 export const ANCHOR_LIST = "published-anchors.txt";
 
 /** The published pages of the nearest list at or above a folder, within the working directory. */
-export type PublishedReader = (folder: string) => Promise<ReadonlySet<string>>;
+type PublishedReader = (folder: string) => Promise<ReadonlySet<string>>;
 
 /** Reads each list once. */
 export function readPublishedPages(cwd: string): PublishedReader {

@@ -4,7 +4,7 @@ import type { TextFile } from "luau-syntax";
 import { readOptionalFile } from "./optional-files";
 
 /** Files that are looked for outside the working directory: other files there may be anybody's. */
-const MOST_STEPS_UP = 2;
+const MAX_STEPS_UP = 2;
 
 /**
  * The nearest folder with definitions: the fewest steps up and down away, then the one with most files.
@@ -36,7 +36,7 @@ function foldersAbove(folder: string, cwd: string): readonly string[] {
   const folders: string[] = [];
   for (let above = path.posix.dirname(folder); ; above = path.posix.join(above, "..")) {
     folders.push(above);
-    const isEnd = isInside ? above === "." : folders.length >= MOST_STEPS_UP;
+    const isEnd = isInside ? above === "." : folders.length >= MAX_STEPS_UP;
     if (isEnd || path.dirname(path.resolve(cwd, above)) === path.resolve(cwd, above)) return folders;
   }
 }

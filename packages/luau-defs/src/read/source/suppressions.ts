@@ -8,7 +8,7 @@ import type { SourceText } from "luau-syntax";
 const ALLOW = /--[ \t]*luau-defs:[ \t]*allow\(([^)\n]*)\)/;
 const START = "luau-defs:";
 
-export type IsSuppressed = (found: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
+type IsSuppressed = (found: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
 
 export function suppressionsIn(sources: Iterable<SourceText>): IsSuppressed {
   const files = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();

@@ -4,7 +4,7 @@ import { findFiles } from "./find-files";
 import { readSources } from "./read-sources";
 import type { SourceFile } from "./source-file";
 
-export interface TrackedSources {
+interface TrackedSources {
   /** Reads all files, or those that have changed, are new or could not be read before. */
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
 }
