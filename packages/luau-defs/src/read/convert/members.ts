@@ -75,7 +75,7 @@ interface DocumentedMember {
 /** The last member of each name; the others are recorded as repeated. */
 export function distinctFields<T extends DocumentedMember>(
   context: ConvertContext,
-  { name: owner, within }: Pick<RepeatedMember, "within" | "name">,
+  { name: owner, within }: Pick<Owner, "name"> & Pick<RepeatedMember, "within">,
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
