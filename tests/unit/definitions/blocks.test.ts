@@ -38,6 +38,15 @@ test("globals of one name in several blocks are one global, types are several", 
   expect(findings(blocks)).toEqual(["2 warning duplicate-global"]);
 });
 
+test.each([
+  ["above", "export type Run = (speed: number) -> ()\ntype Run = (name: string) -> ()\n"],
+  ["below", "type Run = (name: string) -> ()\nexport type Run = (speed: number) -> ()\n"],
+])("of two types of one name, the exported one applies: %s", (_place, types) => {
+  const text = `${types}declare start: Run\n`;
+  expect(findings(text)).toEqual(["2 error duplicate-type"]);
+  expect(printSignatures(run(text).value.model)).toContain("start: Run");
+});
+
 const REPLACED =
   "--- Anything.\ntype Door = any\n\n--- A door.\ndeclare extern type Door with\n\twidth: number\nend\ndeclare function open(door: Door): ()\n";
 

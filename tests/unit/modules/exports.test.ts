@@ -37,6 +37,7 @@ test("a class whose page has another name has its functions once", () => {
   const kite = fixtureText("definitions/passing/moonwave-prototypes/Kite.luau");
   expect(entriesOf({ "a/kite.luau": kite, "b/kite.luau": kite }, "b-Kite")).toEqual([
     "bKite.new(): Kite -- Makes one.",
+    "bKite.tie(other: Red.Kite): Red.Kite, number -- Ties two kites.",
     "class Kite -- A kite whose methods are in a table of its own.",
     "Kite.size: number -- Its size.",
     "Kite.colour: string -- Its colour, which no type has.",

@@ -1,8 +1,10 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
 import type { Diagnostic, StageResult } from "luau-diagnostics";
+import { memoize } from "luau-syntax";
 import type { ModuleInterface } from "luau-wasm";
 import { digestOf } from "./digest";
 import { convertModule } from "./convert/convert-module";
+import type { Dialect } from "./dialects/comment";
 import { readDialects } from "./dialects/read-dialects";
 import { withClosureDocs, withTrailingDocs } from "./dialects/unattached-docs";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
@@ -81,13 +83,13 @@ export function* analyseFile(
   const { value: file, diagnostics } = parseSource(source);
   onSyntax?.(source.path, diagnostics);
   yield;
-  const usual = isMoonwave ? "moonwave" : "luau-defs";
-  const judge =
+  const defaultDialect = isMoonwave ? "moonwave" : "luau-defs";
+  const inferredProject =
     interfaces === null || answered === null || answered.answer === null
       ? null
       : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
   const documented = withCodeDocs(file);
-  const read = moduleTree(readDialects(documented, usual, new Set(elsewhere)), judge);
+  const read = moduleTree(readDialects(documented, defaultDialect, new Set(elsewhere)), inferredProject);
   const module = answered?.answer === null ? withoutAnswer(read) : read;
   yield;
   const analysed = {
@@ -100,40 +102,29 @@ export function* analyseFile(
 }
 
 /** Reads other files, whose declarations a module may export. */
-function projectFile({
-  sourceOf = () => null,
-  isMoonwave,
-}: Pick<AnalyseTools, "sourceOf" | "isMoonwave">): (path: string) => ProjectFile | null {
-  return (path) => {
+const projectFile =
+  ({ sourceOf = () => null, isMoonwave }: Pick<AnalyseTools, "sourceOf" | "isMoonwave">) =>
+  (path: string): ProjectFile | null => {
     const source = sourceOf(path);
-    if (source === null) return null;
-    const file = known.get(source) ?? readFile(source, isMoonwave);
-    known.set(source, file);
-    return file;
+    return source === null ? null : isMoonwave ? readMoonwaveFile(source) : readNativeFile(source);
   };
-}
 
-/** Attaches comments that the parser leaves to the code around them. */
+/** Attaches the doc comments that the parser attached to nothing. */
 const withCodeDocs = (file: SyntaxFile): SyntaxFile =>
   withClosureDocs(isModule(file.source) ? withTrailingDocs(file) : file);
 
-/** A file may be named by many others. */
-const known = new WeakMap<SourceFile, ProjectFile>();
+const readFile =
+  (dialect: Dialect) =>
+  (source: SourceFile): ProjectFile => {
+    const { tree } = readDialects(withCodeDocs(parseSource(source).value), dialect);
+    return { source, tree, values: readValues(luauIn(tree.statements)) };
+  };
 
-function readFile(source: SourceFile, isMoonwave: boolean): ProjectFile {
-  const { tree } = readDialects(
-    withCodeDocs(parseSource(source).value),
-    isMoonwave ? "moonwave" : "luau-defs",
-  );
-  return { source, tree, values: readValues(luauIn(tree.statements)) };
-}
+// A file may be named by many others.
+const readMoonwaveFile = memoize(readFile("moonwave"));
+const readNativeFile = memoize(readFile("luau-defs"));
 
 /** In an editor, all files are analysed again at each key. */
-const digests = new WeakMap<SourceFile, string>();
-
-function sourceDigest(source: SourceFile): string {
-  const { path, text, slug, aliases, project } = source;
-  const digest = digests.get(source) ?? digestOf([path, slug, [...aliases], project.key, text]);
-  digests.set(source, digest);
-  return digest;
-}
+const sourceDigest = memoize(({ path, text, slug, aliases, project }: SourceFile) =>
+  digestOf([path, slug, [...aliases], project.key, text]),
+);

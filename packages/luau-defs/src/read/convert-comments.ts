@@ -15,7 +15,7 @@ import { printedLines, withoutBadges } from "./dialects/write-comment";
 import { readComments } from "./dialects/read-comments";
 import { readDialects } from "./dialects/read-dialects";
 
-export interface RewrittenFile {
+interface RewrittenFile {
   readonly text: string;
   readonly converted: number;
   readonly left: readonly LeftComment[];
@@ -55,20 +55,20 @@ function convertComments(file: SyntaxFile): RewrittenFile {
   const read = readComments(file);
   if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
   const { subjects } = attachComments(tree.statements, read.byDoc, () => undefined);
-  const left: LeftComment[] = [];
+  const unconverted: LeftComment[] = [];
   const edits: Edit[] = [];
   for (const comment of read.all) {
     const subject = subjects.get(comment) ?? null;
     const reason = reasonToLeave(comment, subject, file);
     if (reason !== null) {
-      left.push({ reason, span: comment.doc.span });
+      unconverted.push({ reason, span: comment.doc.span });
       continue;
     }
     const span = spanOf(source.text, comment.doc);
     const text = withLineEndingsOf(source.text, written(source.text, comment, subject, span));
     if (text !== source.text.slice(...span)) edits.push({ span, text });
   }
-  return { text: withEdits(source.text, edits), converted: edits.length, left };
+  return { text: withEdits(source.text, edits), converted: edits.length, left: unconverted };
 }
 
 /** @param edits in the order of the text */
@@ -95,23 +95,23 @@ function reasonToLeave(comment: ReadComment, subject: Documented | null, file: S
     return "A type of the reference is exported in our dialect.";
   const { statements } = file.tree;
   const alias = statements.find((one) => one.kind === "typeAlias" && one.name.text === declares?.name.text);
-  const isShared = alias?.kind === "typeAlias" && alias.doc === null && !isHome(file, subject);
+  const isShared = alias?.kind === "typeAlias" && alias.doc === null && !isReturnedTable(file, subject);
   if (declares?.kind === "class" && HOLDERS.has(subject.kind ?? "") && isShared)
     return "It documents a type as well, which has a comment of its own in our dialect.";
-  const isMade =
+  const isCreatedByClass =
     declares?.kind === "class" &&
     alias === undefined &&
     (hasMethods(statements, subject.name?.text ?? "") || !isPage(file, subject));
-  return isMade ? "Our dialect has no class without a type: write `export type`." : null;
+  return isCreatedByClass ? "Our dialect has no class without a type: write `export type`." : null;
 }
 
-const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
+const isReturnedTable = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
   name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
 
 /** Whether the file has a page of a table without the table's comment. */
 const isPage = (file: SyntaxFile, subject: Documented): boolean =>
   subject.kind === "declareGlobal" ||
-  (isHome(file, subject) && hasMembers(file.tree.statements, subject.name?.text ?? ""));
+  (isReturnedTable(file, subject) && hasMembers(file.tree.statements, subject.name?.text ?? ""));
 
 const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 

@@ -1,6 +1,6 @@
 /** In: files. Out: converted modules, one file at a time. */
 export type { PipelineCache } from "./analyse-file";
-export { parseDocComment } from "./convert/doc-comment";
+export { parseDocComment } from "./syntax/doc-comment";
 export { findLinks } from "./convert/doc-links";
 export { readError, readParameter, readReturn, readVersion } from "./convert/doc-tag-body";
 export { convertToOwn } from "./convert-comments";

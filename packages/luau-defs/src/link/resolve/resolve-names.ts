@@ -33,19 +33,22 @@ export function nameResolver(
     if (module !== undefined) return index.modules.get(module);
     return imported.has(prefix) ? undefined : index.modulesByName.get(prefix);
   };
+  const commentType = ({ name, span }: TypeReference) =>
+    isInComment(converted, span) ? index.commentTypes.get(name) : undefined;
   const find: ResolveReference = (reference) => {
     const { prefix, name } = reference;
-    if (prefix !== null)
-      return symbol(moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`));
+    if (prefix !== null) {
+      const type = moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`);
+      // In comments, `Toys.Kite` is the class `Kite` of `@class Toys.Kite`.
+      return symbol(type ?? (imported.has(prefix) ? undefined : commentType(reference)));
+    }
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);
     const body = inlinable.get(key);
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
     if (locals.has(key) || typeFunctions.has(name)) return { kind: "local" };
-    const elsewhere =
-      index.types.get(name) ??
-      (isInComment(converted, reference.span) ? index.commentTypes.get(name) : undefined);
+    const elsewhere = index.types.get(name) ?? commentType(reference);
     if (elsewhere === undefined && isBuiltinType(name)) return { kind: "builtin" };
     const module = elsewhere === undefined ? imported.get(name) : undefined;
     return symbol(module === undefined ? elsewhere : moduleType(module));

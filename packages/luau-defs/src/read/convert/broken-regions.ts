@@ -12,9 +12,12 @@ export function brokenRegions(tree: ParseResult, text: string): readonly Span[] 
     .flatMap(partsOf)
     .sort((a, b) => startOf(a) - startOf(b));
   return tree.errors.map(({ span: [start, end] }) => {
-    const before = parts.findLast((part) => startOf(part) <= start);
+    const partBefore = parts.findLast((part) => startOf(part) <= start);
     const next = parts.find((part) => startOf(part) > end);
-    return [before === undefined ? 0 : brokenFrom(before, start, text), next ? startOf(next) : text.length];
+    return [
+      partBefore === undefined ? 0 : brokenFrom(partBefore, start, text),
+      next ? startOf(next) : text.length,
+    ];
   });
 }
 

@@ -8,7 +8,7 @@ import type {
 } from "../../model/converted-file";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { SourceLocation } from "../../model/model";
-import type { ReadDocs } from "./doc-comment";
+import type { ReadDocs } from "../syntax/doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
 
 /** The input of every conversion in one file. */
@@ -88,6 +88,11 @@ function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
     seen.add(current.name.text);
     current = body;
   }
+}
+
+export function firstOfEachName<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
+  const names = new Set<string>();
+  return items.filter((item) => !names.has(nameOf(item)) && names.add(nameOf(item)));
 }
 
 /** In Luau, a later global shadows an earlier one of its name. */

@@ -1,7 +1,17 @@
 /** Converts one file. The result does not depend on other files, so it can be cached. */
 import { isDefinitionFile } from "luau-contract";
 import { declaredModules, type ConvertedFile } from "../../model/converted-file";
-import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
+import { mapEntries } from "../../model/entries";
+import type {
+  ClassEntry,
+  ConstantEntry,
+  EntryDoc,
+  EnumEntry,
+  EventEntry,
+  FunctionEntry,
+  Module,
+} from "../../model/model";
+import type { Realm } from "../../model/realms";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
 import { requirePatternOf } from "../modules/required-as";
@@ -13,15 +23,14 @@ import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./nested-tables";
 import { contextsOf, localKeyOf } from "./file-contexts";
-import { readDoc } from "./doc-comment";
+import { readDoc } from "../syntax/doc-comment";
 import { noteTags } from "./read-entry-doc";
-import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";
 import { plainComments } from "./plain-comments";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
   declarationsOf,
-  firstOfEachName,
+  firstDeclarations,
   hasTypeEntry,
   isLocalAlias,
   isValue,
@@ -38,17 +47,19 @@ export function convertModule(
   const { source, tree, form } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
-  const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
-  const contextAt = contextsOf(source, kept, isEventType);
-  const scoped = kept.map(({ statement, blocks }): ScopedDeclaration => {
+  const effective = declared.filter(
+    ({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement),
+  );
+  const contextAt = contextsOf(source, effective, isEventType);
+  const scoped = effective.map(({ statement, blocks }): ScopedDeclaration => {
     return { name: statement.name, statement, blocks, context: contextAt(blocks) };
   });
   const { readDocs, ...recorded } = contextAt([]).findings;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
-  const types = firstOfEachName(scoped.filter(hasTypeEntry));
+  const types = firstDeclarations(scoped.filter(hasTypeEntry));
   const modules = buildModules(contextAt([]), { source, tree }, globals, types);
-  const counted = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
+  const published = [...globals, ...firstDeclarations(scoped.filter((one) => !isValue(one)))];
   return {
     source,
     ...modules,
@@ -63,7 +74,7 @@ export function convertModule(
     ...recorded,
     declarations: declarationsOf(declared, form),
     unpublished: [
-      ...unpublishedDocs(file, counted, readDocs),
+      ...unpublishedDocs(file, published, readDocs),
       ...unreachedDocs(file, declared, readDocs),
       ...plainComments(source, declaredModules(modules)),
     ],
@@ -183,3 +194,26 @@ const withTable = (event: EventEntry, table: string | null): EventEntry => ({
   ...event,
   path: table === null ? event.name : `${table}.${event.name}`,
 });
+
+/** Adds the realms of a module to its entries, and those of a class to its members, unless they have own. */
+function withInheritedRealms<M extends Omit<Module, "location">>(module: M): M {
+  const { realms } = module;
+  const classes = module.classes.map((entry) => withMembers(within(realms, entry)));
+  if (realms.length === 0) return { ...module, classes };
+  return mapEntries({ ...module, classes }, (entries) => entries.map((entry) => within(realms, entry)));
+}
+
+interface Documented {
+  readonly doc: EntryDoc;
+}
+
+const within = <T extends Documented>(realms: readonly Realm[], entry: T): T =>
+  realms.length === 0 || entry.doc.realms.length > 0 ? entry : { ...entry, doc: { ...entry.doc, realms } };
+
+function withMembers(entry: ClassEntry): ClassEntry {
+  const { realms } = entry.doc;
+  if (realms.length === 0) return entry;
+  const all = <T extends Documented>(members: readonly T[]): readonly T[] =>
+    members.map((member) => within(realms, member));
+  return { ...entry, properties: all(entry.properties), methods: all(entry.methods) };
+}

@@ -4,7 +4,7 @@ import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../../model
 import { throughLocals, type ConvertContext } from "./convert-context";
 import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
 import { parameterEntry, returnEntry } from "../../model/slots";
-import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "../syntax/doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { isReceiver } from "../syntax/declarations";

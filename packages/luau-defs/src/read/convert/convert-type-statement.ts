@@ -7,13 +7,14 @@ import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
 import {
   entryBase,
+  firstOfEachName,
   withGenerics,
   type ConvertContext,
   throughAliases,
   throughLocals,
 } from "./convert-context";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
-import { readDoc, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
 import { convertMembers } from "./members";
@@ -190,13 +191,13 @@ function aliasBase(
 type TableRecord = Pick<ClassParts, "parent"> & { readonly fields: readonly TableField[] };
 
 /** Types that contain each other are not followed any further. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** The record of `{ … }`, and of `Parent & { … }` with documented fields; null for other types. */
 function recordIn(context: ConvertContext, type: Type, depth = 0): TableRecord | null {
   const body = throughLocals(context, type);
   if (body.kind === "table") return { fields: body.fields, parent: null };
-  if (body.kind !== "intersection" || depth > DEEPEST) return null;
+  if (body.kind !== "intersection" || depth > MAX_DEPTH) return null;
   const members = body.members.map((member) => throughLocals(context, member.type));
   const references = members.filter(({ kind }) => kind === "reference");
   const [first] = references;
@@ -207,7 +208,9 @@ function recordIn(context: ConvertContext, type: Type, depth = 0): TableRecord |
     .filter((member) => member !== first)
     .map((member) => fieldsOf(context, member, depth + 1));
   const fields = parts.every((part) => part !== null) ? parts.flat() : null;
-  return fields?.some(({ doc }) => doc !== null) ? { fields: firstOfEachName(fields), parent } : null;
+  return fields?.some(({ doc }) => doc !== null)
+    ? { fields: firstOfEachName(fields, fieldName), parent }
+    : null;
 }
 
 function fieldsOf(context: ConvertContext, type: Type, depth: number): readonly TableField[] | null {
@@ -232,11 +235,4 @@ function parentName(context: ConvertContext, type: Type): Name | null {
     : null;
 }
 
-/** All parts of an intersection have the fields that they share. */
-function firstOfEachName(fields: readonly TableField[]): readonly TableField[] {
-  const names = new Set<string>();
-  return fields.filter((field) => {
-    const name = field.kind === "property" ? field.name.text : "[]";
-    return !names.has(name) && names.add(name);
-  });
-}
+const fieldName = (field: TableField): string => (field.kind === "property" ? field.name.text : "[]");

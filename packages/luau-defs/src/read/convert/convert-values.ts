@@ -5,7 +5,7 @@ import { memberPath } from "luau-syntax";
 import { valueId } from "../../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
-import { NO_DOC, readDoc } from "./doc-comment";
+import { NO_DOC, readDoc } from "../syntax/doc-comment";
 import { markerOf } from "./read-entry-doc";
 import { tableEnum, tableFields } from "./enum-entry";
 import { isTaggedEvent } from "./event-slots";

@@ -1,7 +1,7 @@
-import { isIdentifier, type Span } from "luau-syntax";
-import { PRIMITIVE_TYPES } from "../../model/builtin-types";
-import { isTypeOfName, looksLikeType } from "../../model/looks-like-type";
-import type { DocTag } from "./doc-comment";
+import type { DocLine } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
+import { DASHES, lineOf, parameterIn, PRIMITIVES, resultIn, splitDashes } from "../dialects/read-slot";
+import type { DocTag } from "../syntax/doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "../syntax/doc-text";
 
 export interface NamedText {
@@ -10,7 +10,6 @@ export interface NamedText {
 }
 
 const FIRST_WORD = /^(\.\.\.|\S+)/;
-const DASHES = /(?:^|\s)--(?=\s|$)/;
 
 /** The first word of a tag's body, with its location; empty, after the tag, if there is none. */
 export function firstWord(tag: DocTag): { readonly word: string; readonly span: Span } {
@@ -29,58 +28,40 @@ export function listItems(tag: DocTag): readonly { readonly text: string; readon
   });
 }
 
-/**
- * `name -- text`, `name text`, or Moonwave's `name type -- text`, whose type is dropped because the
- * declaration has it.
- */
 export function readParameter(tag: DocTag): { readonly name: string; readonly text: DocText } {
-  const { word } = firstWord(tag);
-  const rest = withoutStart(tag.body, word.length);
-  const { before, after } = splitAtDashes(rest);
-  return { name: word, text: after !== null && (before === "" || looksLikeType(before)) ? after : rest };
+  const { name, text } = parameterIn(lineOf(tag));
+  return { name: name.text, text: textOf(tag, text) };
 }
 
-/**
- * `name -- text`, plain `text`, `name type -- text`, or Moonwave's `type -- text`. A single word before the
- * dashes is a type if it equals the returned type or is a built-in type; otherwise it is the value's name.
- */
+/** @param returned the returned type: a single word before the dashes is the value's name unless it is a type */
 export function readReturn(tag: DocTag, returned: string | null): NamedText {
-  const { before, after } = splitAtDashes(tag.body);
-  if (after === null) return { name: null, text: before === returned ? [] : tag.body };
-  if (before === "") return { name: null, text: after };
-  if (isIdentifier(before) && before !== returned && !TYPE_WORDS.has(before))
-    return { name: before, text: after };
-  const [, name = "", type = ""] = /^([A-Za-z_]\w*)\s+([\w{("'.].*)$/.exec(before) ?? [];
-  if (name !== "" && isTypeOfName(type)) return { name, text: after };
-  return { name: null, text: looksLikeType(before) ? after : tag.body };
+  const line = lineOf(tag);
+  if (line.text === returned) return { name: null, text: textOf(tag, null) };
+  const { name, text } = resultIn(line, (word) => word === returned || TYPE_WORDS.has(word));
+  return { name: name?.text ?? null, text: textOf(tag, text) };
 }
 
 /** Names of Luau's built-in types; the last two are results of `type(value)`. */
-const TYPE_WORDS: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector", "table", "userdata"]);
+const TYPE_WORDS: ReadonlySet<string> = new Set([...PRIMITIVES, "table", "userdata"]);
 
 /** `type -- text`; without dashes, a single word is a type and several are text. */
 export function readError(tag: DocTag): { readonly type: string; readonly text: DocText } {
-  const { before, after } = splitAtDashes(tag.body);
-  if (after !== null) return { type: before, text: after };
+  const [before, after] = splitDashes(lineOf(tag), DASHES);
+  if (after !== null) return { type: before.text, text: textOf(tag, after) };
   const text = joined(tag.body);
   return /\s/.test(text) ? { type: "", text: tag.body } : { type: text, text: [] };
 }
 
 /** `version -- text`; without dashes, a first word with a digit is a version. */
 export function readVersion(tag: DocTag): { readonly version: string | null; readonly text: DocText } {
-  const { before, after } = splitAtDashes(tag.body);
-  if (after !== null && !/\s/.test(before)) return { version: before === "" ? null : before, text: after };
+  const [before, after] = splitDashes(lineOf(tag), DASHES);
+  if (after !== null && !/\s/.test(before.text))
+    return { version: before.text || null, text: textOf(tag, after) };
   const { word } = firstWord(tag);
   if (/^v?\d/.test(word)) return { version: word, text: withoutStart(tag.body, word.length) };
   return { version: null, text: tag.body };
 }
 
-function splitAtDashes(text: DocText): { readonly before: string; readonly after: DocText | null } {
-  const line = text[0]?.text ?? "";
-  const match = DASHES.exec(line);
-  if (match === null) return { before: line.trim(), after: null };
-  return {
-    before: line.slice(0, match.index).trim(),
-    after: trimmed(withoutStart(text, match.index + match[0].length)),
-  };
-}
+/** The rest of a tag's line, and the lines below it. */
+const textOf = ({ body }: DocTag, rest: DocLine | null): DocText =>
+  trimmed([...(rest === null ? [] : [rest]), ...body.slice(1)]);

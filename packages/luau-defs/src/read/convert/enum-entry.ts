@@ -2,15 +2,9 @@ import type { DocComment, Type, UnionMember } from "full-moon-wasm";
 import { memberPath, quoted, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { EnumEntry, EnumValue } from "../../model/model";
-import {
-  entryBase,
-  lastOfEachName,
-  throughLocals,
-  type ConvertContext,
-  type EntryParts,
-} from "./convert-context";
+import { entryBase, throughLocals, type ConvertContext, type EntryParts } from "./convert-context";
 import { convertType } from "./convert-type";
-import { readDoc, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { distinctFields, type PropertyField } from "./members";
 
@@ -35,16 +29,7 @@ export function stringEnum(
   const named = members.flatMap(({ type, doc }) =>
     type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : [],
   );
-  const distinct = lastOfEachName(named, (again, first) => {
-    if (first.doc !== null) context.findings.readDocs.add(first.doc);
-    context.findings.repeatedMembers.push({
-      within: "enum",
-      owner: parts.path,
-      name: again.name.text,
-      span: again.name.span,
-      first: first.name.span,
-    });
-  });
+  const distinct = distinctFields(context, { name: parts.path, within: "enum" }, named);
   const values = distinct.map(({ name: { text, span }, doc }) =>
     enumValue(context, parts, { name: text, span, doc }, { value: quoted(text), type: null }),
   );

@@ -5,7 +5,7 @@ import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { EventSlots } from "../../model/model";
 import { throughLocals, type ConvertContext } from "./convert-context";
 import { scopeWith } from "./convert-type";
-import type { ParsedDoc } from "./doc-comment";
+import type { ParsedDoc } from "../syntax/doc-comment";
 import { readParameter } from "./doc-tag-body";
 import { markerOf, tagsOf } from "./read-entry-doc";
 import { parametersOf, returnEntries } from "./convert-signatures";
@@ -53,14 +53,14 @@ function named(parameters: readonly Parameter[], doc: ParsedDoc): readonly Param
 
 /** `Signal<A, B>`, `Signal<(A, B)>` and `Signal<(a: A, b: B) -> ()>` are equivalent. */
 function listenerOf(context: ConvertContext, { name, args, span }: Reference): Signature {
-  const given = args ?? context.genericDefaults(name.text);
-  const [only] = given;
-  if (given.length === 1 && only?.kind === "function") return only.signature;
-  const slots = given.map(parametersIn);
+  const typeArguments = args ?? context.genericDefaults(name.text);
+  const [only] = typeArguments;
+  if (typeArguments.length === 1 && only?.kind === "function") return only.signature;
+  const slots = typeArguments.map(parametersIn);
   return {
     generics: [],
     parameters: slots.flatMap(({ parameters }) => parameters),
-    variadic: given.length === 0 ? anything(span) : (slots.at(-1)?.variadic ?? null),
+    variadic: typeArguments.length === 0 ? anything(span) : (slots.at(-1)?.variadic ?? null),
     returns: noResults(span),
   };
 }

@@ -24,10 +24,11 @@ export function contextsOf(
     classSpellings: [],
     readDocs: new Set<DocComment>(),
   };
-  // Of several types of one name, the innermost applies.
+  // Of several types of one name, the innermost applies; in one block, the exported one, and then the first.
   const types = declared
     .filter(({ statement: { kind } }) => kind !== "declareFunction" && kind !== "declareGlobal")
-    .sort((a, b) => a.blocks.length - b.blocks.length);
+    .reverse()
+    .sort((a, b) => a.blocks.length - b.blocks.length || Number(isExported(a)) - Number(isExported(b)));
   const contexts = new Map<string, ConvertContext>();
   return (blocks) => {
     const key = blocks.join();
@@ -69,10 +70,13 @@ function scopeOf(module: ModuleId, visible: readonly NestedStatement[]): ScopeFu
   };
 }
 
-function targetOf(module: ModuleId, { statement, blocks }: NestedStatement): ReferenceTarget | undefined {
+const isExported = ({ statement }: NestedStatement): boolean =>
+  statement.kind === "externType" || ("exported" in statement && statement.exported);
+
+function targetOf(module: ModuleId, declared: NestedStatement): ReferenceTarget | undefined {
+  const { blocks, statement } = declared;
   const { kind, name } = statement;
-  const isExported = kind === "externType" || ("exported" in statement && statement.exported);
-  if (kind === "externType" || (blocks.length === 0 && isExported))
+  if (kind === "externType" || (blocks.length === 0 && isExported(declared)))
     return { kind: "symbol", id: typeId(module, name.text) };
   if (blocks.length === 0) return undefined;
   return kind === "typeAlias"

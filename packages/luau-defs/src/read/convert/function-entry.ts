@@ -2,7 +2,7 @@ import type { Attribute } from "full-moon-wasm";
 import { memberPath } from "luau-syntax";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { locationOf, type ConvertContext, type EntryParts } from "./convert-context";
-import { NO_DOC, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
 import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./convert-signatures";
 
@@ -23,9 +23,9 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts): Fu
   const convert = (written: WrittenSignature) => convertSignature(context, written, doc, method);
   const converted =
     signatures.length === 1 ? ([convert(signatures[0])] as const) : convertAll(signatures, convert);
-  const note = (own: ParsedDoc) =>
-    noteTags(context, "function", path, own, () => subjectSignature(converted, method));
-  for (const { doc: own } of signatures) note(own);
+  const note = (ownDoc: ParsedDoc) =>
+    noteTags(context, "function", path, ownDoc, () => subjectSignature(converted, method));
+  for (const { doc: ownDoc } of signatures) note(ownDoc);
   note(doc);
   // Each field is listed, as for properties: a spread takes ten times as long.
   return {

@@ -1,11 +1,12 @@
 /** Classifies the fields of a table type and the members of an extern type. */
 import { groupBy, memberPath } from "luau-syntax";
-import type { ExternMember, TableField } from "full-moon-wasm";
+import type { DocComment, ExternMember, Name, TableField } from "full-moon-wasm";
+import type { RepeatedMember } from "../../model/converted-file";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import { lastOfEachName, type ConvertContext } from "./convert-context";
 import { convertType } from "./convert-type";
-import { NO_DOC, readDoc } from "./doc-comment";
+import { NO_DOC, readDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "../syntax/doc-text";
 import { noteTags } from "./read-entry-doc";
@@ -65,22 +66,24 @@ function distinctMembers(
   return [...distinctFields(context, owner, named), ...indexers];
 }
 
-export function distinctFields<T extends PropertyField | Overloads>(
+interface DocumentedMember {
+  readonly name: Name;
+  readonly doc?: DocComment | null;
+  readonly methods?: readonly MethodMember[];
+}
+
+/** The last member of each name; the others are recorded as repeated. */
+export function distinctFields<T extends DocumentedMember>(
   context: ConvertContext,
-  { name: owner, within }: Pick<Owner, "name" | "within">,
+  { name: owner, within }: Pick<Owner, "name"> & Pick<RepeatedMember, "within">,
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
-    const field: PropertyField | Overloads = first;
-    const written = field.kind === "overloads" ? field.methods : [field];
-    for (const { doc } of written) if (doc !== null) context.findings.readDocs.add(doc);
-    context.findings.repeatedMembers.push({
-      within,
-      owner,
-      name: again.name.text,
-      span: again.name.span,
-      first: first.name.span,
-    });
+    const { readDocs, repeatedMembers } = context.findings;
+    const earlier: DocumentedMember = first;
+    for (const { doc = null } of earlier.methods ?? [earlier]) if (doc !== null) readDocs.add(doc);
+    const { text: name, span } = again.name;
+    repeatedMembers.push({ within, owner, name, span, first: first.name.span });
   });
 }
 

@@ -2,7 +2,7 @@ import { type GlobalStatement } from "../syntax/declarations";
 import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { ConvertContext } from "./convert-context";
-import { readDoc, type ParsedDoc } from "./doc-comment";
+import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, noteTags } from "./read-entry-doc";
@@ -26,18 +26,20 @@ export const taggedHead = (doc: ParsedDoc) => ({
 
 export function moduleHead(context: ConvertContext, head: HeadSource) {
   const main = mainTable(head);
-  const own = readDoc(context, head.moduleDoc);
-  noteTags(context, "module", head.slug, own);
-  const ofTable = readDoc(context, main?.doc ?? null);
-  const tableDoc = ofTable.description;
-  const both = { ...own, tags: [...own.tags, ...ofTable.tags] };
+  const introduction = readDoc(context, head.moduleDoc);
+  noteTags(context, "module", head.slug, introduction);
+  const ofMainTable = readDoc(context, main?.doc ?? null);
+  const tableDoc = ofMainTable.description;
+  const both = { ...introduction, tags: [...introduction.tags, ...ofMainTable.tags] };
   const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
   // Below a module comment, a single sentence above the table is the module's summary; as a description it
   // would repeat the comment.
-  const lead = own.description.length > 0 && isOneSentence(tableDoc) ? tableDoc : null;
-  const texts: readonly DocText[] = [own.description, lead === null ? tableDoc : [], ...others].filter(
-    (text) => text.length > 0,
-  );
+  const lead = introduction.description.length > 0 && isOneSentence(tableDoc) ? tableDoc : null;
+  const texts: readonly DocText[] = [
+    introduction.description,
+    lead === null ? tableDoc : [],
+    ...others,
+  ].filter((text) => text.length > 0);
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),
@@ -45,7 +47,7 @@ export function moduleHead(context: ConvertContext, head: HeadSource) {
     table: main?.name.text ?? null,
     description,
     // Not of another table's text.
-    summary: joined(lead ?? []) || summaryOf(joined(own.description)) || summaryOf(joined(tableDoc)),
+    summary: joined(lead ?? []) || summaryOf(joined(introduction.description)) || summaryOf(joined(tableDoc)),
     links: linksOf(lead === null ? texts : [...texts, lead]),
   };
 }

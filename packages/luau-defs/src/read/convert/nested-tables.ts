@@ -5,7 +5,7 @@ import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
 import { locationOf, throughAliases, throughLocals, type ConvertContext } from "./convert-context";
-import { parseDocComment, readDoc } from "./doc-comment";
+import { parseDocComment, readDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { taggedHead } from "./module-head";
 import { joined } from "../syntax/doc-text";
@@ -47,8 +47,8 @@ export const globalNamespaces = (
 function namespacesIn(context: ConvertContext, table: Table, around: readonly Type[]): readonly Namespace[] {
   const { path, names, doc, span } = table;
   const within = [...around, throughAliases(context, table.type)];
-  const written = tableFields(context, table.type, throughAliases) ?? [];
-  const fields = distinctFields(context, { name: path, within: "table" }, written);
+  const allFields = tableFields(context, table.type, throughAliases) ?? [];
+  const fields = distinctFields(context, { name: path, within: "table" }, allFields);
   const inner = new Set(fields.filter((field) => isNamespace(context, field, within)));
   return [
     { path, names, doc, span, fields: fields.filter((field) => !inner.has(field)) },

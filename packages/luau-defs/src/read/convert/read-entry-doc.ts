@@ -2,7 +2,7 @@ import type { Attribute } from "full-moon-wasm";
 import type { DocumentedSubject, SubjectKind, WrittenTag } from "../../model/converted-file";
 import type { Deprecation, EntryDoc } from "../../model/model";
 import type { ConvertContext } from "./convert-context";
-import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
+import { NO_DOC, type DocTag, type ParsedDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
 import { joined } from "../syntax/doc-text";

@@ -8,7 +8,7 @@ import type {
 } from "../syntax/declarations";
 import type { NestedStatement } from "full-moon-wasm";
 import type { Declaration, FileForm } from "../../model/converted-file";
-import type { ConvertContext } from "./convert-context";
+import { firstOfEachName, type ConvertContext } from "./convert-context";
 import type { Blocks } from "./file-contexts";
 
 export type TypeStatement = AliasStatement | ExternStatement | TypeFunctionStatement;
@@ -35,10 +35,8 @@ export const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<A
   one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
 
 /** A second type of the same name is an error in Luau; the first one is kept. */
-export function firstOfEachName<T extends ScopedDeclaration>(types: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
-}
+export const firstDeclarations = <T extends ScopedDeclaration>(types: readonly T[]): readonly T[] =>
+  firstOfEachName(types, ({ name }) => name.text);
 
 /** The table of a plain module is not a global. */
 export const declarationsOf = (
@@ -49,10 +47,10 @@ export const declarationsOf = (
 
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;
-  const place = { name, blocks: blocks.join(), span };
+  const common = { name, blocks: blocks.join(), span };
   if (statement.kind === "declareFunction" || statement.kind === "declareGlobal")
-    return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
+    return { space: "value", form: "global", exported: true, outOfReach: false, ...common };
   const isExported = statement.kind === "externType" || statement.exported;
   const exported = isExported && blocks.length === 0;
-  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...place };
+  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...common };
 }

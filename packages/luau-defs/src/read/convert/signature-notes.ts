@@ -1,5 +1,5 @@
 import { noteLead, parameterLabel } from "../../model/signature-note";
-import type { DocTag, ParsedDoc } from "./doc-comment";
+import type { DocTag, ParsedDoc } from "../syntax/doc-comment";
 import { readParameter, readReturn } from "./doc-tag-body";
 import { tagsOf } from "./read-entry-doc";
 import type { DocLine } from "full-moon-wasm";

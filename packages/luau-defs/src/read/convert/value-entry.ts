@@ -12,7 +12,7 @@ import {
 } from "./convert-context";
 import { convertType } from "./convert-type";
 import { defaultValueOf } from "../../model/default-value";
-import type { ParsedDoc } from "./doc-comment";
+import type { ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./read-entry-doc";
 import { eventSlots } from "./event-slots";
 import { withSignatureNotes } from "./signature-notes";

@@ -1,7 +1,7 @@
 /** Comments above code: which of them document it, and what they add to it. */
 import type { DocComment, Value } from "full-moon-wasm";
 import { isDoc, mapNodes } from "../syntax/visit-syntax";
-import { openedType } from "./class-tables";
+import { withAddedMembers } from "./class-tables";
 import { isClass, slotsOf, spanOf, type Documented, type ReadComment, type Slot } from "./comment";
 import { checkSignature, filledBody } from "./comment-signatures";
 import { parseType, type ReportFinding } from "./comment-types";
@@ -11,7 +11,7 @@ import { fieldComment, ownComment, tableComment } from "./write-comment";
 interface Attached<T> {
   readonly tree: T;
   /** Comments that document something other than the code below them. */
-  readonly others: readonly ReadComment[];
+  readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** Rewritten comments of locals, which no page shows. */
   readonly hidden: ReadonlySet<DocComment>;
@@ -45,7 +45,7 @@ export function attachComments<T>(
     if (isLocal) hidden.add(changed.doc);
     return changed;
   });
-  return { tree, others, classes, hidden, subjects };
+  return { tree, unattached: others, classes, hidden, subjects };
 }
 
 function nameOf({ name, path, target }: Documented): string | null {
@@ -77,7 +77,7 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   const { kind, type = null, value, body, signature } = node;
   const { declares } = comment;
   if (kind === "typeAlias" && type !== null) {
-    const opened = openedType(type, fieldMembers(comment, report), report) ?? type;
+    const opened = withAddedMembers(type, fieldMembers(comment, report), report) ?? type;
     return { type: opened, ...(declares !== null && { exported: true }) };
   }
   if (body !== undefined) return { body: filledBody(body, comment, report) };
@@ -92,7 +92,7 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
   const typed = changes.value ?? value;
   return cast === null || written === null || typed === undefined
     ? changes
-    : { ...changes, value: { kind: "cast", value: typed, type: cast, span: spanOf(written.written) } };
+    : { ...changes, value: { kind: "cast", value: typed, type: cast, span: spanOf(written.sourceText) } };
 }
 
 /** The fields in a comment document the items of the table below it; fields without an item become a list. */

@@ -52,13 +52,13 @@ function namedReturn(statement: LuauStatement, { text }: Name): readonly LuauSta
   ];
 }
 
-export function withClassCode(given: MoonwaveCode): MoonwaveCode {
+export function withClassCode(original: MoonwaveCode): MoonwaveCode {
   const classes = new Map(
-    given.comments.filter(isClass).map((one) => [tableOf(given, one.declares.name.text), one] as const),
+    original.comments.filter(isClass).map((one) => [tableOf(original, one.declares.name.text), one] as const),
   );
-  if (classes.size === 0) return given;
-  const code = withoutOverloaded(given);
-  const commentOf = commentFinder(given);
+  if (classes.size === 0) return original;
+  const code = withoutOverloaded(original);
+  const commentOf = commentFinder(original);
   /** The table of the class that a comment adds its subject to. */
   const tableFor = ({ within, declares }: ReadComment): readonly Name[] => {
     const text = within === null ? "" : tableOf(code, within.text);
@@ -77,7 +77,9 @@ export function withClassCode(given: MoonwaveCode): MoonwaveCode {
     return [withoutIndex(asLocal(member, isGlobal) ?? atTop(member, classes), classes)];
   });
   const owners = luauIn(statements).flatMap((one) => memberPathOf(one).slice(0, -1).slice(0, 1));
-  const used = new Set([...owners, ...[...given.subjects.keys()].flatMap(tableFor)].map(({ text }) => text));
+  const used = new Set(
+    [...owners, ...[...original.subjects.keys()].flatMap(tableFor)].map(({ text }) => text),
+  );
   const isMissing = (name: string): boolean => tableNamed(statements, name) === null;
   const missing = [...classes].filter(([name]) => used.has(name) && isMissing(name));
   const defined = [...classes].filter(([name]) => used.has(name) || !isMissing(name));
@@ -98,21 +100,20 @@ function asLocal(one: LuauStatement, isGlobal: (name: string) => boolean): LuauS
   return { ...localVariable(name, one.value, one.span), doc: one.doc };
 }
 
-/** Instances have the type of a class that is declared in a block, too. */
+/** A class declared inside a block is moved out of it: its instances have its type everywhere. */
 const atTop = (one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement =>
   one.kind === "variable" && classes.has(one.name.text) ? { ...one, blocks: [] } : one;
 
-/** `function Kite.__index:fly()` defines a method of `Kite`. */
+/** `function Kite.prototype:fly()` defines a method of `Kite`, and `Kite.prototype = {}` is `Kite` itself. */
 function withoutIndex(one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement {
   const path = memberPathOf(one);
   const [table, index] = path;
   const comment = classes.get(table?.text ?? "");
-  return table !== undefined &&
-    path.length === 3 &&
-    comment !== undefined &&
-    indexNames(comment).has(index?.text ?? "")
-    ? ofTable(one, table)
-    : one;
+  if (table === undefined || comment === undefined || !indexNames(comment).has(index?.text ?? "")) return one;
+  if (path.length === 3) return ofTable(one, table);
+  const isEmpty =
+    one.kind === "assignment" && one.value.kind === "constructor" && one.value.items.length === 0;
+  return isEmpty && path.length === 2 ? { ...one, value: pathTo([table], table.span) } : one;
 }
 
 const indexNames = ({ doc }: ReadComment): ReadonlySet<string> =>

@@ -122,13 +122,13 @@ export const tableType = (members: readonly CommentMember[], span: Span): Type =
  * Adds members to a table type, to the argument of `setmetatable`, or to a type of such parts and of tables in the
  * code, `typeof(Kite.Prototype)`; null for other types.
  */
-export function openedType(
+export function withAddedMembers(
   type: Type,
   members: readonly CommentMember[],
   report: ReportFinding,
 ): Type | null {
   if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
-  if (type.kind === "intersection") return openedParts(type, members, report);
+  if (type.kind === "intersection") return addToIntersection(type, members, report);
   if (type.kind !== "typeof") return null;
   if (type.value.kind === "path") return withPart([{ type, doc: null }], type, members);
   if (type.value.kind !== "call" || calleeOf(type) !== "setmetatable") return null;
@@ -137,7 +137,7 @@ export function openedType(
   const inMetatable = new Set(rest.flatMap(fieldNames));
   const inObject = members.filter(({ name }) => !inMetatable.has(name.text));
   const opened =
-    base.kind === "cast" ? openedBase(base.type, inObject, report) : tableType(inObject, base.span);
+    base.kind === "cast" ? addToInstanceFields(base.type, inObject, report) : tableType(inObject, base.span);
   if (opened === null) return null;
   const value = base.kind === "cast" ? base.value : base;
   const cast: Value = { kind: "cast", value, type: opened, span: base.span };
@@ -146,11 +146,15 @@ export function openedType(
 
 type Intersection = Extract<Type, { kind: "intersection" }>;
 
-function openedParts(type: Intersection, members: readonly CommentMember[], report: ReportFinding): Type {
+function addToIntersection(
+  type: Intersection,
+  members: readonly CommentMember[],
+  report: ReportFinding,
+): Type {
   const index = type.members.findIndex((one) => one.type.kind === "table");
   const table = type.members[index];
   if (table === undefined) return withPart(type.members, type, members);
-  const opened = { ...table, type: openedType(table.type, members, report) ?? table.type };
+  const opened = { ...table, type: withAddedMembers(table.type, members, report) ?? table.type };
   return { ...type, members: type.members.with(index, opened) };
 }
 
@@ -165,10 +169,14 @@ const withPart = (
 });
 
 /** The fields of an object may have a name: `setmetatable({} :: Fields, Kite)`. */
-const openedBase = (type: Type, members: readonly CommentMember[], report: ReportFinding): Type | null =>
+const addToInstanceFields = (
+  type: Type,
+  members: readonly CommentMember[],
+  report: ReportFinding,
+): Type | null =>
   type.kind === "reference"
     ? withPart([{ type, doc: null }], type, members)
-    : openedType(type, members, report);
+    : withAddedMembers(type, members, report);
 
 /** `Kite.new` of `typeof(Kite.new())`; null for other types. */
 export const calleeOf = (type: Type): string | null =>

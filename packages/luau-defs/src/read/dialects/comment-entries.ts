@@ -6,7 +6,7 @@ import { isLocalFunction } from "./attach-comments";
 import {
   hasMember,
   memberFunction,
-  openedType,
+  withAddedMembers,
   tableNamed,
   tableType,
   type CommentMember,
@@ -90,7 +90,7 @@ function withType(
     report({ kind: "repeated", name: name.text, span: spanOf(name) });
     return statements;
   }
-  const type = openedType(alias.type, members, report) ?? alias.type;
+  const type = withAddedMembers(alias.type, members, report) ?? alias.type;
   return replaced(statements, alias, { ...alias, type, exported: true, doc: ownComment(comment) });
 }
 
@@ -98,7 +98,7 @@ function declaredType(comment: Declaring, members: readonly CommentMember[], rep
   const { kind, name, type } = comment.declares;
   if (kind === "interface") return tableType(members, spanOf(name));
   const parsed = type === null ? null : parseType(type, report);
-  return parsed ?? referenceTo("unknown", spanOf(type?.written ?? name));
+  return parsed ?? referenceTo("unknown", spanOf(type?.sourceText ?? name));
 }
 
 function declaredMember(comment: Declaring, owner: string, report: ReportFinding): CommentMember {

@@ -54,14 +54,22 @@ export const genericsNamed = (names: readonly string[], span: Span): readonly Ge
   });
 
 function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
-  const written = slots.find(({ name }) => name?.text === "...")?.type ?? null;
-  if (written === null) return null;
-  const span = spanOf(written.written);
-  const pack = /^([A-Za-z_]\w*)\.\.\.$/.exec(written.luau)?.[1];
-  if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
-  const type = parseType({ ...written, luau: written.luau.replace(/^\.\.\./, "") }, report);
-  return type === null ? null : { kind: "variadic", type, span };
+  const text = slots.find(({ name }) => name?.text === "...")?.type ?? null;
+  if (text === null) return null;
+  return tailOf(text.luau.includes("...") ? text : { ...text, luau: `...${text.luau}` }, report);
 }
+
+/** `...T`, or `T...` for a pack; null for a single type. */
+function tailOf(text: TypeText, report: ReportFinding): PackTail | null {
+  const span = spanOf(text.sourceText);
+  const pack = /^([A-Za-z_]\w*)\.\.\.$/.exec(text.luau)?.[1];
+  if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
+  if (!text.luau.startsWith("...")) return null;
+  return { kind: "variadic", type: typeOrUnknown({ ...text, luau: text.luau.slice(3) }, report), span };
+}
+
+const typeOrUnknown = (text: TypeText, report: ReportFinding): Type =>
+  parseType(text, report) ?? referenceTo("unknown", spanOf(text.sourceText));
 
 function returnsOf(
   written: PackOrType | null,
@@ -82,34 +90,30 @@ function returnsOf(
   if (isSingle && only.type === null && returnsValues) return null;
   const items = slots.flatMap((slot) => packOf(slot, report) ?? [returned(slot, report)]);
   const last = items.at(-1);
-  const tail = last?.kind === "variadic" ? last : null;
-  const types = items.filter((item) => item.kind !== "variadic");
+  const tail = last !== undefined && isTail(last) ? last : null;
+  const types = items.filter((item) => !isTail(item));
   const [first] = types;
   if (types.length === 1 && tail === null && first !== undefined) return first;
   return { kind: "typeList", types: types.map(unnamedParameter), tail, span: only.span };
 }
 
-/** `(A, B)` and `()`, which Moonwave has behind a single `@return`, as the result of a function. */
-const packIn = ({ luau, written }: TypeText): TypeText | null =>
-  isResultList(luau) ? { luau: `() -> ${luau}`, written } : null;
+const isTail = (item: Type | PackTail): item is PackTail =>
+  item.kind === "variadic" || item.kind === "genericPack";
 
-function packOf({ type }: Slot, report: ReportFinding): readonly Returned[] | null {
+/** `(A, B)` and `()`, which Moonwave has behind a single `@return`, as the result of a function. */
+const packIn = ({ luau, sourceText }: TypeText): TypeText | null =>
+  isResultList(luau) ? { luau: `() -> ${luau}`, sourceText } : null;
+
+function packOf({ type }: Slot, report: ReportFinding): readonly (Type | PackTail)[] | null {
   const pack = type === null ? null : packIn(type);
   const parsed = pack === null ? null : parseType(pack, report);
   if (parsed?.kind !== "function" || parsed.signature.returns.kind !== "typeList") return null;
   const { types, tail } = parsed.signature.returns;
-  return [...types.map((one) => one.type), ...(tail?.kind === "variadic" ? [tail] : [])];
+  return [...types.map((one) => one.type), ...(tail === null ? [] : [tail])];
 }
 
-type Returned = Type | Extract<PackTail, { kind: "variadic" }>;
-
-function returned({ type, span }: Slot, report: ReportFinding): Returned {
-  if (type === null) return untyped("a result", span, report);
-  const isVariadic = type.luau.startsWith("...");
-  const text = isVariadic ? { ...type, luau: type.luau.slice(3) } : type;
-  const parsed = parseType(text, report) ?? referenceTo("unknown", spanOf(type.written));
-  return isVariadic ? { kind: "variadic", type: parsed, span: parsed.span } : parsed;
-}
+const returned = ({ type, span }: Slot, report: ReportFinding): Type | PackTail =>
+  type === null ? untyped("a result", span, report) : (tailOf(type, report) ?? typeOrUnknown(type, report));
 
 function checkAgainst(type: Type | null, code: Type, name: string, report: ReportFinding): void {
   if (type !== null && contradicts(type, code)) report({ kind: "contradiction", name, span: type.span });
@@ -151,7 +155,7 @@ const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: n
 
 /** A slot's type; `unknown`, with a finding, if it has none. */
 export function slotType({ name, type, span }: Slot, report: ReportFinding): Type {
-  if (type !== null) return parseType(type, report) ?? referenceTo("unknown", spanOf(type.written));
+  if (type !== null) return typeOrUnknown(type, report);
   return untyped(`\`${name?.text ?? ""}\``, name === null ? span : spanOf(name), report);
 }
 

@@ -10,7 +10,7 @@ export type ReportFinding = (finding: DialectFinding) => void;
 const HEAD = "type T = ";
 
 /** Far longer than a type written by hand. */
-const LONGEST = 10_000;
+const MAX_TYPE_LENGTH = 10_000;
 
 /** The parser reports on a file, but received only the type. */
 const errorMessage = (message: string): string =>
@@ -18,21 +18,21 @@ const errorMessage = (message: string): string =>
 
 /** Null, with a finding, if the text is not a type. */
 export function parseType(text: TypeText, report: ReportFinding): Type | null {
-  const span = spanOf(text.written);
-  const parsed = text.luau.length > LONGEST ? null : parse(`${HEAD}${text.luau}\n`);
+  const span = spanOf(text.sourceText);
+  const parsed = text.luau.length > MAX_TYPE_LENGTH ? null : parse(`${HEAD}${text.luau}\n`);
   const [statement, second] = parsed?.statements ?? [];
   const [error] = parsed?.errors ?? [];
   if (statement?.kind !== "typeAlias" || second !== undefined || error !== undefined) {
     report({
       kind: "badType",
-      name: text.written.text,
+      name: text.sourceText.text,
       detail: error === undefined ? null : errorMessage(error.message),
       span,
     });
     return null;
   }
-  const isExact = text.luau === text.written.text;
+  const isUnchanged = text.luau === text.sourceText.text;
   const move = ([start, end]: Span): Span =>
-    isExact ? [start - HEAD.length + span[0], end - HEAD.length + span[0]] : span;
+    isUnchanged ? [start - HEAD.length + span[0], end - HEAD.length + span[0]] : span;
   return withSpans(statement.type, move);
 }

@@ -10,7 +10,7 @@ export type Dialect = "luau-defs" | "moonwave";
 export interface TypeText {
   readonly luau: string;
   /** The source text, with its location. */
-  readonly written: DocLine;
+  readonly sourceText: DocLine;
 }
 
 export interface Slot {
@@ -91,7 +91,7 @@ export const newCommentBuilder = (): CommentBuilder => ({
   externals: [],
 });
 
-export const finished = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
+export const buildComment = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
   ...builder,
   dialect,
   doc,
@@ -105,7 +105,7 @@ export function sliceLine({ text, start }: DocLine, from: number, to = text.leng
 }
 
 export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
-  const end = /\s/.exec(line.text)?.index ?? line.text.length;
+  const end = /^(?:\.\.\.|\S*)/.exec(line.text)?.[0].length ?? 0;
   return [sliceLine(line, 0, end), sliceLine(line, end)];
 }
 

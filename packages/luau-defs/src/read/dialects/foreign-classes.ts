@@ -19,7 +19,7 @@ export interface ForeignClass {
   readonly names: readonly Name[];
 }
 
-export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<string>) {
+export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet<string>) {
   const owners = new Map<string, ForeignMembers>();
   const ownerOf = (comment: ReadComment): ForeignMembers | null => {
     const { within } = comment;
@@ -28,31 +28,31 @@ export function withoutForeign(given: MoonwaveCode, otherClasses: ReadonlySet<st
     owners.set(within.text, owner);
     return owner;
   };
-  const moved = new Set<ReadComment>();
-  for (const comment of given.unattached.filter(isDeclaring)) {
+  const movedComments = new Set<ReadComment>();
+  for (const comment of original.unattached.filter(isDeclaring)) {
     const owner = ownerOf(comment);
     owner?.comments.push(comment);
-    if (owner !== null) moved.add(comment);
+    if (owner !== null) movedComments.add(comment);
   }
-  const commentOf = commentFinder(given);
-  const statements = mapLuau(given.statements, (statement) => {
+  const commentOf = commentFinder(original);
+  const statements = mapLuau(original.statements, (statement) => {
     const comment = commentOf(statement);
     const owner = comment === undefined ? null : ownerOf(comment);
     const member = owner === null ? null : asMember(statement, owner.name);
     if (comment === undefined || owner === null || member === null) return [statement];
     owner.code.push(member);
-    moved.add(comment);
+    movedComments.add(comment);
     return [];
   });
-  const isHere = (comment: ReadComment): boolean => !moved.has(comment);
+  const isHere = (comment: ReadComment): boolean => !movedComments.has(comment);
   const code = {
-    ...given,
+    ...original,
     statements,
-    unattached: given.unattached.filter(isHere),
-    subjects: new Map([...given.subjects].filter(([comment]) => isHere(comment))),
+    unattached: original.unattached.filter(isHere),
+    subjects: new Map([...original.subjects].filter(([comment]) => isHere(comment))),
   };
-  const foreign = [...owners.values()].map((one) => toClass(one, given));
-  return { code, foreign: foreign.filter(({ names }) => names.length > 0), moved: [...moved] };
+  const foreign = [...owners.values()].map((one) => toClass(one, original));
+  return { code, foreign: foreign.filter(({ names }) => names.length > 0), moved: [...movedComments] };
 }
 
 interface ForeignMembers {

@@ -11,7 +11,7 @@ import {
   instanceType,
   isReturned,
   nestedTable,
-  openedType,
+  withAddedMembers,
   tableNamed,
   tableType,
   withMembers,
@@ -36,22 +36,31 @@ export function withOwner(
   code: MoonwaveCode,
 ): readonly Statement[] {
   const { name, members, comment } = plan;
-  const written = declarationOf(statements, name);
-  const below = tableNamed(statements, tableOf(code, name));
-  const table = tableNamed(statements, name) ?? below;
+  const declaration = declarationOf(statements, name);
+  const commentedTable = tableNamed(statements, tableOf(code, name));
+  const table = tableNamed(statements, name) ?? commentedTable;
   if (table !== null) {
     const alias =
-      written?.kind === "typeAlias" && isMadeBy(table, written) ? asInstance(table, written) : written;
+      declaration?.kind === "typeAlias" && isMadeBy(table, declaration)
+        ? asInstance(table, declaration)
+        : declaration;
     const all =
-      written === undefined || alias === undefined ? statements : replaced(statements, written, alias);
-    return withTableOwner(all, plan, { code, written: alias, table, below: below ?? table });
+      declaration === undefined || alias === undefined
+        ? statements
+        : replaced(statements, declaration, alias);
+    return addToTable(all, plan, {
+      code,
+      declaredType: alias,
+      table,
+      commentedTable: commentedTable ?? table,
+    });
   }
-  if (written !== undefined) {
+  if (declaration !== undefined) {
     const documented =
-      written.doc === null && isUnattached(comment, code)
-        ? { ...written, doc: ownComment(comment) }
-        : written;
-    return opened(replaced(statements, written, documented), documented, members, code.report);
+      declaration.doc === null && isUnattached(comment, code)
+        ? { ...declaration, doc: ownComment(comment) }
+        : declaration;
+    return addMembers(replaced(statements, declaration, documented), documented, members, code.report);
   }
   if (comment !== null) return withCommentClass(statements, comment, members, code);
   const nested = nestedTable(statements, name);
@@ -87,17 +96,17 @@ function withCommentClass(
 interface TableOwner {
   readonly code: MoonwaveCode;
   /** The class's type, if it is written out. */
-  readonly written: Declared | undefined;
+  readonly declaredType: Declared | undefined;
   readonly table: Variable;
   /** The table below the class's comment. */
-  readonly below: Variable;
+  readonly commentedTable: Variable;
 }
 
 /** Adds members to a class that has a table in the code: to the table itself, or to its instances. */
-function withTableOwner(
+function addToTable(
   statements: readonly Statement[],
   { name, members, comment }: OwnerPlan,
-  { code, written, table, below }: TableOwner,
+  { code, declaredType: written, table, commentedTable: below }: TableOwner,
 ): readonly Statement[] {
   const { report } = code;
   const all = withDoc(statements, table, isUnattached(comment, code) ? tableComment(comment) : null);
@@ -111,11 +120,11 @@ function withTableOwner(
   const assigned = withAssignments(all, added);
   if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, below)) {
     const documented = { ...written, doc: ownComment(comment) };
-    return opened(replaced(assigned, written, documented), documented, rest, report);
+    return addMembers(replaced(assigned, written, documented), documented, rest, report);
   }
-  if (written !== undefined) return opened(assigned, written, rest, report);
+  if (written !== undefined) return addMembers(assigned, written, rest, report);
   if (!isInstance) {
-    reportClosed(name, rest, report);
+    reportNotExtensible(name, rest, report);
     return assigned;
   }
   const type = instanceType(table.name.text, rest, table.name.span);
@@ -150,7 +159,7 @@ const takesSelf = (type: Type): boolean =>
     : type.kind === "function" && isReceiver(type.signature.parameters[0]);
 
 /** Adds members to a declaration that is written out. */
-function opened(
+function addMembers(
   statements: readonly Statement[],
   written: Declared,
   members: readonly CommentMember[],
@@ -166,16 +175,16 @@ function opened(
     });
   }
   const isTyped = written.kind === "typeAlias" || written.kind === "declareGlobal";
-  const type = isTyped ? openedType(written.type, members, report) : null;
+  const type = isTyped ? withAddedMembers(written.type, members, report) : null;
   if (type === null || !isTyped) {
-    reportClosed(written.name.text, members, report);
+    reportNotExtensible(written.name.text, members, report);
     return statements;
   }
   const exported = written.kind === "typeAlias" ? { exported: true } : {};
   return replaced(statements, written, { ...written, type, ...exported });
 }
 
-function reportClosed(owner: string, members: readonly CommentMember[], report: ReportFinding): void {
+function reportNotExtensible(owner: string, members: readonly CommentMember[], report: ReportFinding): void {
   for (const { name } of members)
     report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });
 }

@@ -75,5 +75,5 @@ function keyOf({ name }: Slot, report: ReportFinding): Type | null {
   const key = name === null ? undefined : /^\[(.+)\]$/.exec(name.text)?.[1];
   return name === null || key === undefined
     ? null
-    : parseType({ luau: moonwaveType(key), written: { text: key, start: name.start + 1 } }, report);
+    : parseType({ luau: moonwaveType(key), sourceText: { text: key, start: name.start + 1 } }, report);
 }

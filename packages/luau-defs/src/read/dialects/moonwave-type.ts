@@ -4,10 +4,10 @@
 export type TypePlace = "value" | "result";
 
 /** Longer texts are left as they are: the time for brackets that are never closed grows with the square. */
-const LONGEST = 10_000;
+const MAX_TYPE_LENGTH = 10_000;
 
 export function moonwaveType(written: string, place: TypePlace = "value"): string {
-  if (written.length > LONGEST) return written;
+  if (written.length > MAX_TYPE_LENGTH) return written;
   const text = RULES.reduce((all, [pattern, replacement]) => all.replaceAll(pattern, replacement), written);
   const trimmed = text.trim();
   if (place === "value" && isGroup(trimmed) && isParameters(trimmed.slice(1, -1)))
@@ -19,7 +19,7 @@ const isGroup = (text: string): boolean => text.startsWith("(") && closeOf(text,
 
 /** Whether a type is the list of several results, or of none: `(A, B)`, `()`. */
 export const isResultList = (luau: string): boolean =>
-  luau.length <= LONGEST &&
+  luau.length <= MAX_TYPE_LENGTH &&
   isGroup(luau) &&
   (luau.slice(1, -1).trim() === "" || partsOf(luau.slice(1, -1)).length > 1);
 
@@ -27,6 +27,8 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[,;]\s*$/g, ""],
   [/^\.\.\.$/g, "...any"],
   [/- >/g, "->"],
+  // Types of Luau have one prefix, classes of Moonwave any number: `Toys.Kites.Kite`
+  [/(?<![\w."'])(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, ""],
   [/^-?(?:\d[\d_]*(?:\.\d+)?|math\.huge)$/g, "number"],
   [/\.\.\.\s*:\s*([A-Za-z_]\w*\.\.\.)/g, "$1"],
   [/\.\.\.\s*:\s*/g, "..."],
@@ -46,13 +48,13 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Deeper types are left as they are. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Luau has no names of results and type arguments; the mark of `name?: T` belongs behind the type. */
 function repaired(text: string, depth = 0): string {
   let result = "";
   for (let at = 0; at < text.length; ) {
-    const end = depth < DEEPEST ? closeOf(text, at) : -1;
+    const end = depth < MAX_DEPTH ? closeOf(text, at) : -1;
     if (end === -1) {
       result += text.charAt(at);
       at += 1;
@@ -81,7 +83,8 @@ function onePart(part: string, isNamed: boolean): string {
 const isParameters = (inner: string): boolean =>
   inner.trim() === "" || partsOf(inner).some((part) => /^\s*(?:\.\.\.|[A-Za-z_]\w*\??\s*:(?!:))/.test(part));
 
-function partsOf(text: string): readonly string[] {
+/** The parts of a list, outside brackets and quotes: `A` and ` (B, C)` of `A, (B, C)`. */
+export function partsOf(text: string): readonly string[] {
   if (text.trim() === "") return [text];
   const parts: string[] = [];
   let start = 0;

@@ -1,9 +1,9 @@
 /** Reads Moonwave comments: a tag is one line, to which lines with more indentation belong. */
 import type { DocComment, DocLine } from "full-moon-wasm";
-import { isIdentifier, capitalised } from "luau-syntax";
+import { isIdentifier, capitalised, type Span } from "luau-syntax";
 import { isAddress } from "../../model/settings";
 import {
-  finished,
+  buildComment,
   newCommentBuilder,
   sliceLine,
   spanOf,
@@ -12,9 +12,9 @@ import {
   type Declares,
   type ReadComment,
 } from "./comment";
-import { asSlot, splitDashes, typeText } from "./read-slot";
-import { continuation, markSpan, sectionsOf, type TagLine } from "./tag-sections";
-import type { DocText } from "../syntax/doc-text";
+import { MOONWAVE_DASHES, moonwaveResults, moonwaveSlot, splitDashes, typeText } from "./read-slot";
+import { sections } from "../syntax/doc-comment";
+import { indentOf, outdented, type DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../../model/code-fence";
 
 const MOONWAVE_TAGS = new Set([
@@ -48,7 +48,7 @@ export function readMoonwave(doc: DocComment): ReadComment {
   }
   if (builder.notes.some(({ kind }) => kind === "param" || kind === "return"))
     builder.generics.push(...lettersIn(builder));
-  return finished("moonwave", doc, builder);
+  return buildComment("moonwave", doc, builder);
 }
 
 /** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
@@ -67,16 +67,18 @@ const DOT_FIELD = /^\s*\.(?=[A-Za-z_[])/;
 
 function dotField(line: DocLine, from: number) {
   const start = line.start + from - 1;
-  return asSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
+  return moonwaveSlot("field", { line: sliceLine(line, from), span: [start, start + 1], below: [] });
 }
 
 function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[]): void {
-  const { name, rest, mark } = tag;
+  const { name, sameLine, tagText } = tag;
   switch (name) {
     case "param":
-    case "return":
     case "field":
-      builder.notes.push(asSlot(name, { rest, span: markSpan(tag), below }));
+      builder.notes.push(moonwaveSlot(name, { line: sameLine, span: markSpan(tag), below }));
+      return;
+    case "return":
+      builder.notes.push(...moonwaveResults({ line: sameLine, span: markSpan(tag), below }));
       return;
     case "class":
     case "interface":
@@ -86,17 +88,17 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
     case "type":
       return readDeclares(builder, name, tag);
     case "within":
-      builder.within = rest;
+      builder.within = sameLine;
       return;
     case "external": {
-      const [word, address] = splitWord(rest);
+      const [word, address] = splitWord(sameLine);
       if (isIdentifier(word.text) && isAddress(address.text))
         builder.externals.push({ name: word.text, url: address.text });
       else builder.findings.push({ kind: "noAddress", name, span: markSpan(tag) });
       return;
     }
     case "ignore":
-      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
+      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: tagText.start }, ...below] });
       return;
     case "__index":
       return;
@@ -106,8 +108,8 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
 }
 
 function readDeclares(builder: CommentBuilder, kind: Declares["kind"], tag: TagLine): void {
-  const [written, generics, rest] = splitDeclared(tag.rest);
-  const [before, after] = splitDashes(rest);
+  const [written, generics, rest] = splitDeclared(tag.sameLine);
+  const [before, after] = splitDashes(rest, MOONWAVE_DASHES);
   if (written.text === "") {
     builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
     return;
@@ -137,6 +139,44 @@ function qualified(builder: CommentBuilder, name: DocLine): DocLine {
   if (dot <= 0) return name;
   builder.within ??= sliceLine(name, 0, dot);
   return sliceLine(name, dot + 1);
+}
+
+interface TagLine {
+  readonly name: string;
+  /** The tag as written: `@name`. */
+  readonly tagText: DocLine;
+  readonly sameLine: DocLine;
+  readonly line: DocLine;
+  readonly followingLines: DocText;
+}
+
+const TAG_LINE = /^\s*@([A-Za-z_][\w-]*)(?=\s|$)/;
+
+function sectionsOf(lines: DocText): { readonly text: DocText; readonly tags: readonly TagLine[] } {
+  const [text = [], ...tagged] = sections(lines, TAG_LINE);
+  const tags = tagged.flatMap(([line, ...followingLines]): readonly TagLine[] => {
+    const match = line === undefined ? null : TAG_LINE.exec(line.text);
+    if (line === undefined || match === null) return [];
+    const [all, name = ""] = match;
+    const [tagText, sameLine] = [sliceLine(line, 0, all.length), sliceLine(line, all.length)];
+    return [{ name, tagText, sameLine, line, followingLines }];
+  });
+  return { text, tags };
+}
+
+const markSpan = ({ name, tagText }: TagLine): Span => [tagText.start, tagText.start + name.length + 1];
+
+/** Lines with more indentation belong to the tag, the others are description. */
+function continuation({ line, followingLines }: TagLine): Record<"indented" | "rest", DocText> {
+  const margin = indentOf(line);
+  let length = 0;
+  const places = fencePlaces(followingLines);
+  for (const [index, next] of followingLines.entries()) {
+    if (next.text.trim() === "") continue;
+    if (!isCode(places[index]) && indentOf(next) <= margin) break;
+    length = index + 1;
+  }
+  return { indented: outdented(followingLines.slice(0, length)), rest: followingLines.slice(length) };
 }
 
 /** Links become symbol links, samples in `lua` are Luau, and admonitions become quotations. */

@@ -1,11 +1,10 @@
 /** In: the tree of a file. Out: all its doc comments, read in the dialect of the file. */
 import type { DocComment } from "full-moon-wasm";
+import { parseDocComment } from "../syntax/doc-comment";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { finished, newCommentBuilder, sliceLine, type Dialect, type ReadComment, type Slot } from "./comment";
+import { buildComment, newCommentBuilder, sliceLine, type Dialect, type ReadComment } from "./comment";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
-import { looksLikeType } from "../../model/looks-like-type";
-import { ownParam, ownReturn } from "./read-slot";
-import { continuation, markSpan, sectionsOf } from "./tag-sections";
+import { lineOf, ownSlot } from "./read-slot";
 import { findComments } from "./unattached-docs";
 
 export interface ReadComments {
@@ -21,10 +20,10 @@ export interface ReadComments {
  * Reads comments as Moonwave's if one of them has a tag that our dialect does not have, otherwise as the usual
  * dialect's.
  */
-export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): ReadComments {
+export function readComments(file: SyntaxFile, defaultDialect: Dialect = "luau-defs"): ReadComments {
   const { attached, unattached } = findComments(file);
   const docs = [...attached, ...unattached].sort((a, b) => a.span[0] - b.span[0]);
-  const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : usual;
+  const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : defaultDialect;
   const read = dialect === "moonwave" ? readMoonwave : readNativeDialect;
   const comments = withoutPrefixes(docs.map((doc) => read(doc)));
   const byDoc = new Map(comments.map((comment) => [comment.doc, comment]));
@@ -54,17 +53,13 @@ function withoutPrefixes(comments: readonly ReadComment[]): readonly ReadComment
   });
 }
 
-const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);
-
 /** Our own dialect: comments are unchanged, and their types apply where the code has no annotation. */
 function readNativeDialect(doc: DocComment): ReadComment {
   const builder = newCommentBuilder();
-  for (const tag of sectionsOf(doc.lines).tags) {
-    const source = { rest: tag.rest, span: markSpan(tag), below: continuation(tag).indented };
-    const slot = tag.name === "return" ? ownReturn(source) : tag.name === "param" ? ownParam(source) : null;
-    if (tag.name === "within") builder.within = tag.rest;
-    // The words before the dashes may also be text.
-    if (slot !== null) builder.notes.push(isWritten(slot) ? slot : { ...slot, type: null });
+  for (const tag of parseDocComment(doc).tags) {
+    const { name } = tag;
+    if (name === "within") builder.within = lineOf(tag);
+    if (name === "param" || name === "return") builder.notes.push(ownSlot(name, tag));
   }
-  return finished("luau-defs", doc, builder);
+  return buildComment("luau-defs", doc, builder);
 }

@@ -20,10 +20,7 @@ import { namedByCode, withCommentsAbove } from "./unattached-docs";
 import { ownComment } from "./write-comment";
 
 /** The facts about comments that later stages only pass on. */
-export type CommentFacts = Pick<
-  ConvertedFile,
-  "dialectFindings" | "commentTypes" | "classNames" | "externalTypes"
->;
+type CommentFacts = Pick<ConvertedFile, "dialectFindings" | "commentTypes" | "classNames" | "externalTypes">;
 
 export const NO_FACTS: CommentFacts = {
   dialectFindings: [],
@@ -47,7 +44,7 @@ export interface DialectFile extends SyntaxFile {
 export interface ExpectedDoc {
   readonly doc: DocComment;
   readonly owner: string | null;
-  /** Why it may be on none. */
+  /** Why the comment may appear on no page. */
   readonly reason: UnpublishedReason;
 }
 
@@ -61,18 +58,18 @@ const UNTOUCHED = {
 } as const;
 
 /**
- * @param usual the dialect of files in which no comment decides
+ * @param defaultDialect the dialect of files in which no comment decides
  * @param otherClasses classes of other files, to which comments of this one add members
  */
 export function readDialects(
   file: SyntaxFile,
-  usual: Dialect = "luau-defs",
+  defaultDialect: Dialect = "luau-defs",
   otherClasses: ReadonlySet<string> = new Set(),
 ): DialectFile {
   const { text } = file.source;
   // Most large files have no tags, without which comments are the same in all dialects.
   if (!/---|--\[/.test(text) || !/@\w/.test(text)) return { ...file, ...UNTOUCHED };
-  const comments = readComments(file, usual);
+  const comments = readComments(file, defaultDialect);
   const dialectFindings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
   const report = (finding: DialectFinding): void => void dialectFindings.push(finding);
   const rewritten =
@@ -104,7 +101,7 @@ function moonwaveFile(
   const {
     tree: statements,
     subjects,
-    others,
+    unattached: others,
     classes,
     hidden,
   } = attachComments(tree.statements, byDoc, report);

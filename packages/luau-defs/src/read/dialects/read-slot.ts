@@ -1,56 +1,64 @@
-/** Reads `name type -- text`, the syntax of Moonwave and our dialect. */
-import { trimmed, type DocText } from "../syntax/doc-text";
+/** Reads `name type -- text`, the syntax of parameters, results and fields. */
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { isTypeOfName } from "../../model/looks-like-type";
-import { moonwaveType, type TypePlace } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+import { isTypeOfName, looksLikeType } from "../../model/looks-like-type";
+import type { DocTag } from "../syntax/doc-comment";
+import { trimmed, type DocText } from "../syntax/doc-text";
 import { sliceLine, splitWord, type Slot, type TypeText } from "./comment";
+import { moonwaveType, partsOf, type TypePlace } from "./moonwave-type";
 
-const DASHES = /(?:^|\s)--(?=\s|$)/;
+/** The line of a tag, behind it. */
+export const lineOf = ({ body: [line], span }: DocTag): DocLine =>
+  line === undefined ? { text: "", start: span[1] } : sliceLine(line, 0);
+
+export const DASHES = /(?:^|\s)--(?=\s|$)/;
 
 /** Moonwave needs no space around dashes; a single one with spaces is common, but not part of its syntax. */
-const MOONWAVE_DASHES = /--|\s[-–—](?=\s)/;
+export const MOONWAVE_DASHES = /--|\s[-–—](?=\s)/;
 
-export const typeText = (written: DocLine, place: TypePlace = "value"): TypeText => ({
-  luau: moonwaveType(written.text, place),
-  written,
+export const typeText = (source: DocLine, place: TypePlace = "value"): TypeText => ({
+  luau: moonwaveType(source.text, place),
+  sourceText: source,
 });
 
 export function splitDashes(
   line: DocLine,
-  dashes = MOONWAVE_DASHES,
+  dashes: RegExp,
 ): readonly [before: DocLine, after: DocLine | null] {
   const match = dashes.exec(line.text);
   if (match === null) return [sliceLine(line, 0), null];
   return [sliceLine(line, 0, match.index), sliceLine(line, match.index + match[0].length)];
 }
 
-interface SlotSource {
-  readonly rest: DocLine;
-  readonly span: Span;
-  readonly below: DocText;
+interface SlotLine {
+  readonly name: DocLine | null;
+  readonly type: DocLine | null;
+  readonly text: DocLine | null;
 }
 
-/** A parameter or field; for a `return`, all text before the dashes is its type. */
-export function asSlot(
-  kind: Slot["kind"],
-  { rest, span, below }: SlotSource,
-  dashes = MOONWAVE_DASHES,
-): Slot {
-  const [before, after] = splitDashes(rest, dashes);
-  const [name, written] = kind === "return" ? splitResult(before) : splitWord(before);
-  const isOptional = name?.text.endsWith("?") === true;
-  const isTypeOnly = after !== null || kind === "field" || isTypeWord(written.text);
-  const said =
-    written.text !== "" && isTypeOnly ? typeText(written, kind === "return" ? "result" : "value") : null;
-  const type = said !== null && isOptional ? { ...said, luau: optional(said.luau) } : said;
-  const first = after ?? (isTypeOnly ? null : written);
-  const bare = name !== null && isOptional ? sliceLine(name, 0, name.text.length - 1) : name;
-  return { kind, name: bare, type, span, text: trimmed([...(first === null ? [] : [first]), ...below]) };
+/** `name -- text`, `name type -- text` or `name text`, in our dialect. */
+export function parameterIn(line: DocLine): SlotLine & { readonly name: DocLine } {
+  const [name, rest] = splitWord(line);
+  const [before, after] = splitDashes(rest, DASHES);
+  // The words before the dashes may also be text.
+  if (after === null || !looksLikeType(before.text)) return { name, type: null, text: rest };
+  return { name, type: before.text === "" ? null : before, text: after };
 }
 
-const optional = (luau: string): string => (/\?$|^\.\.\./.test(luau) ? luau : `(${luau})?`);
+/**
+ * `text`, `name -- text`, `name type -- text`, `name: type -- text` or `type -- text`, in our dialect.
+ * @param isType whether a single word before the dashes is a type, as opposed to the value's name
+ */
+export function resultIn(line: DocLine, isType: (word: string) => boolean): SlotLine {
+  const [before, after] = splitDashes(line, DASHES);
+  if (after === null) return { name: null, type: null, text: line };
+  if (before.text === "") return { name: null, type: null, text: after };
+  if (/^[A-Za-z_]\w*$/.test(before.text) && !isType(before.text))
+    return { name: before, type: null, text: after };
+  const [name, type] = splitResult(before);
+  return looksLikeType(type.text) ? { name, type, text: after } : { name: null, type: null, text: line };
+}
 
 /** `name: type`, `name type` or a type alone. */
 function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLine] {
@@ -61,26 +69,68 @@ function splitResult(line: DocLine): readonly [name: DocLine | null, type: DocLi
   return [sliceLine(line, 0, name.length), sliceLine(line, all.length)];
 }
 
-/** Without dashes, consecutive words are text, and anything else is a type. */
-const isTypeWord = (text: string): boolean => !/[\w"'`]\s+[\w"'`]/.test(text) && !/[.!]$/.test(text);
+export const PRIMITIVES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector"]);
 
-/** `name type -- text`; without dashes, all text after the name is description. */
-export const ownParam = (source: SlotSource): Slot =>
-  splitDashes(source.rest, DASHES)[1] === null
-    ? { kind: "param", name: splitWord(source.rest)[0], type: null, span: source.span, text: [] }
-    : asSlot("param", source, DASHES);
+const isTypeWord = (word: string): boolean => !/^[a-z_]/.test(word) || PRIMITIVES.has(word);
 
-/** `name type -- text`, `name -- text` or `type -- text`: the return values of our dialect. */
-export function ownReturn({ rest, span, below }: SlotSource): Slot {
-  const [before, after] = splitDashes(rest, DASHES);
-  if (after === null) return { kind: "return", name: null, type: null, span, text: [] };
-  const text = trimmed([after, ...below]);
-  const [name, written] = splitResult(before);
-  if (name !== null) return { kind: "return", name, type: typeText(written, "result"), span, text };
-  const isName = /^[a-z_]\w*$/.test(before.text) && !PRIMITIVES.has(before.text);
-  if (before.text === "" || isName)
-    return { kind: "return", name: isName ? before : null, type: null, span, text };
-  return { kind: "return", name: null, type: typeText(before, "result"), span, text };
+/** A slot of our dialect. */
+export function ownSlot(kind: "param" | "return", tag: DocTag): Slot {
+  const line = kind === "param" ? parameterIn(lineOf(tag)) : resultIn(lineOf(tag), isTypeWord);
+  return slotOf(kind, line, tag.span, tag.body.slice(1));
 }
 
-export const PRIMITIVES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector"]);
+interface SlotSource {
+  readonly line: DocLine;
+  readonly span: Span;
+  readonly below: DocText;
+}
+
+/** A parameter or field; for a `return`, all text before the dashes is its type. */
+export function moonwaveSlot(kind: Slot["kind"], { line, span, below }: SlotSource): Slot {
+  const [before, after] = splitDashes(line, MOONWAVE_DASHES);
+  const [name, type] = kind === "return" ? splitResult(before) : splitWord(before);
+  const isTyped = after !== null || kind === "field" || !isProse(type.text);
+  const parts = {
+    name,
+    type: isTyped && type.text !== "" ? type : null,
+    text: after ?? (isTyped ? null : type),
+  };
+  return slotOf(kind, parts, span, below);
+}
+
+/** Several results in one tag, `@return A, name: B -- text`, whose text describes the first. */
+export function moonwaveResults(source: SlotSource): readonly Slot[] {
+  const [before, after] = splitDashes(source.line, MOONWAVE_DASHES);
+  const parts = isProse(before.text) ? [] : partsOf(before.text.replace(/,\s*$/, ""));
+  if (parts.length < 2) return [moonwaveSlot("return", source)];
+  let end = -1;
+  return parts.map((part, index): Slot => {
+    const start = end + 1;
+    end = start + part.length;
+    const [name, type] = splitResult(sliceLine(before, start, end));
+    return slotOf(
+      "return",
+      { name, type, text: index === 0 ? after : null },
+      source.span,
+      index === 0 ? source.below : [],
+    );
+  });
+}
+
+/** Without dashes, consecutive words are text, and anything else is a type. */
+const isProse = (text: string): boolean => /[\w"'`]\s+[\w"'`]/.test(text) || /(?:[^.]\.|!)$/.test(text);
+
+/** The type of `name?` is optional. */
+function slotOf(kind: Slot["kind"], { name, type, text }: SlotLine, span: Span, below: DocText): Slot {
+  const isOptional = name?.text.endsWith("?") === true;
+  const typed = type === null ? null : typeText(type, kind === "return" ? "result" : "value");
+  return {
+    kind,
+    name: name !== null && isOptional ? sliceLine(name, 0, name.text.length - 1) : name,
+    type: typed !== null && isOptional ? { ...typed, luau: optional(typed.luau) } : typed,
+    span,
+    text: trimmed([...(text === null ? [] : [text]), ...below]),
+  };
+}
+
+const optional = (luau: string): string => (/\?$|^\.\.\./.test(luau) ? luau : `(${luau})?`);

@@ -31,14 +31,14 @@ function withDocs(
   { source, tree }: SyntaxFile,
   docFor: (node: Node) => DocComment | null | undefined,
 ): SyntaxFile {
-  const used = new Set<number>();
+  const usedStarts = new Set<number>();
   const statements = mapNodes(tree.statements, (node) => {
     const doc = (node["doc"] === null ? docFor(node) : null) ?? null;
     if (doc === null) return node;
-    used.add(doc.span[0]);
+    usedStarts.add(doc.span[0]);
     return { ...node, doc };
   });
-  const strayDocs = tree.strayDocs.filter(({ span }) => !used.has(span[0]));
+  const strayDocs = tree.strayDocs.filter(({ span }) => !usedStarts.has(span[0]));
   return { source, tree: { ...tree, statements, strayDocs } };
 }
 
@@ -74,18 +74,18 @@ function subjectsOf(
   { source: { text }, tree }: SyntaxFile,
   comments: ReadonlyMap<number, DocComment>,
 ): ReadonlyMap<string, DocComment> {
-  const best = new Map<DocComment, { readonly key: string; readonly rank: number }>();
+  const closest = new Map<DocComment, { readonly key: string; readonly rank: number }>();
   visitNodes(tree.statements, (node) => {
     const [start, end] = spanOfNode(node);
     for (const doc of "doc" in node ? endsOf(node, text).map((one) => comments.get(one)) : []) {
       if (doc === undefined) continue;
       const isInLine = !text.slice(start, doc.span[0]).includes("\n");
       const rank = end - start + (isInLine ? text.length : 0);
-      if (rank > (best.get(doc)?.rank ?? -1)) best.set(doc, { key: [start, end].join(), rank });
+      if (rank > (closest.get(doc)?.rank ?? -1)) closest.set(doc, { key: [start, end].join(), rank });
     }
     return true;
   });
-  return new Map([...best].map(([doc, { key }]) => [key, doc]));
+  return new Map([...closest].map(([doc, { key }]) => [key, doc]));
 }
 
 /** Where a node ends; of a function, also its head. */
@@ -141,7 +141,7 @@ const closureInTypeof = (type: unknown): Closure | null =>
 
 function functionType({ body, attributes, span }: Closure): Type {
   const { generics, parameters, vararg, returnsValues } = body;
-  const any = (place: Span): Type => referenceTo("any", place);
+  const any = (typeSpan: Span): Type => referenceTo("any", typeSpan);
   const rest: FunctionBody["variadic"] = vararg ? { kind: "variadic", type: any(span), span } : null;
   const signature = {
     generics,
@@ -155,14 +155,14 @@ function functionType({ body, attributes, span }: Closure): Type {
 /** Moonwave's comments document functions below them also if blank lines are between. */
 export function withCommentsAbove(file: SyntaxFile, unattached: readonly ReadComment[]): SyntaxFile {
   const { text } = file.source;
-  const waiting = new Map(
+  const docsAbove = new Map(
     unattached.flatMap(({ declares, doc }) =>
       declares === null ? [[nextWord(text, doc.span), doc] as const] : [],
     ),
   );
-  return waiting.size === 0
+  return docsAbove.size === 0
     ? file
-    : withDocs(file, (node) => (isFunction(node) ? waiting.get(spanOfNode(node)[0]) : null));
+    : withDocs(file, (node) => (isFunction(node) ? docsAbove.get(spanOfNode(node)[0]) : null));
 }
 
 /** `function a.b()`, `local function a()`, `local a = function()`, `a.b = function()` */

@@ -78,7 +78,7 @@ type KeepsType = (slot: Slot) => boolean;
 
 /** @param keepsType whether the code leaves the type to the comment */
 export function printedLines(comment: ReadComment, keepsType: KeepsType): readonly string[] {
-  const hasReturns = slotsOf(comment, "return").some((slot) => saysMore(slot, keepsType));
+  const hasReturns = slotsOf(comment, "return").some((slot) => addsInformation(slot, keepsType));
   const tags = comment.notes.flatMap((note): readonly string[] => {
     if (note.kind === "field" || (note.kind === "return" && !hasReturns)) return [];
     const isTag = note.kind === "tag";
@@ -100,5 +100,5 @@ const texts = (lines: DocText): readonly string[] => {
   );
 };
 
-const saysMore = (slot: Slot, keepsType: KeepsType): boolean =>
+const addsInformation = (slot: Slot, keepsType: KeepsType): boolean =>
   slot.text.length > 0 || slot.name !== null || (slot.type !== null && keepsType(slot));

@@ -30,19 +30,19 @@ export function classDeclarations(
   ]);
   const declared = new Map<ClassTable, ExternStatement>();
   const seen = new Set<string>();
-  const left = [
+  const names = [
     ...classes
       .filter((one) => one.statement.exported || returned.has(one))
       .map((one) => one.statement.name.text),
     ...published.filter((one) => one.kind === "declareGlobal" || one.exported).flatMap(namesIn),
   ];
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+  for (let name = names.pop(); name !== undefined; name = names.pop()) {
     const one = seen.has(name) ? undefined : named.get(name);
     seen.add(name);
     if (one === undefined) continue;
     const declaration = one.kind === "table" ? externOf(context, one) : one;
     if (one.kind === "table" && declaration.kind === "externType") declared.set(one, declaration);
-    left.push(...namesIn(declaration));
+    names.push(...namesIn(declaration));
   }
   return {
     declared: [...declared.values()],

@@ -32,7 +32,7 @@ export function declaredTables(
 ): readonly GlobalStatement[] {
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
-  const published = file.classOfTable.size === 0 ? new Set<string>() : publishedValues(context, values);
+  const publishedSpans = file.classOfTable.size === 0 ? new Set<string>() : publishedValues(context, values);
   // `return Kite.Interface`: the entry of the class shows the other parts of its table.
   const isShown = (name: string, value: ModuleValue): boolean =>
     aliases.some((alias) => alias.exported && alias.name.text === name) &&
@@ -40,7 +40,7 @@ export function declaredTables(
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
     const className = file.classOfTable.get(name.text);
-    if (className !== undefined) return !isShown(className, value) && hasDocs(context, value, published);
+    if (className !== undefined) return !isShown(className, value) && hasDocs(context, value, publishedSpans);
     return isGlobal && values.returned === null && (doc !== null || hasDocs(context, value));
   };
   const others = values.locals.toReversed().flatMap((local): readonly GlobalStatement[] => {
@@ -48,9 +48,9 @@ export function declaredTables(
     if (names.has(name) || !isOther(local)) return [];
     names.add(name);
     const hasDoc = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
-    const described = hasDoc && names.size > 1 ? { ...local, doc: null } : local;
-    const at = { text: name, span: local.name.span };
-    return declared(context, local.value, { name: at, local: described, aliases });
+    const documentedLocal = hasDoc && names.size > 1 ? { ...local, doc: null } : local;
+    const tableName = { text: name, span: local.name.span };
+    return declarationsFor(context, local.value, { name: tableName, local: documentedLocal, aliases });
   });
   return [...(returned === null ? [] : [returned]), ...others.toReversed()];
 }
@@ -100,7 +100,7 @@ function returnedTable(
   const local = locals.find(({ value }) => value === built) ?? null;
   const named = moduleName(source, local, built.span);
   const name = { ...named, text: classOfTable.get(local?.name.text ?? "") ?? named.text };
-  return declared(context, built, { name, local, aliases, span: returned?.span })[0] ?? null;
+  return declarationsFor(context, built, { name, local, aliases, span: returned?.span })[0] ?? null;
 }
 
 interface TableSource {
@@ -110,7 +110,7 @@ interface TableSource {
   readonly span?: Span | undefined;
 }
 
-function declared(
+function declarationsFor(
   context: TypeContext,
   built: ModuleValue,
   { name, local, aliases, span }: TableSource,

@@ -25,16 +25,16 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
   readonly sources: readonly SourceFile[];
   readonly renamed: readonly RenamedPage[];
 } {
-  const contested = contestedIn(sources);
+  const contested = withSameSlug(sources);
   if (contested.size === 0) return { sources, renamed: [] };
-  const { slugs, taken, assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
-  const left = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
+  const { slugs, taken, assign: assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
+  const unassigned = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
   const byFolder = folderSlugs(sources);
-  for (const source of left()) {
-    const former = byFolder.get(source) ?? source.slug;
-    if (source.published.has(former) && !taken.has(keyOf(former))) assign(source, former);
+  for (const source of unassigned()) {
+    const slugFromPath = byFolder.get(source) ?? source.slug;
+    if (source.published.has(slugFromPath) && !taken.has(keyOf(slugFromPath))) assign(source, slugFromPath);
   }
-  const names = new Map(left().map((source) => [source, declaredNames(source)]));
+  const names = new Map(unassigned().map((source) => [source, declaredNames(source)]));
   for (const [source, declared] of names) {
     const name = declared.find((one) => keyOf(one) !== keyOf(source.slug) && !taken.has(keyOf(one)));
     if (name !== undefined) assign(source, name);
@@ -43,7 +43,8 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
     names.get(source)?.some((name) => keyOf(name) === keyOf(source.slug)) === true;
   const rank = (source: SourceFile): number =>
     isDefinitionFile(source.path) || isNamesake(source) ? 0 : rankOf(source);
-  for (const source of [...left()].sort((a, b) => rank(a) - rank(b))) assign(source, freeSlug(source, taken));
+  for (const source of [...unassigned()].sort((a, b) => rank(a) - rank(b)))
+    assign(source, freeSlug(source, taken));
   return {
     sources: sources.map((source) => ({ ...source, slug: slugs.get(source) ?? source.slug })),
     renamed: [...slugs]
@@ -71,7 +72,7 @@ function slugRegistry(settled: readonly SourceFile[]) {
 const keyOf = (slug: string): string => slug.toLowerCase();
 
 /** Files with the same slug as another, in an order that does not depend on that of arguments. */
-const contestedIn = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =>
+const withSameSlug = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =>
   new Set(
     [...groupBy(sources, ({ slug }) => keyOf(slug)).values()]
       .filter((files) => files.length > 1)
@@ -81,7 +82,7 @@ const contestedIn = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =>
 
 const byRank = (a: SourceFile, b: SourceFile): number => rankOf(a) - rankOf(b) || compare(a.path, b.path);
 
-/** The slugs by folders alone, with which pages may have been published. */
+/** The slugs without declared names, which files have until they declare one. */
 function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, string> {
   const { slugs, taken, assign } = slugRegistry([]);
   for (const source of [...sources].sort(byRank)) assign(source, freeSlug(source, taken));
@@ -101,7 +102,7 @@ function freeSlug(source: SourceFile, taken: Taken): string {
     .filter((part) => /[^.]/.test(part));
   // An `init.luau` already has its folder's name, unless it has its package's.
   if (isInit(source.path) && !isGenericName(folders.at(-1) ?? "")) folders.pop();
-  // Those that say nothing come last.
+  // Folders such as `src` come last: names are taken from the end.
   folders.sort((a, b) => Number(isGenericName(b)) - Number(isGenericName(a)));
   let slug = source.slug;
   for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
@@ -119,7 +120,7 @@ const folderOf = (file: string): string => path.posix.dirname(file);
 
 const isInit = (file: string): boolean => /(?:^|\/)init(?:\.d)?\.luau?$/i.test(file);
 
-/** Those of files with a page: scripts have none. */
+/** Renamed pages without scripts, which have no page. */
 export const pagesAmong = (
   renamed: readonly RenamedPage[],
   files: readonly { readonly source: SourceFile }[],
@@ -139,12 +140,12 @@ function declaredNames(source: SourceFile): readonly string[] {
   return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
 }
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** A line on the pages that are not named after their files; none without any. */
 export function renamedNote(renamed: readonly RenamedPage[]): readonly string[] {
   if (renamed.length === 0) return [];
-  const listed = renamed.slice(0, MOST_LISTED).map(({ file, slug }) => `${slug} (${file})`);
+  const listed = renamed.slice(0, MAX_LISTED).map(({ file, slug }) => `${slug} (${file})`);
   const more = renamed.length - listed.length;
   const are = renamed.length === 1 ? "page is" : "pages are";
   const names = [...listed, ...(more > 0 ? [`and ${counted(more, "other")}`] : [])].join(", ");

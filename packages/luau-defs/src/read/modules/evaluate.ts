@@ -10,23 +10,24 @@ import {
   setMember,
   type Blocks,
   type Local,
+  type ModuleFunction,
   type ModuleTable,
   type ModuleValue,
 } from "./module-values";
 import { requirePathOf } from "./require-path";
 
-export interface Reader {
+export interface Scope {
   readonly locals: Local[];
   /** The objects of Roblox' tree that locals stand for: `script.Parent`. */
-  readonly places: Map<Local, string>;
+  readonly instancePaths: Map<Local, string>;
 }
 
-export const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undefined =>
+export const lookUp = ({ locals }: Scope, name: string, blocks: Blocks): Local | undefined =>
   locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));
 
 /** The value of a path; undefined if part of it is unknown. */
-export function follow(
-  reader: Reader,
+export function valueOfPath(
+  reader: Scope,
   [root, ...rest]: readonly Name[],
   blocks: Blocks,
 ): ModuleValue | undefined {
@@ -39,7 +40,7 @@ export function follow(
   return value;
 }
 
-export function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleValue {
+export function evaluate(reader: Scope, value: Value, blocks: Blocks): ModuleValue {
   const { span } = value;
   switch (value.kind) {
     case "literal":
@@ -47,7 +48,7 @@ export function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleVa
     case "text":
       return { kind: "literal", literal: "string", span };
     case "path": {
-      const followed = follow(reader, value.names, blocks);
+      const followed = valueOfPath(reader, value.names, blocks);
       return followed?.kind === "foreign"
         ? { kind: "foreign", span }
         : (followed ?? { kind: "unknown", span });
@@ -75,7 +76,7 @@ export function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleVa
 /** Calls that return their first argument. */
 const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
 
-function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): ModuleValue {
+function evaluateCall(reader: Scope, call: Extract<Value, { kind: "call" }>, blocks: Blocks): ModuleValue {
   const {
     callee,
     method,
@@ -94,14 +95,14 @@ function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, bl
   return built;
 }
 
-export const requestIn = (reader: Reader, value: Value, blocks: Blocks): string =>
+export const requestIn = (reader: Scope, value: Value, blocks: Blocks): string =>
   requirePathOf(value, (name) => {
     const local = lookUp(reader, name, blocks);
-    return local === undefined ? undefined : reader.places.get(local);
+    return local === undefined ? undefined : reader.instancePaths.get(local);
   });
 
 function buildTable(
-  reader: Reader,
+  reader: Scope,
   items: readonly TableItem[],
   { blocks, span }: { readonly blocks: Blocks; readonly span: Span },
 ): ModuleTable {
@@ -123,12 +124,12 @@ function buildTable(
 }
 
 /** The comment of a value in a table constructor: `return { open = open, new = Door.new }`. */
-export function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null {
+export function docOf(reader: Scope, value: Value, blocks: Blocks): DocComment | null {
   const names = value.kind === "path" ? value.names : [];
   const [name, member] = names;
   if (name === undefined) return null;
   if (member === undefined) return lookUp(reader, name.text, blocks)?.doc ?? null;
-  const owner = follow(reader, names.slice(0, -1), blocks);
+  const owner = valueOfPath(reader, names.slice(0, -1), blocks);
   return owner?.kind === "table" ? (owner.latest.get(names.at(-1)?.text ?? "")?.doc ?? null) : null;
 }
 
@@ -137,7 +138,18 @@ export function annotated(built: ModuleValue, type: Type | null, span: Span = bu
   if (type === null) return built;
   if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
   if (built.kind === "require") return { kind: "typed", type, request: built.requirePath, span };
+  if (built.kind === "function") return { kind: "typed", type: withNames(type, built), span };
   if (built.kind !== "table") return { kind: "typed", type, span };
   built.annotation = type;
   return built;
+}
+
+/** Parameters without a name in a function's annotation have those of the function. */
+function withNames(type: Type, { body, method }: ModuleFunction): Type {
+  if (type.kind !== "function" || method) return type;
+  const parameters = type.signature.parameters.map((parameter, index) => {
+    const name = body.parameters[index]?.name ?? null;
+    return parameter.name === null && name?.text !== "self" ? { ...parameter, name } : parameter;
+  });
+  return { ...type, signature: { ...type.signature, parameters } };
 }

@@ -1,14 +1,15 @@
-/** In: the tree of a file. Out: its functions, fields and comments, by the offsets that Luau has of them. */
+/** Indexes the functions, fields and comments of a file by the offsets that Luau reports. */
 import type { DocComment, Name, ParseResult, TableField } from "full-moon-wasm";
+import { memoize } from "luau-syntax";
 import type { AliasStatement } from "../syntax/declarations";
 import type { ModuleFunction } from "./module-values";
 
-export interface FileIndex {
-  /** By the offset of their ends. */
+interface FileIndex {
+  /** Functions by end offset. */
   readonly functions: ReadonlyMap<number, WrittenFunction>;
-  /** Of table types, by the offset of their names. */
+  /** Fields of table types by the offset of their names. */
   readonly fields: ReadonlyMap<number, WrittenField>;
-  /** Of values, by the offset of the name that they are assigned to. */
+  /** Comments of values by the offset of the name that they are assigned to. */
   readonly docs: ReadonlyMap<number, DocComment>;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
 }
@@ -20,17 +21,8 @@ export interface WrittenFunction {
 
 export type WrittenField = Extract<TableField, { readonly kind: "property" }>;
 
-/** Several modules may export declarations of one file. */
-const indexes = new WeakMap<ParseResult, FileIndex>();
-
-export function indexFile(tree: ParseResult): FileIndex {
-  const index = indexes.get(tree) ?? buildIndex(tree);
-  indexes.set(tree, index);
-  return index;
-}
-
 /** The properties of the tree's nodes that matter here. */
-interface Written extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
+interface SyntaxNode extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
   readonly kind?: string;
   readonly doc?: DocComment | null;
   readonly name?: Name | string | null;
@@ -38,7 +30,8 @@ interface Written extends Partial<Pick<ModuleFunction, "body" | "attributes" | "
   readonly target?: { readonly names?: readonly Name[] };
 }
 
-function buildIndex(tree: ParseResult): FileIndex {
+/** Several modules may export declarations of one file. */
+export const indexFile = memoize((tree: ParseResult): FileIndex => {
   const functions = new Map<number, WrittenFunction>();
   const fields = new Map<number, WrittenField>();
   const docs = new Map<number, DocComment>();
@@ -46,7 +39,7 @@ function buildIndex(tree: ParseResult): FileIndex {
   const visit = (value: unknown, inherited: DocComment | null): void => {
     if (typeof value !== "object" || value === null) return;
     // Every object in the tree is a node, or a list of them.
-    const node = value as Written;
+    const node = value as SyntaxNode;
     const { kind, body, span, attributes = [], method = false, doc = inherited } = node;
     if (body !== undefined && span !== undefined && kind !== "typeFunction")
       functions.set(span[1], { value: { kind: "function", body, attributes, method, span }, doc });
@@ -58,7 +51,7 @@ function buildIndex(tree: ParseResult): FileIndex {
   visit(tree.statements, null);
   const aliases = tree.statements.filter((one) => one.kind === "typeAlias");
   return { functions, fields, docs, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])) };
-}
+});
 
-const nameOf = ({ name, path, target }: Written): Name | undefined =>
+const nameOf = ({ name, path, target }: SyntaxNode): Name | undefined =>
   (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);

@@ -1,6 +1,6 @@
 /**
- * In: types and functions of another file. Out: the same for the file that exports them: names of types have
- * the prefix of a required module, and all is at the place of the export.
+ * Copies types and functions from another file: type names get the prefix of a required module, and every span
+ * becomes that of the export.
  */
 import type { DocComment, FunctionBody, Generic, Name, ParseResult, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
@@ -8,7 +8,7 @@ import type { RequiredFile } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import { referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
-import { visitNodes } from "../syntax/visit-syntax";
+import { isDoc, mapNodes, visitNodes } from "../syntax/visit-syntax";
 import { indexFile } from "./file-index";
 import { moduleName } from "./module-name";
 import type { ModuleRequire } from "./module-values";
@@ -30,16 +30,16 @@ export interface ProjectFile {
 }
 
 export interface Importer {
-  /** A type, the head of a function, or a comment. Those of the own file are unchanged. */
-  readonly syntax: <T extends Type | FunctionBody | DocComment | null>(
+  /** Copies a type, the head of a function, or a comment; what is in the importing file is returned as it is. */
+  readonly importNode: <T extends Type | FunctionBody | DocComment | null>(
     file: string,
     node: T,
     place: Span,
   ) => T;
-  /** A type by its name; null if the file has no such type. */
-  readonly named: (file: string, name: string, place: Span) => Type | null;
+  /** A reference to a type by its name; null if the file has no such type. */
+  readonly importType: (file: string, name: string, place: Span) => Type | null;
   /** The name of a local that holds a module, or of one that is added to `requires`. */
-  readonly prefixOf: (file: string, place: Span) => string;
+  readonly modulePrefix: (file: string, place: Span) => string;
   /** What was added to the file: modules that its types name, and types that others do not export. */
   readonly requires: readonly RequiredFile[];
   readonly aliases: readonly AliasStatement[];
@@ -52,7 +52,7 @@ interface Imports extends ProjectFiles {
   /** Names of modules, by path, or by the file that requires a package and its name there. */
   readonly prefixes: Map<string, string>;
   /** Names of aliases of other files, by path and name. */
-  readonly moved: Map<string, string>;
+  readonly copiedAliases: Map<string, string>;
   readonly locals: Set<string>;
   readonly types: Set<string>;
 }
@@ -64,20 +64,20 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
     requires: [],
     aliases: [],
     prefixes: new Map(ownPrefixes(own, project)),
-    moved: new Map(),
+    copiedAliases: new Map(),
     locals: new Set(own.values.locals.map(({ name }) => name.text)),
     types: new Set(indexFile(own.tree).aliases.keys()),
   };
-  const syntax: Importer["syntax"] = (file, node, place) =>
+  const importNode: Importer["importNode"] = (file, node, place) =>
     file === own.source.path ? node : rewrite(imports, node, file, place);
   return {
-    syntax,
-    named: (file, name, span) => {
+    importNode,
+    importType: (file, name, span) => {
       const tree = project.fileOf(file)?.tree;
       const isNamed = tree !== undefined && indexFile(tree).aliases.has(name);
-      return isNamed ? syntax(file, referenceTo(name, span), span) : null;
+      return isNamed ? importNode(file, referenceTo(name, span), span) : null;
     },
-    prefixOf: (file, place) => prefixOf(imports, file, place),
+    modulePrefix: (file, place) => prefixOf(imports, file, place),
     requires: imports.requires,
     aliases: imports.aliases,
   };
@@ -85,20 +85,22 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
 
 function rewrite<T>(imports: Imports, node: T, file: string, place: Span, withDocs = true): T {
   const generics = genericsIn(node);
-  const change = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(change);
-    if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).map(([key, part]): [string, unknown] => {
-      if (key === "span") return [key, place];
-      if (key === "start") return [key, place[0]];
-      return [key, key === "doc" && !withDocs ? null : change(part)];
-    });
-    const copy: unknown = Object.fromEntries(entries);
+  const atPlace = (doc: DocComment): DocComment | null =>
+    withDocs
+      ? { ...doc, lines: doc.lines.map(({ text }) => ({ text, start: place[0] })), span: place }
+      : null;
+  // A comment becomes a comment.
+  if (isDoc(node)) return atPlace(node) as T;
+  return mapNodes(node, (one) => {
+    const copy = {
+      ...one,
+      ...("span" in one && { span: place }),
+      ...(isDoc(one["doc"]) && { doc: atPlace(one["doc"]) }),
+    };
     return isReference(copy) && !(copy.prefix === null && generics.has(copy.name.text))
       ? { ...copy, ...rename(imports, copy, file, place) }
       : copy;
-  };
-  return change(node) as T;
+  });
 }
 
 type Reference = Extract<Type, { readonly kind: "reference" }>;
@@ -111,14 +113,14 @@ const nameAt = (text: string, span: Span): Name => ({ text, span });
 function genericsIn(root: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   visitNodes(root, ({ generics }) => {
-    // Every list of that name is one of generics.
+    // Any property `generics` is a list of `Generic`.
     for (const { name } of (generics ?? []) as readonly Generic[]) names.add(name.text);
     return true;
   });
   return names;
 }
 
-/** What the name of a type of another file becomes. */
+/** The prefix or name under which the importing file refers to a type of another file. */
 function rename(
   imports: Imports,
   { prefix, name }: Reference,
@@ -146,11 +148,11 @@ function rename(
 
 function moveAlias(imports: Imports, alias: AliasStatement, file: string, place: Span): string {
   const key = `${file} ${alias.name.text}`;
-  const moved = imports.moved.get(key);
+  const moved = imports.copiedAliases.get(key);
   if (moved !== undefined) return moved;
   const text = freeName(alias.name.text, imports.types);
   // An alias may name itself.
-  imports.moved.set(key, text);
+  imports.copiedAliases.set(key, text);
   const copy = rewrite(imports, { ...alias, exported: false, doc: null }, file, place, false);
   imports.aliases.push({ ...copy, name: nameAt(text, place) });
   return text;

@@ -1,10 +1,11 @@
 import path from "node:path";
 import { withoutExtension } from "luau-contract";
+import { memoize } from "luau-syntax";
 import type { InstanceNode, PackageFolder } from "../source/package-manifest";
 import type { Project } from "../source/project-packages";
 
-export interface InstanceTree {
-  /** Of the project. */
+interface InstanceTree {
+  /** The project's folder, relative to the working directory. */
   readonly folder: string;
   /** Whether its root is `game`. */
   readonly isGame: boolean;
@@ -18,25 +19,21 @@ interface Mount {
   /** From the root, whose own name is the first. */
   readonly names: readonly string[];
   /** A file is the folder of its children. */
-  readonly place: string;
+  readonly path: string;
 }
 
 export const isInitFile = (file: string): boolean =>
   /(?:^|\/)init(?:\.(?:server|client|plugin))?(?:\.d)?\.luau?$/i.test(file);
 
 /** A script as the folder of its children: `src` of `src/init.luau`, `src/Timer` of `src/Timer.server.luau`. */
-export const ownFolder = (file: string): string =>
+export const instanceFolder = (file: string): string =>
   isInitFile(file)
     ? path.posix.dirname(file)
     : withoutExtension(file).replace(/\.(?:server|client|plugin)$/, "");
 
-const treesOf = new WeakMap<Project, readonly InstanceTree[]>();
-
-export function instanceTrees(project: Project): readonly InstanceTree[] {
-  const trees = treesOf.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
-  treesOf.set(project, trees);
-  return trees;
-}
+export const instanceTrees = memoize((project: Project): readonly InstanceTree[] =>
+  project.packages.flatMap((one) => treesIn(one, project)),
+);
 
 const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree[] =>
   folder.manifests.flatMap(({ tree, name: own }) => {
@@ -46,32 +43,32 @@ const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree
     return [{ folder: folder.folder, isGame: tree.className === "DataModel", name, mounts }];
   });
 
-interface Within {
+interface MountContext {
   readonly folder: PackageFolder;
   readonly project: Project;
   readonly depth: number;
 }
 
 /** Projects may contain each other. */
-const MOST_NESTED = 4;
+const MAX_NESTED_PROJECTS = 4;
 
-function mountsOf(node: InstanceNode, names: readonly string[], within: Within): readonly Mount[] {
+function mountsOf(node: InstanceNode, names: readonly string[], within: MountContext): readonly Mount[] {
   const inner = [...node.children].flatMap(([name, child]) => mountsOf(child, [...names, name], within));
   if (node.path === null) return inner;
   const file = path.posix.join(within.folder.folder, node.path);
-  const place = file.endsWith(".project.json") ? path.posix.dirname(file) : ownFolder(file);
-  return [...inner, ...nestedMounts(place, names, within), { names, place }];
+  const mountPath = file.endsWith(".project.json") ? path.posix.dirname(file) : instanceFolder(file);
+  return [...inner, ...nestedMounts(mountPath, names, within), { names, path: mountPath }];
 }
 
 /** A folder with a project of its own is what that project says. */
 function nestedMounts(
   place: string,
   names: readonly string[],
-  { folder, project, depth }: Within,
+  { folder, project, depth }: MountContext,
 ): readonly Mount[] {
-  if (depth === MOST_NESTED) return [];
+  if (depth === MAX_NESTED_PROJECTS) return [];
   return project.packages.flatMap((other) => {
-    const rest = other === folder ? null : pathBelow(place, other.folder);
+    const rest = other === folder ? null : relativeParts(place, other.folder);
     const tree = other.manifests.find(({ file }) => file === "default.project.json")?.tree;
     if (rest === null || tree === null || tree === undefined) return [];
     return mountsOf(tree, [...names, ...rest], { folder: other, project, depth: depth + 1 });
@@ -80,10 +77,10 @@ function nestedMounts(
 
 /** The names from the root of a tree to a file; null if it is not in it. */
 export function instanceNames({ mounts }: InstanceTree, file: string): readonly string[] | null {
-  const folder = ownFolder(file);
+  const folder = instanceFolder(file);
   const [nearest] = mounts
-    .flatMap(({ names, place }) => {
-      const rest = pathBelow(place, folder);
+    .flatMap(({ names, path: place }) => {
+      const rest = relativeParts(place, folder);
       return rest === null ? [] : [{ names: [...names, ...rest], length: place.length }];
     })
     .sort((a, b) => b.length - a.length);
@@ -91,16 +88,16 @@ export function instanceNames({ mounts }: InstanceTree, file: string): readonly 
 }
 
 /** The paths, without extension, that may be at a place in a tree, most likely first. */
-export const pathsAt = ({ mounts }: InstanceTree, names: readonly string[]): readonly string[] =>
+export const pathsOfInstance = ({ mounts }: InstanceTree, names: readonly string[]): readonly string[] =>
   mounts
     .filter((mount) => mount.names.every((name, index) => name === names[index]))
     .sort((a, b) => b.names.length - a.names.length)
-    .map((mount) => path.posix.join(mount.place, ...names.slice(mount.names.length)));
+    .map((mount) => path.posix.join(mount.path, ...names.slice(mount.names.length)));
 
-export function pathBelow(folder: string, at: string): readonly string[] | null {
-  if (at === folder) return [];
-  if (folder === ".") return at.startsWith("../") || path.posix.isAbsolute(at) ? null : at.split("/");
-  return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1).split("/") : null;
+export function relativeParts(folder: string, file: string): readonly string[] | null {
+  if (file === folder) return [];
+  if (folder === ".") return file.startsWith("../") || path.posix.isAbsolute(file) ? null : file.split("/");
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/") : null;
 }
 
 /** What a package's users require, most likely first. */

@@ -7,7 +7,7 @@ import type { Span } from "luau-syntax";
 import { referenceTo } from "../syntax/build-syntax";
 import { writtenFields, type AliasStatement } from "../syntax/declarations";
 import { mapType } from "../syntax/visit-syntax";
-import type { JudgedType, JudgedValues } from "./judge-values";
+import type { InferredType, InferredValues } from "./infer-values";
 import { ancestry, type Member, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
@@ -21,6 +21,8 @@ export interface InstanceTypes {
   readonly unnamed: () => ReadonlyMap<ModuleTable, string>;
 }
 
+type TableType = Extract<Type, { readonly kind: "table" }>;
+
 interface Classes {
   readonly values: ReadValues;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
@@ -29,11 +31,11 @@ interface Classes {
   readonly parts: Map<ModuleTable, string>;
   readonly unnamed: Map<ModuleTable, string>;
   readonly module: ModuleValue | null;
-  readonly judgedAt: (span: Span) => JudgedType | null;
+  readonly inferredAt: (span: Span) => InferredType | null;
 }
 
 export function instanceTypes(
-  { values, judgedAt }: JudgedValues,
+  { values, inferredAt }: InferredValues,
   aliases: readonly AliasStatement[],
 ): InstanceTypes {
   const classes: Classes = {
@@ -43,7 +45,7 @@ export function instanceTypes(
     parts: new Map(),
     unnamed: new Map(),
     module: values.returned?.built ?? null,
-    judgedAt,
+    inferredAt,
   };
   for (const { exported, type, name } of aliases) {
     const table = exported ? classTable(classes, type) : null;
@@ -68,15 +70,15 @@ const isBuilding = (type: Type): boolean =>
     ? type.prefix === null && type.name.text === "setmetatable"
     : type.kind === "typeof" && type.expression.startsWith("setmetatable");
 
-const judgedType = ({ judgedAt }: Classes, type: Type): JudgedType | null =>
-  type.kind === "typeof" || isBuilding(type) ? judgedAt(type.span) : null;
+const inferredType = ({ inferredAt }: Classes, type: Type): InferredType | null =>
+  type.kind === "typeof" || isBuilding(type) ? inferredAt(type.span) : null;
 
 /** The table that contains the methods of a type's values. */
 function classTable(classes: Classes, type: Type): ModuleTable | null {
-  const judged = judgedType(classes, type);
-  if (judged === null || judged.table === null) return judged?.index ?? builtFrom(classes, type);
-  const isClass = judged.table !== classes.module || judged.table.members.some(takesSelf);
-  return isClass ? judged.table : null;
+  const inferred = inferredType(classes, type);
+  if (inferred === null || inferred.table === null) return inferred?.index ?? builtFrom(classes, type);
+  const isClass = inferred.table !== classes.module || inferred.table.members.some(takesSelf);
+  return isClass ? inferred.table : null;
 }
 
 /** The class of `setmetatable({}, Class)`, `Class.new()` and `Class`, of which Luau may say nothing. */
@@ -102,48 +104,48 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type, open: rea
   const isOpen = open.includes(type);
   const resolve = (inner: Type): Type => resolved(classes, context, inner, [...open, type]);
   const { span } = type;
-  const judged = judgedType(classes, type);
+  const inferred = inferredType(classes, type);
   const table = isBuilding(type) ? null : classTable(classes, type);
   if (table !== null) {
     const name = nameOf(classes, table);
     if (name !== null) return referenceTo(name, span);
-    if (table !== classes.module || judged?.table !== table || isOpen) return null;
+    if (table !== classes.module || inferred?.table !== table || isOpen) return null;
     return resolve(classBody(classes.module, context, table, nameIn(classes, table), span));
   }
   const written = type.kind === "typeof" && !isOpen ? writtenType(classes, type.value) : null;
   if (written !== null) return resolve(written);
-  const object = isBuilding(type) ? objectOf(classes, type, judged) : null;
+  const object = isBuilding(type) ? objectOf(classes, type, inferred) : null;
   if (object !== null)
     return resolve({ kind: "table", fields: objectFields(classes, context, object), span });
-  const value = judged?.value() ?? null;
+  const value = inferred?.value() ?? null;
   if (value === null) return isOpen ? referenceTo("unknown", span) : null;
   // The same table may be a part of several types.
-  return typeOf({ ...context, placed: new Map() }, value, context.text.slice(...span), null);
+  return typeOf({ ...context, pathsOfEmittedTables: new Map() }, value, context.text.slice(...span), null);
 }
 
-interface BuiltObject {
+interface ClassObject {
   readonly fields: readonly TableField[] | ModuleTable;
   /** What comments add to the fields. */
-  readonly added: readonly TableField[];
+  readonly commentFields: readonly TableField[];
   readonly classes: readonly ModuleTable[];
 }
 
-function objectOf(classes: Classes, type: Type, judged: JudgedType | null): BuiltObject | null {
+function objectOf(classes: Classes, type: Type, inferred: InferredType | null): ClassObject | null {
   const { aliases } = classes;
-  const [object, ...ancestors] = judged?.object() ?? [];
+  const [object, ...ancestors] = inferred?.object() ?? [];
   const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
   const [written, extra] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
   const fields = writtenFields(aliases, written) ?? object ?? [];
   const added = writtenFields(aliases, extra) ?? [];
   if (object === undefined) {
     const table = builtFrom(classes, type);
-    return table === null ? null : { fields, added, classes: ancestry(table) };
+    return table === null ? null : { fields, commentFields: added, classes: ancestry(table) };
   }
   const functions = writtenFields(aliases, metatable);
   const isIndex = (field: TableField): boolean => nameOfField(field) === "__index";
   return functions === null || functions.some(isIndex)
-    ? { fields, added, classes: [...new Set(ancestors.flatMap(ancestry))] }
-    : { fields, added: [...added, ...functions], classes: [] };
+    ? { fields, commentFields: added, classes: [...new Set(ancestors.flatMap(ancestry))] }
+    : { fields, commentFields: [...added, ...functions], classes: [] };
 }
 
 /** The fields and the metatable of an object. */
@@ -164,16 +166,9 @@ const nameOfField = (field: TableField): string => (field.kind === "property" ? 
 function objectFields(
   classes: Classes,
   context: TypeContext,
-  { fields: given, added, classes: ancestors }: BuiltObject,
+  { fields: given, commentFields: added, classes: ancestors }: ClassObject,
 ): readonly TableField[] {
-  const written = "kind" in given ? fieldsOf(context, given, "", () => true) : given;
-  const texts = new Map(added.map((field) => [nameOfField(field), field]));
-  const names = new Set(written.map(nameOfField));
-  const documented = written.map((field): TableField => {
-    const text = field.kind === "property" && field.doc === null ? texts.get(field.name.text) : undefined;
-    return text?.kind === "property" ? { ...field, doc: text.doc } : field;
-  });
-  const fields = [...documented, ...added.filter((field) => !names.has(nameOfField(field)))];
+  const fields = mergedFields("kind" in given ? fieldsOf(context, given, "", () => true) : given, added);
   const hidden = new Set(fields.map(nameOfField));
   const methods = ancestors.flatMap((table) => {
     const name = nameIn(classes, table);
@@ -186,6 +181,16 @@ function objectFields(
     return visible;
   });
   return [...fields, ...methods];
+}
+
+/** Fields with the comments that others of their names have, and those others that they lack. */
+function mergedFields(fields: readonly TableField[], others: readonly TableField[]): readonly TableField[] {
+  const byName = new Map(others.map((field) => [nameOfField(field), field]));
+  const documented = fields.map((field) =>
+    field.doc === null ? { ...field, doc: byName.get(nameOfField(field))?.doc ?? null } : field,
+  );
+  const names = new Set(fields.map(nameOfField));
+  return [...documented, ...others.filter((field) => !names.has(nameOfField(field)))];
 }
 
 const nameIn = ({ values }: Classes, table: ModuleTable): string =>
@@ -208,7 +213,7 @@ function isNamed(classes: Classes, table: ModuleTable): boolean {
 function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): Type {
   const { name, type, exported } = alias;
   const { span } = type;
-  const body = (table: ModuleTable, at: Span): Type =>
+  const body = (table: ModuleTable, at: Span): TableType =>
     classBody(classes.module, context, table, name.text, at);
   const parts = partsOfClass(alias);
   if (parts.length > 0) {
@@ -221,12 +226,25 @@ function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): 
     return resolved(classes, context, { kind: "intersection", members, span });
   }
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
-  if (table !== null && classes.named.get(table) === name.text)
-    return resolved(classes, context, body(table, span));
+  const fields = table === null ? [] : constructedFields(context, inferredType(classes, type), name.text);
+  if (table !== null && (classes.named.get(table) === name.text || fields.length > 0)) {
+    const own = body(table, span);
+    return resolved(classes, context, { ...own, fields: mergedFields(fields, own.fields) });
+  }
   // The name of an alias says more than an expression that only the file has.
-  return judgedType(classes, type)?.isAny === true
+  return inferredType(classes, type)?.isAny === true
     ? referenceTo("any", span)
     : resolved(classes, context, type);
+}
+
+/** The fields that a constructor gives to its objects: those of `Kit.new()`, as opposed to those of `Kit`. */
+function constructedFields(
+  context: TypeContext,
+  inferred: InferredType | null,
+  name: string,
+): readonly TableField[] {
+  const [object] = inferred?.table === null ? (inferred.object() ?? []) : [];
+  return object === undefined ? [] : fieldsOf(context, object, name, () => true);
 }
 
 /** `typeof(Kit.prototype)` and `{ … }` of `typeof(Kit.prototype) & { … }`. */
@@ -242,7 +260,7 @@ export const classBody = (
   table: ModuleTable,
   name: string,
   span: Span,
-): Type => ({
+): TableType => ({
   kind: "table",
   fields: fieldsOf(context, table, name, (member) => table !== module || takesSelf(member)),
   span,

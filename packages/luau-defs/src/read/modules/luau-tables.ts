@@ -1,20 +1,24 @@
 import type { Span } from "luau-syntax";
 import type { InterfaceTable } from "luau-wasm";
 import type { ModuleTable } from "./module-values";
-import type { Context, Owned } from "./written-declarations";
+import type { InferenceContext, PropertyInTable } from "./written-declarations";
 
 /** The properties of a table, of the tables in which its metatable looks them up, and of an intersection. */
-export const propertiesOf = (context: Context, number: number): readonly Owned[] =>
-  chainOf(context, number).flatMap((one) => ownProperties(context, one));
+export const propertiesOf = (context: InferenceContext, typeIndex: number): readonly PropertyInTable[] =>
+  chainOf(context, typeIndex).flatMap((one) => ownProperties(context, one));
 
-export function ownProperties({ types }: Context, number: number): readonly Owned[] {
-  const type = types[number];
+export function ownProperties({ types }: InferenceContext, typeIndex: number): readonly PropertyInTable[] {
+  const type = types[typeIndex];
   if (type?.kind !== "table") return [];
   return type.properties.map((property) => ({ property, owner: type })).sort(inOrderOfSource);
 }
 
 /** The tables in which the fields of a value are looked up, in this order. */
-export function chainOf(context: Context, number: number, seen = new Set<number>()): readonly number[] {
+export function chainOf(
+  context: InferenceContext,
+  number: number,
+  seen = new Set<number>(),
+): readonly number[] {
   const type = context.types[number];
   if (type === undefined || seen.has(number)) return [];
   seen.add(number);
@@ -31,30 +35,30 @@ export function chainOf(context: Context, number: number, seen = new Set<number>
 }
 
 /** The tables of a value without those in which its metatable looks up fields. */
-function rawTables(context: Context, number: number): readonly number[] {
-  const type = context.types[number];
+function rawTables(context: InferenceContext, typeIndex: number): readonly number[] {
+  const type = context.types[typeIndex];
   if (type?.kind === "metatable") return rawTables(context, type.table);
-  if (type?.kind !== "intersection") return [number];
+  if (type?.kind !== "intersection") return [typeIndex];
   return type.members.filter((one) => context.types[one]?.kind === "table");
 }
 
-const inOrderOfSource = ({ property: a }: Owned, { property: b }: Owned): number =>
+const inOrderOfSource = ({ property: a }: PropertyInTable, { property: b }: PropertyInTable): number =>
   (a.declared ?? a.assigned ?? NOWHERE)[0] - (b.declared ?? b.assigned ?? NOWHERE)[0];
 
 const NOWHERE: Span = [0, 0];
 
-export function tableAt(context: Context, number: number | undefined): ModuleTable | null {
-  const type = number === undefined ? undefined : context.types[number];
-  return type?.kind === "table" ? (ownTable(context, type) ?? null) : null;
+export function tableAt(context: InferenceContext, typeIndex: number | undefined): ModuleTable | null {
+  const type = typeIndex === undefined ? undefined : context.types[typeIndex];
+  return type?.kind === "table" ? (tableInFile(context, type) ?? null) : null;
 }
 
 /** A table constructor of this file, or the one that a local of its type has: `local Door: DoorClass = …`. */
-export const ownTable = (
-  { tables, ownFile }: Context,
+export const tableInFile = (
+  { fileTables, ownFile }: InferenceContext,
   { definition, name }: InterfaceTable,
 ): ModuleTable | undefined =>
   definition?.module === ownFile
-    ? tables.find(
+    ? fileTables.find(
         ({ span, annotation, members }) =>
           (span[0] === definition.span[0] && span[1] === definition.span[1]) ||
           (members.length > 0 &&

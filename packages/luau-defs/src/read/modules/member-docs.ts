@@ -13,12 +13,15 @@ export function memberDocs(
   const exported = new Set(
     statements.flatMap((one) => (one.kind === "typeAlias" && one.exported ? [one.name.text] : [])),
   );
-  const named = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
-  const isIndex = ([, owner]: (typeof named)[number]): boolean => owner.endsWith(".__index");
-  const tables = new Map([...named.filter(isIndex), ...named.filter((one) => !isIndex(one))]);
+  const tablesWithPaths = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
+  const isIndex = ([, owner]: (typeof tablesWithPaths)[number]): boolean => owner.endsWith(".__index");
+  const tables = new Map([
+    ...tablesWithPaths.filter(isIndex),
+    ...tablesWithPaths.filter((one) => !isIndex(one)),
+  ]);
   const indexed = new Set([...tables.keys()].map((table) => table.latest.get("__index")?.value));
   // The function of a member may be returned under a comment of its own.
-  const shown = new Set(
+  const publishedSpans = new Set(
     tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value.span)),
   );
   const ofTables = [...tables].flatMap(([table, owner]) => {
@@ -27,18 +30,21 @@ export function memberDocs(
     return table.members.flatMap((member) => {
       const isUnreturned = !isClass || !takesSelf(member);
       const reason = isUnreturned ? "unreturned" : exported.has(owner) ? "missing" : "untyped";
-      const isShown = member.name.text === "__index" || (isUnreturned && shown.has(member.value.span));
+      const isShown =
+        member.name.text === "__index" || (isUnreturned && publishedSpans.has(member.value.span));
       return isShown ? [] : expected(member.doc, owner, reason);
     });
   });
   const ofGlobals = locals.flatMap(({ name, value, doc, isGlobal }) =>
     isGlobal && value.kind === "function" ? expected(doc, name.text, "unreturned") : [],
   );
-  const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
+  const builtTables = new Set(
+    locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])),
+  );
   // Functions of a table that the file does not build: of a global, or of another file.
   const ofOthers = luau.flatMap((one) => {
     const owner = one.kind === "fieldFunction" ? one.path.slice(0, -1).map(({ text }) => text) : [];
-    return owner[0] === undefined || built.has(owner[0])
+    return owner[0] === undefined || builtTables.has(owner[0])
       ? []
       : expected(one.doc, owner.join("."), "unreturned");
   });
@@ -57,12 +63,12 @@ const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly Ex
 
 function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [ModuleTable, string])[] {
   const tables = new Map<ModuleTable, string>();
-  const left: [ModuleValue, string][] = value === null ? [] : [[value, path]];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const queue: [ModuleValue, string][] = value === null ? [] : [[value, path]];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const [table, name] = next;
     if (table.kind !== "table" || tables.has(table)) continue;
     tables.set(table, name);
-    for (const member of table.members) left.push([member.value, `${name}.${member.name.text}`]);
+    for (const member of table.members) queue.push([member.value, `${name}.${member.name.text}`]);
   }
   return [...tables];
 }

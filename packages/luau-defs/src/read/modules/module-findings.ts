@@ -5,7 +5,7 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import type { ReadValues } from "./read-values";
 
 /** A problem that appears in several places was written only once. */
-export const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
+export const uniqueFindings = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
   ...new Map(
     findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding]),
   ).values(),

@@ -15,16 +15,15 @@ import { classAliases, documentedAliases, unnamedClasses, type ClassAlias } from
 import { classDeclarations, everyClass, withoutClasses } from "./class-statements";
 import { bareClasses, declaredTables } from "./declared-table";
 import { instanceTypes, type InstanceTypes } from "./instance-types";
-import { judgeValues, unjudged, type JudgedValues } from "./judge-values";
+import { inferValues, withoutInference, type InferredValues } from "./infer-values";
 import { memberDocs } from "./member-docs";
-import { distinct, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
+import { uniqueFindings, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
 import { type Local, type ModuleTable, returnedRequires } from "./module-values";
 import { readValues, type ReadValues } from "./read-values";
 import { requiredPaths } from "./require-path";
-import { withIntroduction } from "./introduction";
-import { strayDocs } from "./stray-docs";
+import { strayDocs, withIntroduction } from "./module-comments";
 import { takesSelf, type TypeContext } from "./type-of";
-import type { Judge } from "./written-declarations";
+import type { InferredProject } from "./written-declarations";
 
 export interface ModuleTree extends SyntaxFile, Pick<DialectFile, "facts" | "expected"> {
   readonly form: FileForm;
@@ -42,8 +41,8 @@ interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
   readonly module: ModuleTree;
 }
 
-/** @param judge what Luau says about the module; null for what its statements say */
-export function moduleTree(file: DialectFile, judge: Judge | null = null): ModuleTree {
+/** @param project the module with the types that Luau infers; null to use its statements alone */
+export function moduleTree(file: DialectFile, project: InferredProject | null = null): ModuleTree {
   const { source, tree, facts, expected } = file;
   const asIs: ModuleTree = {
     source,
@@ -64,12 +63,13 @@ export function moduleTree(file: DialectFile, judge: Judge | null = null): Modul
   const values = readValues(luau);
   if (declarationsIn(tree).some(({ kind }) => DECLARES.has(kind)) || (isDefinition && !hasReturn))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, values) : asIs;
-  // Of the statements: where Luau follows a require, the value is that of the other module.
+  // The value before inference, in which Luau has already followed each `require`.
   const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
-  const judged = judge === null ? unjudged(values) : judgeValues({ source, tree, values }, judge);
-  const module = asModule(withIntroduction(file), judged);
+  const inferred =
+    project === null ? withoutInference(values) : inferValues({ source, tree, values }, project);
+  const module = asModule(withIntroduction(file), inferred);
   if (isDefinition && module.form === "script") return asIs;
-  const members = module.form === "script" ? [] : memberDocs(judged.values, tree, luau);
+  const members = module.form === "script" ? [] : memberDocs(inferred.values, tree, luau);
   return {
     ...asIs,
     ...module,
@@ -85,7 +85,12 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** A definition file with classes of plain Luau, all of which are types. */
 function withClasses(file: ModuleTree, values: ReadValues): ModuleTree {
   const moduleFindings: ModuleFinding[] = [];
-  const context = typeContext(file.source, moduleFindings, instanceTypes(unjudged(values), []), new Map());
+  const context = typeContext(
+    file.source,
+    moduleFindings,
+    instanceTypes(withoutInference(values), []),
+    new Map(),
+  );
   const others = file.tree.statements.flatMap(withoutClasses);
   const statements = inFileOrder([...others, ...everyClass(context, values)]);
   return { ...file, moduleFindings, tree: { ...file.tree, statements } };
@@ -104,13 +109,13 @@ const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], err
 
 type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
-function asModule(file: DialectFile, judged: JudgedValues): OwnTree {
+function asModule(file: DialectFile, inferred: InferredValues): OwnTree {
   const { source, tree, classOfTable } = file;
-  const { values, importer } = judged;
+  const { values, importer } = inferred;
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const typeFunctions = tree.statements.filter((statement) => statement.kind === "typeFunction");
-  const types = instanceTypes(judged, aliases);
+  const types = instanceTypes(inferred, aliases);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
   const tables = declaredTables(file, context, values, aliases);
@@ -125,7 +130,7 @@ function asModule(file: DialectFile, judged: JudgedValues): OwnTree {
   const isEmpty = tables.length === 0 && declared.length === 0 && !hasTypes;
   if (isEmpty && (isBroken || bare.length < 2)) {
     const isUseful = findings.length > 0 || isElsewhere;
-    const missing = isUseful ? distinct(findings) : [noModule(source, values)];
+    const missing = isUseful ? uniqueFindings(findings) : [noModule(source, values)];
     return { requires, strays: [], ...withoutEntries(tree, typeFunctions, bare, missing) };
   }
   if (tables.length === 0 && !isBroken && !isElsewhere && isBuiltByCall(values))
@@ -147,7 +152,7 @@ function asModule(file: DialectFile, judged: JudgedValues): OwnTree {
   return {
     form: "module",
     requires: [...requires, ...(importer?.requires ?? [])],
-    moduleFindings: distinct(withoutDescribed(findings, classOfTable)),
+    moduleFindings: uniqueFindings(withoutDescribed(findings, classOfTable)),
     strays: strayDocs(source, tree),
     tree: { ...tree, statements: inFileOrder(statements) },
   };
@@ -178,11 +183,11 @@ function typeContext(
 ): TypeContext {
   return {
     text: source.text,
-    note: (finding) => findings.push(finding),
+    report: (finding) => findings.push(finding),
     isInstanceMember: (table, member) =>
       takesSelf(member) &&
       (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
-    placed: new Map(),
+    pathsOfEmittedTables: new Map(),
     selfOf: (table) => table.statement?.name.text ?? types.classOf(table),
   };
 }

@@ -30,8 +30,8 @@ export interface ModuleFunction {
   readonly body: FunctionBody;
   readonly attributes: readonly Attribute[];
   readonly method: boolean;
-  /** Whether another file declares it, which reports what it lacks. */
-  readonly isForeign?: boolean;
+  /** Whether it is copied from another file, whose own check reports missing annotations. */
+  readonly isImported?: boolean;
   readonly span: Span;
 }
 
@@ -116,11 +116,11 @@ export function setMember(table: ModuleTable, member: Member): void {
   table.latest.set(member.name.text, changed);
 }
 
-/** The comment above a field comes after that of the function that it is set to. */
+/** Of a field's and its function's comment, the later one is the field's. */
 const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
   a === null || (b !== null && b.span[0] > a.span[0]) ? b : a;
 
-/** Values that say less of a field than what is assigned to it later. */
+/** Values that a later assignment to the field replaces. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
 
 /** The tables of a file, each once. */

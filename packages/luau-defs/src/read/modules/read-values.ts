@@ -1,7 +1,7 @@
 /** The locals, tables and return value of ordinary Luau. */
 import { assertNever, type Span } from "luau-syntax";
 import type { LuauStatement, Name, Value } from "full-moon-wasm";
-import { annotated, docOf, evaluate, follow, lookUp, requestIn, type Reader } from "./evaluate";
+import { annotated, docOf, evaluate, valueOfPath, lookUp, requestIn, type Scope } from "./evaluate";
 import {
   emptyTable,
   setMember,
@@ -26,7 +26,7 @@ export interface ReadValues {
 }
 
 export function readValues(statements: readonly LuauStatement[]): ReadValues {
-  const reader: Reader = { locals: [], places: new Map() };
+  const reader: Scope = { locals: [], instancePaths: new Map() };
   let returned: ReadValues["returned"] = null;
   for (const statement of statements) {
     if (statement.kind !== "return") readStatement(reader, statement);
@@ -42,7 +42,7 @@ export function readValues(statements: readonly LuauStatement[]): ReadValues {
   return { locals: reader.locals, returned, evaluate: (value) => evaluate(reader, value, []) };
 }
 
-function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind: "return" }>): void {
+function readStatement(reader: Scope, statement: Exclude<LuauStatement, { kind: "return" }>): void {
   const { blocks, doc, span } = statement;
   switch (statement.kind) {
     case "variable": {
@@ -50,7 +50,7 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
       // The value's own local is not yet in scope.
       const instancePath = requestIn(reader, statement.value, blocks);
       const local = declare(reader, statement, value);
-      if (isInstancePath(instancePath)) reader.places.set(local, instancePath);
+      if (isInstancePath(instancePath)) reader.instancePaths.set(local, instancePath);
       return;
     }
     case "localFunction":
@@ -72,7 +72,7 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
 }
 
 function declare(
-  { locals }: Reader,
+  { locals }: Scope,
   { name, doc, exported, span, blocks }: Omit<Local, "value" | "isGlobal">,
   value: ModuleValue,
 ): Local {
@@ -100,7 +100,7 @@ function classTable(statement: ClassStatement): ModuleTable {
 }
 
 function readAssignment(
-  reader: Reader,
+  reader: Scope,
   { target, value, blocks, doc, span }: Extract<LuauStatement, { kind: "assignment" }>,
 ): void {
   const assigned = (): Assigned => ({
@@ -119,7 +119,7 @@ function readAssignment(
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
 
-function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void {
+function assign(reader: Scope, path: readonly Name[], assigned: Assigned): void {
   const name = path.at(-1);
   if (name === undefined) return;
   if (path.length === 1) {
@@ -130,14 +130,14 @@ function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void
   const owner =
     path.length === 2 && path[0] !== undefined
       ? ownerOf(reader, path[0], assigned.blocks)
-      : follow(reader, path.slice(0, -1), assigned.blocks);
+      : valueOfPath(reader, path.slice(0, -1), assigned.blocks);
   if (owner?.kind === "table") setMember(owner, { name, ...assigned });
 }
 
 const NEW_GLOBAL = { exported: false, isGlobal: true, blocks: [] };
 
 /** The result of a call becomes a table once a field is assigned to it, and so does a global of another file. */
-function ownerOf(reader: Reader, root: Name, blocks: Blocks): ModuleValue {
+function ownerOf(reader: Scope, root: Name, blocks: Blocks): ModuleValue {
   const local = lookUp(reader, root.text, blocks);
   if (local !== undefined && local.value.kind !== "unknown") return local.value;
   const value = local === undefined ? emptyTable(root.span) : emptyTable(local.value.span, local.value.span);

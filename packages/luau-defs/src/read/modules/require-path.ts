@@ -7,33 +7,33 @@ import {
   instanceNames,
   instanceTrees,
   isInitFile,
-  ownFolder,
-  pathsAt,
-  pathBelow,
+  instanceFolder,
+  pathsOfInstance,
+  relativeParts,
 } from "./instance-paths";
 import type { PackageFolder } from "../source/package-manifest";
 
 /**
  * The argument of `require` as text: `./x`, or `script.Parent.x`; empty if it is computed.
- * @param placeOf what is known of a local: `script.Parent` of `local Package = script.Parent`
+ * @param instancePathOf the instance path in a local: `script.Parent` of `local Package = script.Parent`
  */
-export function requirePathOf(value: Value, placeOf: (local: string) => string | undefined): string {
+export function requirePathOf(value: Value, instancePathOf: (local: string) => string | undefined): string {
   switch (value.kind) {
     case "text":
       return value.value;
     case "path": {
       const [root = "", ...rest] = value.names.map(({ text }) => text);
-      return rest.reduce(below, placeOf(root) ?? root);
+      return rest.reduce(below, instancePathOf(root) ?? root);
     }
     case "cast":
-      return requirePathOf(value.value, placeOf);
+      return requirePathOf(value.value, instancePathOf);
     case "index":
-      return below(requirePathOf(value.base, placeOf), value.name?.text);
+      return below(requirePathOf(value.base, instancePathOf), value.name?.text);
     case "call": {
       // `script.Parent:WaitForChild("x")`
       const [name] = value.arguments;
       if (value.method === null || name?.kind !== "text") return "";
-      const base = requirePathOf(value.callee, placeOf);
+      const base = requirePathOf(value.callee, instancePathOf);
       if (value.method.text === "FindFirstAncestor") return below(base, ancestorNamed(name.value));
       return CHILD.has(value.method.text) ? below(base, name.value) : "";
     }
@@ -93,23 +93,23 @@ const treePaths = (source: RequiringFile, parts: readonly string[]): readonly st
     parts.filter((part) => part !== ".").map((part) => (part === ".." ? "Parent" : part)),
   );
 
-/** In the trees of Rojo's projects, and in that of the files: a script is the folder of its children. */
+/** Resolves against Rojo's trees first, then against the folders, where a script is the folder of its children. */
 function scriptPaths(source: RequiringFile, names: readonly string[]): readonly string[] {
-  const inFolders = walk(ownFolder(source.path).split("/"), names, aboveFolder);
+  const inFolders = resolveSteps(instanceFolder(source.path).split("/"), names, aboveFolder);
   return [...inTrees(source, names), ...(inFolders === null ? [] : [joined(inFolders)])];
 }
 
 const inTrees = ({ path: file, project }: RequiringFile, names: readonly string[]): readonly string[] =>
   instanceTrees(project).flatMap((tree) => {
-    const target = walk(instanceNames(tree, file), names, aboveInstance);
-    return target === null ? [] : pathsAt(tree, target);
+    const target = resolveSteps(instanceNames(tree, file), names, aboveInstance);
+    return target === null ? [] : pathsOfInstance(tree, target);
   });
 
 function gamePaths({ project }: RequiringFile, root: string, names: readonly string[]): readonly string[] {
   const services = root === "workspace" ? ["Workspace"] : [];
   return instanceTrees(project).flatMap((tree) => {
-    const target = tree.isGame ? walk([tree.name, ...services], names, aboveInstance) : null;
-    return target === null ? [] : pathsAt(tree, target);
+    const target = tree.isGame ? resolveSteps([tree.name, ...services], names, aboveInstance) : null;
+    return target === null ? [] : pathsOfInstance(tree, target);
   });
 }
 
@@ -122,7 +122,11 @@ const aboveFolder = (at: readonly string[]): Names => joined([...at, ".."]).spli
 const joined = (parts: readonly string[]): string => path.posix.normalize(parts.join("/"));
 
 /** Null above the root, and without an ancestor of the name. */
-function walk(from: Names, names: readonly string[], parentOf: (names: readonly string[]) => Names): Names {
+function resolveSteps(
+  from: Names,
+  names: readonly string[],
+  parentOf: (names: readonly string[]) => Names,
+): Names {
   let current = from;
   for (const name of names) {
     if (current === null) return null;
@@ -135,7 +139,7 @@ function walk(from: Names, names: readonly string[], parentOf: (names: readonly 
   return current;
 }
 
-export interface RequirableFiles {
+interface RequirableFiles {
   readonly byPath: ReadonlySet<string>;
   /** Package managers link a package under a name of their own: `Signal` for `signal`. */
   readonly byLowerPath: ReadonlyMap<string, string>;
@@ -175,11 +179,11 @@ export function firstFile(
   { requirePath, paths }: { readonly requirePath: string; readonly paths: readonly string[] },
   { byPath, byLowerPath }: RequirableFiles,
 ): string | undefined {
-  const isLoose = isInstancePath(requirePath);
+  const ignoresCase = isInstancePath(requirePath);
   for (const start of paths)
     for (const ending of MODULE_ENDINGS) {
       const file = path.posix.normalize(start + ending);
-      const match = byPath.has(file) ? file : isLoose ? byLowerPath.get(file.toLowerCase()) : undefined;
+      const match = byPath.has(file) ? file : ignoresCase ? byLowerPath.get(file.toLowerCase()) : undefined;
       if (match !== undefined && match !== requiring) return match;
     }
   return undefined;
@@ -192,7 +196,7 @@ function packagePaths(
 ): readonly string[] {
   const [folder, last] = ["", ...names].slice(-2).map((name) => name.toLowerCase());
   if (last === undefined) return [];
-  const around = packages.filter((one) => pathBelow(one.folder, file) !== null);
+  const around = packages.filter((one) => relativeParts(one.folder, file) !== null);
   const isInstalled = /packages\)?$/.test(folder ?? "");
   const name = dependencyOf(around, last) ?? (isInstalled ? last : null);
   if (name === null) return [];

@@ -2,7 +2,7 @@ import { compare } from "luau-syntax";
 import { membersText } from "../../model/require-argument";
 import type { PackageFolder } from "../source/package-manifest";
 import type { SourceFile } from "../source/source-file";
-import { entryPaths, instanceNames, instanceTrees, ownFolder, pathBelow } from "./instance-paths";
+import { entryPaths, instanceNames, instanceTrees, instanceFolder, relativeParts } from "./instance-paths";
 
 type Required = Pick<SourceFile, "path" | "aliases" | "project" | "slug">;
 
@@ -12,7 +12,7 @@ type Required = Pick<SourceFile, "path" | "aliases" | "project" | "slug">;
  */
 export function requirePatternOf(source: Required): string | null {
   for (const folder of source.project.packages) {
-    if (pathBelow(folder.folder, source.path) === null) continue;
+    if (relativeParts(folder.folder, source.path) === null) continue;
     const pattern = patternIn(folder, source);
     if (pattern !== null) return pattern;
   }
@@ -26,15 +26,15 @@ function patternIn(folder: PackageFolder, source: Required): string | null {
   if (tree?.isGame === true) return names === null ? null : membersText(names.slice(1)).replace(/^\./, "");
   const installedIn = folder.manifests.find((one) => one.installedIn !== null)?.installedIn;
   if (tree === undefined ? installedIn === undefined : names === null) return null;
-  const rest = names?.slice(1) ?? partsBelow(folder, file);
+  const parts = names?.slice(1) ?? partsBelow(folder, file);
   const name = nameOf(folder, source);
   const base = installedIn ?? "ReplicatedStorage.Packages";
-  if (!base.startsWith("./")) return `${base}.{${name}}${membersText(rest)}`;
+  if (!base.startsWith("./")) return `${base}.{${name}}${membersText(parts)}`;
   // Package managers link the entry point alone.
-  return rest.length === 0 ? `${base}/{${name}}` : null;
+  return parts.length === 0 ? `${base}/{${name}}` : null;
 }
 
-/** As the page of its entry point is called. */
+/** The name of the entry point's page. */
 function nameOf(folder: PackageFolder, { project }: Required): string {
   const [named] = entryPaths(folder).flatMap((place) => project.names.get(place) ?? []);
   return named ?? folder.manifests.find(({ name }) => name !== null)?.name ?? folder.folderName;
@@ -42,9 +42,9 @@ function nameOf(folder: PackageFolder, { project }: Required): string {
 
 /** Without Rojo, a package is its `src` or `lib`, or all of its folder, or the file that its manifest names. */
 function partsBelow({ folder, manifests }: PackageFolder, file: string): readonly string[] {
-  if (manifests.some(({ entry }) => entry !== null && pathBelow(folder, file)?.join("/") === entry))
+  if (manifests.some(({ entry }) => entry !== null && relativeParts(folder, file)?.join("/") === entry))
     return [];
-  const [first, ...rest] = pathBelow(folder, ownFolder(file)) ?? [];
+  const [first, ...rest] = relativeParts(folder, instanceFolder(file)) ?? [];
   return first === undefined || first === "src" || first === "lib" ? rest : [first, ...rest];
 }
 
@@ -52,7 +52,7 @@ function partsBelow({ folder, manifests }: PackageFolder, file: string): readonl
 function aliasPattern({ path: file, aliases }: Required): string | null {
   const [best] = [...aliases]
     .flatMap(([alias, folder]) => {
-      const rest = pathBelow(folder, ownFolder(file));
+      const rest = relativeParts(folder, instanceFolder(file));
       return rest === null ? [] : [{ request: [`@${alias}`, ...rest].join("/"), length: rest.length }];
     })
     .sort((a, b) => a.length - b.length || compare(a.request, b.request));

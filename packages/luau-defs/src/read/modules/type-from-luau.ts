@@ -1,25 +1,30 @@
 /** In: a type that Luau has inferred. Out: its syntax, or null if part of it is uncertain. */
 import { referenceTo } from "../syntax/build-syntax";
-import type { PackOrType, Parameter, Type, UnionMember } from "full-moon-wasm";
+import type { Generic, PackOrType, PackTail, Parameter, Type, UnionMember } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { InterfaceFunction, InterfaceTable, ModuleInterface } from "luau-wasm";
+import type { InterfaceFunction, InterfaceTable, InterfaceTail, ModuleInterface } from "luau-wasm";
 import type { Importer } from "./import-syntax";
 
-export interface Inferred {
+export interface InferredTypes {
+  /** Luau's types, which refer to each other by number. */
   readonly types: ModuleInterface["types"];
+  /** Exported aliases of this file whose type is inferred, by the number of that type. */
+  readonly inferredAliases: ReadonlyMap<number, string>;
   readonly importer: Importer;
   readonly exportSpan: Span;
 }
 
 /** Deeper types are not readable. */
-const MOST_NESTED = 4;
+const MAX_DEPTH = 4;
 
-export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Type | null {
-  const type = inferred.types[number];
-  if (type === undefined || depth > MOST_NESTED) return null;
+export function typeFromLuau(inferred: InferredTypes, typeIndex: number, depth = 0): Type | null {
+  const type = inferred.types[typeIndex];
+  if (type === undefined || depth > MAX_DEPTH) return null;
   const { importer, exportSpan } = inferred;
   const { alias } = type;
-  if (alias !== undefined) return importer.named(alias.module, alias.name, exportSpan);
+  if (alias !== undefined) return importer.importType(alias.module, alias.name, exportSpan);
+  const ownAlias = inferred.inferredAliases.get(typeIndex);
+  if (ownAlias !== undefined) return referenceTo(ownAlias, exportSpan);
   switch (type.kind) {
     case "primitive":
       return type.name === "nil" ? { kind: "nil", span: exportSpan } : referenceTo(type.name, exportSpan);
@@ -44,7 +49,7 @@ export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Typ
   }
 }
 
-function unionOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
+function unionOf(inferred: InferredTypes, members: readonly number[], depth: number): Type | null {
   const { exportSpan } = inferred;
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
   if (types === null) return null;
@@ -60,50 +65,75 @@ function unionOf(inferred: Inferred, members: readonly number[], depth: number):
 
 const undocumented = (type: Type): UnionMember => ({ type, doc: null });
 
-function overloadsOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
+function overloadsOf(inferred: InferredTypes, members: readonly number[], depth: number): Type | null {
   const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
   if (types?.every(({ kind }) => kind === "function") !== true) return null;
   return { kind: "intersection", members: types.map(undocumented), span: inferred.exportSpan };
 }
 
-function functionOf(inferred: Inferred, type: InterfaceFunction, depth: number): Type | null {
+function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: number): Type | null {
   const { exportSpan } = inferred;
-  const { generics = [], rest, returnsRest } = type;
-  if (generics.length > 0 || rest !== undefined || returnsRest !== undefined) return null;
+  const { generics = [], rest, returns: results = [], returnsRest } = type;
   const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
     const inner = typeFromLuau(inferred, parameter.type, depth + 1);
     const name = parameter.name === undefined ? null : { text: parameter.name, span: exportSpan };
     return inner === null ? null : { name, type: inner, doc: null, span: exportSpan };
   });
-  const returns = resultsOf(inferred, type, depth + 1);
-  if (parameters === null || returns === null) return null;
-  const signature = { generics: [], parameters, variadic: null, returns };
+  const tails = [rest, returnsRest].map((one) =>
+    one === undefined ? null : tailOf(inferred, one, depth + 1),
+  );
+  const [variadic = null, tail = null] = tails;
+  const isOpen = (rest !== undefined && variadic === null) || (returnsRest !== undefined && tail === null);
+  const returns = packOf(inferred, results, tail, depth + 1);
+  if (isOpen || parameters === null || returns === null || !generics.every(({ explicit }) => explicit))
+    return null;
+  const declared = generics.map(
+    ({ name, pack }): Generic => ({ name: { text: name, span: exportSpan }, pack, default: null }),
+  );
+  const signature = { generics: declared, parameters, variadic, returns };
   return { kind: "function", attributes: [], signature, span: exportSpan };
 }
 
+/** What is variadic in an annotation may be anything; null for a pack that Luau does not know. */
+function tailOf(inferred: InferredTypes, { type, pack }: InterfaceTail, depth: number): PackTail | null {
+  const { types, exportSpan: span } = inferred;
+  if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
+  if (type === undefined) return null;
+  const item = types[type]?.kind === "any" ? referenceTo("any", span) : typeFromLuau(inferred, type, depth);
+  return item === null ? null : { kind: "variadic", type: item, span };
+}
+
 /** The results of a function; null if one of them is not certain. */
-export function resultsOf(
-  inferred: Inferred,
+export const resultsOf = (
+  inferred: InferredTypes,
   { returns = [], returnsRest }: InterfaceFunction,
-  depth = 0,
+): PackOrType | null => (returnsRest === undefined ? packOf(inferred, returns, null, 0) : null);
+
+function packOf(
+  inferred: InferredTypes,
+  numbers: readonly number[],
+  tail: PackTail | null,
+  depth: number,
 ): PackOrType | null {
-  const types = returnsRest === undefined ? all(returns, (one) => typeFromLuau(inferred, one, depth)) : null;
+  const types = all(numbers, (one) => typeFromLuau(inferred, one, depth));
   const [first] = types ?? [];
-  if (types === null || (types.length === 1 && first !== undefined)) return first ?? null;
+  if (types === null) return null;
+  if (types.length === 0 && tail !== null) return tail;
+  if (first !== undefined && types.length === 1 && tail === null) return first;
   const { exportSpan } = inferred;
   const listed = types.map((type): Parameter => ({ name: null, type, doc: null, span: exportSpan }));
-  return { kind: "typeList", types: listed, tail: null, span: exportSpan };
+  return { kind: "typeList", types: listed, tail, span: exportSpan };
 }
 
 /** A type by its name, or an array. Other tables are guessed from how they are used. */
 function tableOf(
-  inferred: Inferred,
+  inferred: InferredTypes,
   { name, args = [], definition, properties, indexer }: InterfaceTable,
   depth: number,
 ): Type | null {
   const { importer, types, exportSpan } = inferred;
   if (name !== undefined && definition !== undefined) {
-    const named = importer.named(definition.module, name, exportSpan);
+    const named = importer.importType(definition.module, name, exportSpan);
     const given = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
     if (named?.kind !== "reference" || given === null) return null;
     return given.length === 0 ? named : { ...named, args: given };

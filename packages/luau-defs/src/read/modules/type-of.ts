@@ -14,14 +14,14 @@ import {
 
 export interface TypeContext {
   readonly text: string;
-  readonly note: (finding: ModuleFinding) => void;
+  readonly report: (finding: ModuleFinding) => void;
   /** Members of a class's instances, as opposed to the table that they are defined in. */
   readonly isInstanceMember: (table: ModuleTable, member: Member) => boolean;
   /**
    * Tables whose type has been emitted, with the first path to each: a table may be contained in several, or
    * in itself.
    */
-  readonly placed: Map<ModuleTable, string>;
+  readonly pathsOfEmittedTables: Map<ModuleTable, string>;
   /** The type of `self` in the methods of a table. */
   readonly selfOf: (table: ModuleTable) => string | null;
 }
@@ -54,20 +54,20 @@ export function typeOf(
 }
 
 function unknown(context: TypeContext, subject: string, span: Span): Type {
-  context.note({ kind: "unannotated", name: subject, span });
+  context.report({ kind: "unannotated", name: subject, span });
   return referenceTo("unknown", span);
 }
 
 function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Type {
   const { annotation, call, computed, elements, members, span } = table;
   if (members.length === 0 && annotation !== null) return annotation;
-  const earlier = context.placed.get(table);
-  // A table without tables is shown wherever it is: no chain of them can grow.
+  const earlier = context.pathsOfEmittedTables.get(table);
+  // Repeated only if it contains no table: recursion would not end otherwise.
   if (earlier !== undefined && members.some(({ value }) => value.kind === "table"))
     return { kind: "typeof", expression: earlier, value: { kind: "opaque", span }, span };
-  context.placed.set(table, path);
-  if (call !== null) context.note({ kind: "builtByCall", name: path, span: call });
-  for (const place of computed) context.note({ kind: "dynamicKey", name: path, span: place });
+  context.pathsOfEmittedTables.set(table, path);
+  if (call !== null) context.report({ kind: "builtByCall", name: path, span: call });
+  for (const place of computed) context.report({ kind: "dynamicKey", name: path, span: place });
   const [first] = elements;
   if (first !== undefined && members.length === 0) return typeOfList(context, elements, path, span);
   return { kind: "table", fields: fieldsOf(context, table, path), span };
@@ -86,7 +86,7 @@ function typeOfList(context: TypeContext, elements: readonly ModuleValue[], path
 }
 
 /** Metatable fields read by Luau; operators are treated as ordinary functions. */
-export const HIDDEN = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
+export const METATABLE_FIELDS = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
 
 export function fieldsOf(
   context: TypeContext,
@@ -95,7 +95,7 @@ export function fieldsOf(
   wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
 ): readonly TableField[] {
   return [...table.members, ...indexMembers(context, table)]
-    .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
+    .filter((member) => !METATABLE_FIELDS.has(member.name.text) && member.value !== table && wanted(member))
     .filter((member) => !isClassTable(member.value))
     .map((member) => {
       const mark = takesSelf(member) ? ":" : ".";
@@ -104,7 +104,7 @@ export function fieldsOf(
     });
 }
 
-/** What a table without a type for its instances has in an `__index` of its own. */
+/** The members of a table's `__index`, unless an instance type lists them. */
 function indexMembers(context: TypeContext, table: ModuleTable): readonly Member[] {
   const index = table.latest.get("__index")?.value;
   if (index?.kind !== "table" || index === table) return [];
@@ -122,13 +122,13 @@ export const takesSelf = ({ value }: Member): boolean =>
 
 function typeOfFunction(
   given: TypeContext,
-  { body, attributes, method, isForeign, span }: ModuleFunction,
+  { body, attributes, method, isImported, span }: ModuleFunction,
   path: string,
   owner: ModuleTable | null,
 ): Type {
-  const context = isForeign === true ? { ...given, note: () => undefined } : given;
+  const context = isImported === true ? { ...given, note: () => undefined } : given;
   const self = owner === null ? null : context.selfOf(owner);
-  const selfAt = (place: Span): Type => referenceTo(self ?? "unknown", place);
+  const selfAt = (nameSpan: Span): Type => referenceTo(self ?? "unknown", nameSpan);
   const typed = (parameter: BodyParameter, index: number): Parameter => {
     const { text, span: place } = parameter.name;
     const written = index === 0 && text === "self" ? (parameter.type ?? selfAt(place)) : parameter.type;

@@ -6,48 +6,47 @@ import { mapType } from "../syntax/visit-syntax";
 import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
 import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
-import { typeFromLuau } from "./type-from-luau";
+import { typeFromLuau, type InferredTypes } from "./type-from-luau";
 
-export interface Judge extends ProjectFiles {
+export interface InferredProject extends ProjectFiles {
   readonly answer: ModuleInterface;
 }
 
-export interface Context {
-  readonly judge: Judge;
-  /** Luau's types, which refer to each other by number. */
-  readonly types: ModuleInterface["types"];
-  readonly importer: Importer;
+export interface InferenceContext extends Omit<InferredTypes, "exportSpan"> {
+  readonly project: InferredProject;
   readonly ownFile: string;
-  /** Of this file. */
-  readonly tables: readonly ModuleTable[];
-  readonly done: Set<ModuleTable>;
+  readonly fileTables: readonly ModuleTable[];
+  readonly visitedTables: Set<ModuleTable>;
   /** Tables that were built from types, which may contain themselves. */
-  readonly seen: Map<number, ModuleTable>;
+  readonly tablesByType: Map<number, ModuleTable>;
 }
 
-/** A property, and the table that Luau has it in. */
-export interface Owned {
+/** A property, and the table type that declares it. */
+export interface PropertyInTable {
   readonly property: InterfaceProperty;
   readonly owner: InterfaceTable;
 }
 
 /** A property whose type is written in an annotation. */
 export function declaredValue(
-  { judge, types, importer }: Context,
-  { property: { declared }, owner: { definition, args = [] } }: Owned,
+  context: InferenceContext,
+  { property: { declared }, owner: { definition, args = [] } }: PropertyInTable,
   place: Span,
 ): { readonly value: ModuleValue; readonly doc: DocComment | null } | null {
-  const file = declared === undefined || definition === undefined ? null : judge.fileOf(definition.module);
+  const { project, importer } = context;
+  const file = declared === undefined || definition === undefined ? null : project.fileOf(definition.module);
   if (file === null || declared === undefined) return null;
   const field = indexFile(file.tree).fields.get(declared[0]);
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
-  const inferred = { types, importer, exportSpan: place };
+  const inferred = { ...context, exportSpan: place };
   const generics = genericsAround(file, field).map(({ name }) => name.text);
-  const given = generics.map((name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const);
-  const type = withArguments(importer.syntax(path, field.type, place), new Map(given));
+  const typeArguments = generics.map(
+    (name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const,
+  );
+  const type = withArguments(importer.importNode(path, field.type, place), new Map(typeArguments));
   if (type === null) return null;
-  return { value: { kind: "typed", type, span: place }, doc: importer.syntax(path, field.doc, place) };
+  return { value: { kind: "typed", type, span: place }, doc: importer.importNode(path, field.doc, place) };
 }
 
 const genericsAround = ({ tree }: ProjectFile, { span }: WrittenField): readonly Generic[] =>
@@ -55,40 +54,48 @@ const genericsAround = ({ tree }: ProjectFile, { span }: WrittenField): readonly
     ?.generics ?? [];
 
 /** The type with what its generics stand for; null if Luau does not say this of one that it names. */
-function withArguments(type: Type, given: ReadonlyMap<string, Type | null>): Type | null {
+function withArguments(type: Type, typeArguments: ReadonlyMap<string, Type | null>): Type | null {
   let isKnown = true;
   const changed = mapType(type, (inner) => {
-    const isGeneric = inner.kind === "reference" && inner.prefix === null && given.has(inner.name.text);
-    const argument = isGeneric ? (given.get(inner.name.text) ?? null) : null;
+    const isGeneric =
+      inner.kind === "reference" && inner.prefix === null && typeArguments.has(inner.name.text);
+    const argument = isGeneric ? (typeArguments.get(inner.name.text) ?? null) : null;
     isKnown &&= !isGeneric || argument !== null;
     return argument;
   });
   return isKnown ? changed : null;
 }
 
-/** The comment of a value at the place where Luau has its name. */
-export function docOf(context: Context, { property, owner }: Owned, place: Span): DocComment | null {
-  const { judge, types, importer } = context;
+/** The comment of a property: that of its function, or else the one above its name. */
+export function docOf(
+  context: InferenceContext,
+  { property, owner }: PropertyInTable,
+  place: Span,
+): DocComment | null {
+  const { project, types, importer } = context;
   const type = types[property.type];
   const definition = type?.kind === "function" ? type.definition : undefined;
   const ofFunction = definition === undefined ? null : functionAt(context, definition)?.doc;
   if (definition !== undefined && ofFunction !== null && ofFunction !== undefined)
-    return importer.syntax(definition.module, ofFunction, place);
-  const at = property.declared ?? property.assigned;
-  const file = owner.definition === undefined ? null : judge.fileOf(owner.definition.module);
-  if (file === null || at === undefined) return null;
+    return importer.importNode(definition.module, ofFunction, place);
+  const nameSpan = property.declared ?? property.assigned;
+  const file = owner.definition === undefined ? null : project.fileOf(owner.definition.module);
+  if (file === null || nameSpan === undefined) return null;
   const index = indexFile(file.tree);
-  return importer.syntax(
+  return importer.importNode(
     file.source.path,
-    index.docs.get(at[0]) ?? index.fields.get(at[0])?.doc ?? null,
+    index.docs.get(nameSpan[0]) ?? index.fields.get(nameSpan[0])?.doc ?? null,
     place,
   );
 }
 
-/** What the statements of other files say about a path, `types.MAX`, of which Luau may know nothing. */
-export function memberOfPath(context: Context, place: Span): Pick<Member, "value" | "doc"> | null {
-  const { judge, importer, ownFile } = context;
-  const followed = follow(judge, ownFile, place, new Set());
+/** Follows a path such as `types.MAX` through the statements of other files, where Luau infers nothing. */
+export function memberOfPath(
+  context: InferenceContext,
+  exportSpan: Span,
+): Pick<Member, "value" | "doc"> | null {
+  const { project, importer, ownFile } = context;
+  const followed = follow(project, ownFile, exportSpan, new Set());
   if (followed === null) return null;
   const {
     file,
@@ -96,49 +103,50 @@ export function memberOfPath(context: Context, place: Span): Pick<Member, "value
   } = followed;
   const isCertain = value.kind === "function" || value.kind === "typed";
   const copy: ModuleValue = isCertain
-    ? imported(importer, file, value, place)
-    : { kind: "unknown", span: place };
-  return { value: copy, doc: importer.syntax(file, doc, place) };
+    ? importValue(importer, file, value, exportSpan)
+    : { kind: "unknown", span: exportSpan };
+  return { value: copy, doc: importer.importNode(file, doc, exportSpan) };
 }
 
 function follow(
-  judge: Judge,
+  project: InferredProject,
   path: string,
   [start, end]: Span,
   seen: Set<string>,
 ): { readonly file: string; readonly member: Member } | null {
-  const file = judge.fileOf(path);
+  const file = project.fileOf(path);
   const [root = "", ...names] = file?.source.text.slice(start, end).split(".") ?? [];
   const local = file?.values.locals.findLast(({ name }) => name.text === root)?.value;
-  const target = local?.kind === "require" ? judge.resolve(path, local.requirePath) : null;
+  const target = local?.kind === "require" ? project.resolve(path, local.requirePath) : null;
   if (target === null || seen.has(`${target} ${names.join(".")}`)) return null;
   seen.add(`${target} ${names.join(".")}`);
-  let value = judge.fileOf(target)?.values.returned?.built;
+  let value = project.fileOf(target)?.values.returned?.built;
   let member: Member | undefined;
   for (const name of names) {
     member = value?.kind === "table" ? value.latest.get(name) : undefined;
     value = member?.value;
   }
   if (member === undefined) return null;
-  const further = member.value.kind === "foreign" ? follow(judge, target, member.value.span, seen) : null;
-  return further ?? { file: target, member };
+  const importedMember =
+    member.value.kind === "foreign" ? follow(project, target, member.value.span, seen) : null;
+  return importedMember ?? { file: target, member };
 }
 
 /** A declaration of another file, as one of the own file. */
-export const imported = <T extends ModuleFunction | Extract<ModuleValue, { readonly kind: "typed" }>>(
+export const importValue = <T extends ModuleFunction | Extract<ModuleValue, { readonly kind: "typed" }>>(
   importer: Importer,
   file: string,
   value: T,
   place: Span,
 ): T =>
   value.kind === "function"
-    ? { ...value, body: importer.syntax(file, value.body, place), span: place, isForeign: true }
-    : { ...value, type: importer.syntax(file, value.type, place), span: place };
+    ? { ...value, body: importer.importNode(file, value.body, place), span: place, isForeign: true }
+    : { ...value, type: importer.importNode(file, value.type, place), span: place };
 
 export function functionAt(
-  { judge }: Context,
+  { project }: InferenceContext,
   { module, span }: NonNullable<InterfaceFunction["definition"]>,
 ): WrittenFunction | undefined {
-  const file = judge.fileOf(module);
+  const file = project.fileOf(module);
   return file === null ? undefined : indexFile(file.tree).functions.get(span[1]);
 }

@@ -6,10 +6,10 @@ import { isRecord, parseJson, withoutComments } from "./json";
 import { jsonPlaces } from "./json-places";
 
 /** The aliases that apply in a folder: lower-case name → absolute path of a folder. */
-export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
+type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
 export interface Aliases {
-  readonly of: AliasReader;
+  readonly inFolder: AliasReader;
   /** Problems in the `.luaurc` files that have been read; a `.config.luau` may compute anything. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -19,11 +19,11 @@ export interface Aliases {
  */
 export function readAliases(cwd: string): Aliases {
   const root = path.resolve(cwd);
-  const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const aliasesByFolder = new Map<string, Promise<ReadonlyMap<string, string>>>();
   const diagnostics: Diagnostic[] = [];
   const inFolder = (folder: string): Promise<ReadonlyMap<string, string>> => {
-    const read = known.get(folder) ?? combined(folder);
-    known.set(folder, read);
+    const read = aliasesByFolder.get(folder) ?? combined(folder);
+    aliasesByFolder.set(folder, read);
     return read;
   };
   const combined = async (folder: string): Promise<ReadonlyMap<string, string>> => {
@@ -39,7 +39,7 @@ export function readAliases(cwd: string): Aliases {
     if (source !== null && config !== null) diagnostics.push(diagnosticAt(source, [0, 1], TWO_FILES));
     return withTargets(folder, outer, new Map([...aliases, ...configAliases(config ?? "")].map(lowerCase)));
   };
-  return { of: inFolder, diagnostics };
+  return { inFolder: inFolder, diagnostics };
 }
 
 const NO_ALIASES: ReadonlyMap<string, string> = new Map();

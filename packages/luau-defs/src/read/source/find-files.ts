@@ -3,7 +3,7 @@ import path from "node:path";
 import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath, isLuauFile } from "luau-contract";
 import { nearestFolder } from "./search-upwards";
 
-export interface FoundFiles {
+interface FoundFiles {
   /** Sorted, without duplicates, with forward slashes; relative if the request was. */
   readonly files: readonly string[];
   /** Requests that match nothing, each with a reason of one sentence, and a suggestion if there is one. */
@@ -32,8 +32,10 @@ export async function findBeside(
   const folders = [...new Set(files.map((file) => path.posix.dirname(file)))];
   // Without those in folders below.
   const patterns = DEFINITION_FILES.map((pattern) => pattern.replace("**/", ""));
-  const beside = await Promise.all(folders.map((folder) => filesIn({ folder, patterns }, { cwd, exclude })));
-  const all = await byOneName([...files, ...beside.flat()], cwd);
+  const besideFiles = await Promise.all(
+    folders.map((folder) => filesIn({ folder, patterns }, { cwd, exclude })),
+  );
+  const all = await byOneName([...files, ...besideFiles.flat()], cwd);
   return all.filter((file) => !files.includes(file));
 }
 
@@ -54,7 +56,7 @@ export async function findInventories(
   if (!/\.json$/i.test(pattern)) return [];
   return entry === null && isDynamicPattern(pattern)
     ? filesIn(globBelow(pattern), { cwd, exclude })
-    : [tidy(pattern)];
+    : [normalised(pattern)];
 }
 
 const INVENTORY_FILES = ["**/*.json"];
@@ -82,7 +84,7 @@ async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): P
   const paths = exclude.filter(isExcludedPath).map((pattern) => path.posix.normalize(pattern));
   return matches
     .filter((file) => excludedBy(file, names) === undefined)
-    .map((file) => shortName(tidy(path.posix.join(folder, file)), cwd))
+    .map((file) => shortName(normalised(path.posix.join(folder, file)), cwd))
     .filter((file) => excludedBy(file, paths) === undefined);
 }
 
@@ -96,7 +98,7 @@ const MOCKS = "**/*.mock.luau";
 /** A file found twice, through a link or an absolute path, would be declared twice. */
 async function byOneName(files: readonly string[], cwd: string): Promise<readonly string[]> {
   const named = await Promise.all(
-    files.map(async (file) => ({ file, ...(await placeOf(path.resolve(cwd, file))) })),
+    files.map(async (file) => ({ file, ...(await realPathOf(path.resolve(cwd, file))) })),
   );
   const best = named.sort(
     (a, b) =>
@@ -107,7 +109,7 @@ async function byOneName(files: readonly string[], cwd: string): Promise<readonl
   return [...names.values()].sort();
 }
 
-async function placeOf(file: string): Promise<{ readonly place: string; readonly isLink: boolean }> {
+async function realPathOf(file: string): Promise<{ readonly place: string; readonly isLink: boolean }> {
   const place = await realpath(file).catch(() => file);
   return { place, isLink: place !== file };
 }
@@ -120,7 +122,7 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
   const pattern = await localName(request, cwd);
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
-  if (entry !== null && !entry.isDirectory()) return { files: [tidy(pattern)], problems: [] };
+  if (entry !== null && !entry.isDirectory()) return { files: [normalised(pattern)], problems: [] };
   const target = entry === null ? await readlink(path.resolve(cwd, pattern)).catch(() => null) : null;
   if (target !== null)
     return {
@@ -197,4 +199,4 @@ async function notFound(problem: string, folder: string, search: Search): Promis
   return { files: [], problems: [problem + hint] };
 }
 
-const tidy = (file: string): string => path.posix.normalize(file);
+const normalised = (file: string): string => path.posix.normalize(file);

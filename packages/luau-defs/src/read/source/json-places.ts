@@ -27,7 +27,7 @@ export function jsonPlaces(text: string): JsonPlaces {
     return cursor.take(COLON) && value(inner);
   };
   const value = (path: readonly string[]): boolean => {
-    if (path.length > DEEPEST) return false;
+    if (path.length > MAX_DEPTH) return false;
     if (cursor.take(OBJECT)) return items(OBJECT_END, () => member(path));
     if (cursor.take(LIST)) return items(LIST_END, (index) => value([...path, String(index)]));
     return cursor.take(WORD) || cursor.takeString();
@@ -54,7 +54,7 @@ function makeCursor(text: string) {
 }
 
 /** Limits recursion; no configuration is nested as deeply. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 const SPACE = /[ \t\r\n]*/y;
 const [OBJECT, OBJECT_END, LIST, LIST_END, COMMA, COLON] = [/\{/y, /\}/y, /\[/y, /\]/y, /,/y, /:/y];

@@ -19,7 +19,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** Luau's and Rojo's configurations may have what JSON has not: it becomes spaces, so that offsets stay. */
+/** Blanks comments and trailing commas, which Luau's and Rojo's configurations may have; offsets stay valid. */
 export const withoutComments = (text: string): string =>
   text
     .replace(/^\uFEFF/, " ")

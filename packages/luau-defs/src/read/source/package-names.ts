@@ -18,12 +18,17 @@ export function packageNames(
   packages: readonly PackageFolder[],
   filesIn: (folder: string) => readonly string[],
 ): ReadonlyMap<string, string> {
-  const known = new Map(packages.map((one) => [one.folder, one]));
+  const packagesByFolder = new Map(packages.map((one) => [one.folder, one]));
   const ofFolders = folders.flatMap((folder) => {
-    const home = homeOf(folder, known, filesIn);
-    if (home === null) return [];
-    const manifests = known.get(home)?.manifests ?? [];
-    return [[folder, nameIn(manifests, path.relative(home, folder)) ?? path.basename(home)] as const];
+    const packageFolder = packageFolderOf(folder, packagesByFolder, filesIn);
+    if (packageFolder === null) return [];
+    const manifests = packagesByFolder.get(packageFolder)?.manifests ?? [];
+    return [
+      [
+        folder,
+        nameIn(manifests, path.relative(packageFolder, folder)) ?? path.basename(packageFolder),
+      ] as const,
+    ];
   });
   const ofFiles = packages.flatMap(({ folder, manifests }) =>
     manifests.flatMap(({ tree, entry }) => {
@@ -37,7 +42,7 @@ export function packageNames(
 }
 
 /** The folder of the package whose `init.luau` is in a folder; null if the folder has a name of its own. */
-function homeOf(
+function packageFolderOf(
   folder: string,
   packages: ReadonlyMap<string, PackageFolder>,
   filesIn: (folder: string) => readonly string[],

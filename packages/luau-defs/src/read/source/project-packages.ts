@@ -20,17 +20,17 @@ export async function readPackages(
   folders: readonly string[],
   nameOf: (folder: string) => string,
 ): Promise<Project> {
-  const listed = new Map<string, Promise<readonly string[]>>();
+  const listings = new Map<string, Promise<readonly string[]>>();
   const visit = async (folder: string): Promise<void> => {
-    if (listed.has(folder)) return;
+    if (listings.has(folder)) return;
     const names = listFolder(folder);
-    listed.set(folder, names);
+    listings.set(folder, names);
     const above = path.dirname(folder);
     if (above !== folder && !(await names).includes(".git")) await visit(above);
   };
   await Promise.all(folders.map(visit));
   const contents = new Map(
-    await Promise.all([...listed].map(async ([folder, names]) => [folder, await names] as const)),
+    await Promise.all([...listings].map(async ([folder, names]) => [folder, await names] as const)),
   );
   const manifestFolders = await Promise.all([...contents].map(([folder, names]) => packageIn(folder, names)));
   const absolute = manifestFolders

@@ -7,12 +7,12 @@ import { folderOfGlob } from "luau-contract";
 export const ANCHOR_LIST = "published-anchors.txt";
 
 /** The published pages of the nearest list at or above a folder, within the working directory. */
-export type PublishedReader = (folder: string) => Promise<ReadonlySet<string>>;
+type PublishedReader = (folder: string) => Promise<ReadonlySet<string>>;
 
 /** Reads each list once. */
 export function readPublishedPages(cwd: string): PublishedReader {
   const root = path.resolve(cwd);
-  const known = new Map<string, Promise<ReadonlySet<string>>>();
+  const pagesByFolder = new Map<string, Promise<ReadonlySet<string>>>();
   const nearest = async (folder: string): Promise<ReadonlySet<string>> => {
     const text = await readOptionalFile(path.join(folder, ANCHOR_LIST));
     if (text !== null) return pagesIn(text);
@@ -20,8 +20,8 @@ export function readPublishedPages(cwd: string): PublishedReader {
     return folder === root || above === folder ? new Set() : read(above);
   };
   const read: PublishedReader = (folder) => {
-    const pages = known.get(folder) ?? nearest(folder);
-    known.set(folder, pages);
+    const pages = pagesByFolder.get(folder) ?? nearest(folder);
+    pagesByFolder.set(folder, pages);
     return pages;
   };
   return read;

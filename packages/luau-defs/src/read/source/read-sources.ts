@@ -24,7 +24,7 @@ export async function readSources(
     namedLike(example, folder, cwd),
   );
   const factsOf = async (file: string): Promise<FolderFacts> => {
-    const named = [...(await aliases.of(folderOf(file)))].map(
+    const named = [...(await aliases.inFolder(folderOf(file)))].map(
       ([name, target]) => [name, namedLike(file, target, cwd)] as const,
     );
     return { aliases: new Map(named), published: await published(folderOf(file)), project };

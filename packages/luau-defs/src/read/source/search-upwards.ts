@@ -4,7 +4,7 @@ import type { TextFile } from "luau-syntax";
 import { readOptionalFile } from "./optional-files";
 
 /** Files that are looked for outside the working directory: other files there may be anybody's. */
-const MOST_STEPS_UP = 2;
+const MAX_STEPS_UP = 2;
 
 /**
  * The nearest folder with definitions: the fewest steps up and down away, then the one with most files.
@@ -23,7 +23,7 @@ export async function nearestFolder(
       counts.set(parent, (counts.get(parent) ?? 0) + 1);
     }
     const [best] = [...counts].sort(
-      ([a, inA], [b, inB]) => steps(start, a) - steps(start, b) || inB - inA || (a < b ? -1 : 1),
+      ([a, inA], [b, inB]) => distance(start, a) - distance(start, b) || inB - inA || (a < b ? -1 : 1),
     );
     if (best !== undefined) return best[0];
   }
@@ -36,12 +36,12 @@ function foldersAbove(folder: string, cwd: string): readonly string[] {
   const folders: string[] = [];
   for (let above = path.posix.dirname(folder); ; above = path.posix.join(above, "..")) {
     folders.push(above);
-    const isEnd = isInside ? above === "." : folders.length >= MOST_STEPS_UP;
+    const isEnd = isInside ? above === "." : folders.length >= MAX_STEPS_UP;
     if (isEnd || path.dirname(path.resolve(cwd, above)) === path.resolve(cwd, above)) return folders;
   }
 }
 
-const steps = (from: string, to: string): number => path.posix.relative(from, to).split("/").length;
+const distance = (from: string, to: string): number => path.posix.relative(from, to).split("/").length;
 
 /** A configuration whose path is relative to `cwd`, with forward slashes. */
 export type ConfigFile = TextFile;

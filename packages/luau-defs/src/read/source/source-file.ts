@@ -87,10 +87,10 @@ function slugOf(path: string, { project, published }: Pick<FolderFacts, "project
   const [folder = "", name = ""] = ["", ...file.split("/")].slice(-2);
   const stem = withoutExtension(name);
   const isInit = stem === "init";
-  const former = inUrl(isInit && /[^.]/.test(folder) ? folder : stem);
+  const slugFromPath = inUrl(isInit && /[^.]/.test(folder) ? folder : stem);
   const packagePath = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
   const ofPackage = project.names.get(packagePath);
-  return ofPackage === undefined || published.has(former) ? former : inUrl(ofPackage);
+  return ofPackage === undefined || published.has(slugFromPath) ? slugFromPath : inUrl(ofPackage);
 }
 
 const inUrl = (name: string): string =>

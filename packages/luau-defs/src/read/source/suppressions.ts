@@ -8,7 +8,7 @@ import type { SourceText } from "luau-syntax";
 const ALLOW = /--[ \t]*luau-defs:[ \t]*allow\(([^)\n]*)\)/;
 const START = "luau-defs:";
 
-export type IsSuppressed = (found: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
+type IsSuppressed = (found: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
 
 export function suppressionsIn(sources: Iterable<SourceText>): IsSuppressed {
   const files = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
@@ -27,9 +27,9 @@ function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<str
       .map((rule) => rule.trim());
     if (rules === undefined) return;
     for (let at = index; at === index || isComment(lines[at] ?? ""); at -= 1) {
-      const known = allowed.get(at + 1) ?? new Set();
-      for (const rule of rules) known.add(rule);
-      allowed.set(at + 1, known);
+      const lineRules = allowed.get(at + 1) ?? new Set();
+      for (const rule of rules) lineRules.add(rule);
+      allowed.set(at + 1, lineRules);
     }
   });
   return allowed;
@@ -37,7 +37,7 @@ function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<str
 
 const isComment = (line: string): boolean => /^\s*--/.test(line);
 
-/** The line, from 1, at whose end a rule is allowed: that itself, or the one that its comment documents. */
+/** The 1-based line with the suppression: the finding's own, or that of the documented declaration. */
 export function suppressionLine({ text }: SourceText, line: number): number {
   const lines = text.split("\n");
   let at = line;

@@ -4,7 +4,7 @@ import { findFiles } from "./find-files";
 import { readSources } from "./read-sources";
 import type { SourceFile } from "./source-file";
 
-export interface TrackedSources {
+interface TrackedSources {
   /** Reads all files, or those that have changed, are new or could not be read before. */
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<SourcesSnapshot>;
 }
@@ -22,28 +22,32 @@ export function trackSources(
   cwd: string,
   exclude: readonly string[],
 ): TrackedSources {
-  let known: ReadonlyMap<string, SourceFile> = new Map();
-  let failed: ReadonlySet<string> = new Set();
+  let sourcesByPath: ReadonlyMap<string, SourceFile> = new Map();
+  let unreadable: ReadonlySet<string> = new Set();
   return {
     read: async (changed) => {
       const { files, problems } = await findFiles(requests, cwd, exclude);
-      const places = changed === "all" ? null : new Set([...changed].map((file) => path.resolve(cwd, file)));
+      const changedPaths =
+        changed === "all" ? null : new Set([...changed].map((file) => path.resolve(cwd, file)));
       const stale = files.filter(
         (file) =>
-          places === null || places.has(path.resolve(cwd, file)) || !known.has(file) || failed.has(file),
+          changedPaths === null ||
+          changedPaths.has(path.resolve(cwd, file)) ||
+          !sourcesByPath.has(file) ||
+          unreadable.has(file),
       );
       const { value, diagnostics } = await readSources(stale, cwd, files);
       const read = new Map(value.map((source) => [source.path, source]));
-      failed = new Set(stale.filter((file) => !read.has(file)));
-      const texts = new Map([...known, ...read]);
+      unreadable = new Set(stale.filter((file) => !read.has(file)));
+      const texts = new Map([...sourcesByPath, ...read]);
       // A file that is briefly unreadable keeps its last text.
-      known = new Map(
+      sourcesByPath = new Map(
         files.flatMap((file) => {
           const source = texts.get(file);
           return source === undefined ? [] : [[file, source] as const];
         }),
       );
-      return { sources: [...known.values()], fresh: stale, diagnostics, problems };
+      return { sources: [...sourcesByPath.values()], fresh: stale, diagnostics, problems };
     },
   };
 }

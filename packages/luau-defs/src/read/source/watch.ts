@@ -52,13 +52,13 @@ function ignoredBeside(
   cwd: string,
 ): (file: string, stats?: Stats) => boolean {
   const files = named?.map((file) => path.resolve(cwd, file)) ?? [];
-  const wanted = named === null ? null : new Set([...files, ...files.map((file) => path.dirname(file))]);
+  const watched = named === null ? null : new Set([...files, ...files.map((file) => path.dirname(file))]);
   const folders = targets.map((target) => path.resolve(cwd, folderOfGlob(target)));
   return (file, stats) => {
     const place = path.resolve(cwd, file);
     return (
       isHidden(place, folders, cwd) ||
-      wanted?.has(place) === false ||
+      watched?.has(place) === false ||
       (stats?.isDirectory() === true && isCircle(place))
     );
   };

@@ -1,4 +1,5 @@
 import type { Attribute, DocComment, ParseResult } from "full-moon-wasm";
+import { memoize } from "luau-syntax";
 import { declarationsIn, type Declared } from "./declarations";
 import { isDoc, spanOfNode, visitNodes } from "./visit-syntax";
 
@@ -17,17 +18,11 @@ export const docLocations = (tree: ParseResult): readonly DocLocation[] =>
 export const docCommentsIn = (tree: ParseResult): readonly DocComment[] =>
   [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)].filter((doc) => doc !== null);
 
-/** Conversion and linting both look for them, and the search takes a tenth of an analysis. */
-const locationsOf = new WeakMap<Declared, readonly DocLocation[]>();
-
-/** The doc comments of one declaration, in file order. */
-export function docLocationsOf(statement: Declared): readonly DocLocation[] {
-  const locations = locationsOf.get(statement) ?? findDocLocations(statement);
-  locationsOf.set(statement, locations);
-  return locations;
-}
-
-function findDocLocations(statement: Declared): readonly DocLocation[] {
+/**
+ * The doc comments of one declaration, in file order. Conversion and linting both look for them, and the search
+ * takes a tenth of an analysis.
+ */
+export const docLocationsOf = memoize((statement: Declared): readonly DocLocation[] => {
   const locations: DocLocation[] = [];
   visitNodes(statement, (node) => {
     const { kind, doc, attributes = [] } = node;
@@ -37,4 +32,4 @@ function findDocLocations(statement: Declared): readonly DocLocation[] {
     return kind !== "typeof";
   });
   return locations.sort((a, b) => a.doc.span[0] - b.doc.span[0]);
-}
+});

@@ -1,6 +1,8 @@
 import type { FunctionBody, LuauStatement, ParseResult, Statement } from "full-moon-wasm";
-import { restOfLine, type Span } from "luau-syntax";
-import { headEnd } from "../dialects/unattached-docs";
+import { luauTokens, restOfLine, type Span } from "luau-syntax";
+import type { DialectFile } from "../dialects/read-dialects";
+import { docAt, headEnd } from "../dialects/unattached-docs";
+import { luauIn } from "../syntax/declarations";
 import type { SourceFile } from "../source/source-file";
 import { docRuns } from "../source/doc-runs";
 import { docsIn, spanOfNode, visitNodes } from "../syntax/visit-syntax";
@@ -21,7 +23,7 @@ export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[
     spans.some((span) => span[0] <= start && start < span[1]);
   const isOnLine = (start: number): boolean => start === 0 || text[start - 1] === "\n";
   const isBehind = (start: number): boolean =>
-    members.has(start - (/[ \t;]*$/.exec(text.slice(0, start).slice(-LONGEST_GAP))?.[0].length ?? 0));
+    members.has(start - (/[ \t;]*$/.exec(text.slice(0, start).slice(-MAX_GAP_LENGTH))?.[0].length ?? 0));
   return docRuns(text).filter(
     ([start]) =>
       !starts.has(start) &&
@@ -31,7 +33,7 @@ export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[
 }
 
 /** Between a statement and a comment in the same line. */
-const LONGEST_GAP = 200;
+const MAX_GAP_LENGTH = 200;
 
 /** Functions without their heads, in which parameters may be documented; local ones with them. */
 function functionsIn(source: SourceFile, tree: ParseResult): readonly Span[] {
@@ -58,4 +60,24 @@ function memberEnds(statement: Statement): readonly number[] {
     one.kind === "fieldFunction" ||
     (one.kind === "assignment" && (one.target.kind !== "path" || one.target.names.length > 1));
   return statement.statements.filter(isMember).map(({ span }) => span[1]);
+}
+
+/**
+ * Introduces a plain module by a comment at the top of the file, with a blank line below it, or directly above its
+ * `return`. Moonwave's classes have their own.
+ */
+export function withIntroduction(file: DialectFile): DialectFile {
+  const { source, tree, handledDocs } = file;
+  if (file.dialect === "moonwave" || tree.moduleDoc !== null) return file;
+  const top = luauTokens(source.text).find(({ kind }) => kind !== "comment" && kind !== "directive")?.start;
+  const last = luauIn(tree.statements).at(-1);
+  const introduces = ([start, end]: Span): boolean =>
+    (start === top && /^[^\S\n]*\n[^\S\n]*\n/.test(source.text.slice(end))) ||
+    (last?.kind === "return" && /^[^\S\n]*\n[^\S\n]*$/.test(source.text.slice(end, last.span[0])));
+  const attached = new Set(docsIn(tree.statements).map(({ span }) => span[0]));
+  const run = docRuns(source.text).find(introduces);
+  if (run === undefined || attached.has(run[0]) || handledDocs.has(run[0])) return file;
+  const [moduleDoc = null] = docAt(source.text, run);
+  const strayDocs = tree.strayDocs.filter(({ span }) => span[0] !== run[0]);
+  return { ...file, tree: { ...tree, moduleDoc, strayDocs } };
 }

@@ -4,7 +4,7 @@ import type { Span } from "luau-syntax";
 import { fenceAfter, fencePlaces, isCode } from "../../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../../model/doc-tags";
 import { withoutRulers } from "../../model/rulers";
-import { outdented, trimmed, withoutStart, type DocText, paragraphs, indentOf } from "../syntax/doc-text";
+import { outdented, trimmed, withoutStart, type DocText, paragraphs, indentOf } from "./doc-text";
 
 export interface ParsedDoc {
   readonly description: DocText;
@@ -39,7 +39,7 @@ export function readDoc(
  */
 export function parseDocComment(doc: DocComment | null): ParsedDoc {
   if (doc === null) return NO_DOC;
-  const [description = [], ...tagged] = sections(withoutRulers(withoutHiddenLines(doc.lines)));
+  const [description = [], ...tagged] = sections(withoutRulers(withoutHiddenLines(doc.lines)), TAG);
   const tags = tagged.flatMap(toTag);
   const below = tags.flatMap(({ tag, rest }) => [isUnknown(tag) ? tag.body : [], trimmed(rest)]);
   return { description: paragraphs([trimmed(description), ...below]), tags: tags.map(({ tag }) => tag) };
@@ -48,12 +48,13 @@ export function parseDocComment(doc: DocComment | null): ParsedDoc {
 /** An unknown tag is kept as text. */
 const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARING_TAGS.has(name);
 
-function sections(lines: DocText): readonly DocText[] {
+/** Splits lines before each that begins with a tag, outside code blocks. */
+export function sections(lines: DocText, tag: RegExp): readonly DocText[] {
   const result: DocText[] = [];
   let start = 0;
   const places = fencePlaces(lines);
   lines.forEach((line, index) => {
-    if (isCode(places[index]) || !TAG.test(line.text)) return;
+    if (isCode(places[index]) || !tag.test(line.text)) return;
     result.push(lines.slice(start, index));
     start = index;
   });
