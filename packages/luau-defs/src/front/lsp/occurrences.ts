@@ -79,10 +79,10 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   for (const module of modulesOf(converted)) {
     const definition = isDeclared(converted, module) ? moduleSpan(file, module) : null;
     if (definition !== null) add(definition, module.id, "definition");
-    for (const entry of entriesWithMembers(module)) {
-      add(nameSpan(source, entry), entry.id, "definition");
-      for (const type of typesOf(entry)) visitReferences(type, addType);
-    }
+    const entries = entriesWithMembers(module);
+    // Definitions come first, so that they precede references that start at the same offset.
+    for (const entry of entries) add(nameSpan(source, entry), entry.id, "definition");
+    for (const type of entries.flatMap(typesOf)) visitReferences(type, addType);
     visitLinks(module, ({ span, target }) => add(span, target, "link"));
   }
   for (const { type } of converted.locals) visitReferences(type, addType);
