@@ -83,12 +83,17 @@ export function findAll(
   for (const [rule, check] of Object.entries(CHECKS)) {
     const severity = rules.get(rule) ?? DEFAULT_LEVELS.get(rule) ?? "off";
     if (severity === "off") continue;
-    const isAllowed = DEFAULT_LEVELS.get(rule) === "error" ? () => false : isSuppressed;
-    for (const file of files)
-      for (const { span, fix = null, ...texts } of check(file, context)) {
-        const found = diagnosticAt(file.source, span, { rule, severity, ...texts });
-        if (!isAllowed({ ...found, severity: "warning" })) all.push({ ...found, fix });
-      }
+    const found = files.flatMap((file) =>
+      check(file, context).map(
+        ({ span, fix = null, ...texts }): FixableDiagnostic => ({
+          ...diagnosticAt(file.source, span, { rule, severity, ...texts }),
+          fix,
+        }),
+      ),
+    );
+    // A rule that is an error by default cannot be suppressed, and the others can at any severity.
+    const isKept = (one: Diagnostic): boolean => !isSuppressed({ ...one, severity: "warning" });
+    all.push(...(DEFAULT_LEVELS.get(rule) === "error" ? found : found.filter(isKept)));
   }
   return all.sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 }

@@ -20,10 +20,7 @@ import { namedByCode, withCommentsAbove } from "./unattached-docs";
 import { ownComment } from "./write-comment";
 
 /** The facts about comments that later stages only pass on. */
-export type CommentFacts = Pick<
-  ConvertedFile,
-  "dialectFindings" | "commentTypes" | "classNames" | "externalTypes"
->;
+type CommentFacts = Pick<ConvertedFile, "dialectFindings" | "commentTypes" | "classNames" | "externalTypes">;
 
 export const NO_FACTS: CommentFacts = {
   dialectFindings: [],
