@@ -14,7 +14,7 @@ import { withDistinctSlugs, type RenamedPage } from "../read/modules/distinct-sl
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./reference/read-reference";
 import { sourceFile, type SourceFile } from "../read/source/source-file";
-import type { Steps } from "../model/work-steps";
+import type { WorkSteps } from "../model/work-steps";
 
 export interface AnalyseOptions {
   readonly cache?: PipelineCache;
@@ -37,7 +37,7 @@ export function* analyseAll(
   given: readonly SourceFile[],
   { cwd, settings, inventories, external }: Reference,
   { cache = new Map(), findStored, onFile, onSyntax, openInterfaces }: AnalyseOptions,
-): Steps<Analysed> {
+): WorkSteps<Analysed> {
   const ofInventories = inventories.flatMap(({ inventory }) => inventory.events ?? []);
   const events = [...(settings.events?.type ?? []), ...ofInventories];
   const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);

@@ -56,13 +56,13 @@ export interface ReferenceSettings {
   readonly exclude: readonly string[];
   /** The argument of `require`, with `{path}` or `{name}`: see `modulePlaces`. */
   readonly require: string;
-  readonly placeOf: FindSetting;
+  readonly locateSetting: LocateSetting;
 }
 
 /** The location of a setting, `enums.item`; null if it is unknown. */
-export type FindSetting = (setting: string) => SettingPlace | null;
+export type LocateSetting = (setting: string) => SettingLocation | null;
 
-export interface SettingPlace {
+export interface SettingLocation {
   readonly file: string;
   readonly range: TextRange;
 }
@@ -76,13 +76,13 @@ export const NO_SETTINGS: ReferenceSettings = {
   underscored: "hidden",
   exclude: excludePatterns([]),
   require: DEFAULT_REQUIRE,
-  placeOf: () => null,
+  locateSetting: () => null,
 };
 
 /** Normalises written settings. `toPath` makes paths relative to the pipeline's working directory. */
 export function settingsOf(
   written: WrittenSettings,
-  placeOf: FindSetting = NO_SETTINGS.placeOf,
+  locateSetting: LocateSetting = NO_SETTINGS.locateSetting,
   toPath: (path: string) => string = (path) => path,
 ): ReferenceSettings {
   const { enums, events } = written;
@@ -100,7 +100,7 @@ export function settingsOf(
     underscored: written.underscored ?? "hidden",
     exclude: excludePatterns(listOf(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
     require: written.require ?? DEFAULT_REQUIRE,
-    placeOf,
+    locateSetting,
   };
 }
 

@@ -108,7 +108,7 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     sampleColumns,
     typeNames: once(() => {
       const all = files.flatMap(({ converted }) => converted.declarations);
-      return new Set(all.filter(({ space }) => space === "type").map(({ name }) => name));
+      return new Set(all.filter(({ namespace }) => namespace === "type").map(({ name }) => name));
     }),
     exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
@@ -118,7 +118,7 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
 const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [string, string])[] =>
   converted.form === "definitions"
     ? converted.declarations
-        .filter(({ space, exported }) => space === "type" && exported)
+        .filter(({ namespace, exported }) => namespace === "type" && exported)
         .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
     : [];
 

@@ -56,7 +56,7 @@ function duplicateNamespace(
 /** A type without `export` is visible only in its file; all other declarations are visible everywhere. */
 function repeated(
   convertedFiles: readonly ConvertedFile[],
-  space: Declaration["space"],
+  space: Declaration["namespace"],
   rule: "duplicate-global" | "duplicate-type",
   say: (name: string, firstPlace: string) => string,
   suggestion: string | null = null,
@@ -67,7 +67,7 @@ function repeated(
     const inFile = new Map<string, Declared>();
     const replacing = new Set(replacements(converted).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
-      if (declaration.space !== space) return [];
+      if (declaration.namespace !== space) return [];
       const { name, exported, span } = declaration;
       // Types of a module are reached through `require`.
       const isShared = exported && form === "definitions";
@@ -86,12 +86,12 @@ function repeated(
 }
 
 /** A global declared in a block is still global; a type is local to its block. */
-const keyOf = ({ space, name, blocks }: Declaration): string =>
-  space === "value" ? name : `${blocks} ${name}`;
+const keyOf = ({ namespace, name, blocks }: Declaration): string =>
+  namespace === "value" ? name : `${blocks} ${name}`;
 
 /** Extern types declared second, after an alias of the same name: the old solver uses the extern type. */
 function replacements({ declarations }: ConvertedFile) {
-  const types = declarations.filter(({ space }) => space === "type");
+  const types = declarations.filter(({ namespace }) => namespace === "type");
   return [...groupBy(types, keyOf).values()].flatMap(([alias, extern]) =>
     alias.form === "typeAlias" && !alias.exported && extern?.form === "externType" ? [{ alias, extern }] : [],
   );
@@ -108,9 +108,9 @@ const replacedAliases = (converted: ConvertedFile): readonly Diagnostic[] =>
   });
 
 function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): readonly Diagnostic[] {
-  return members.map(({ within, owner, name, span, first }) => {
+  return members.map(({ ownerKind, owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
-    const isExtern = within === "extern";
+    const isExtern = ownerKind === "extern";
     const message = isExtern
       ? `\`${owner}\` has a member \`${name}\` already, in line ${line}.`
       : `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`;
@@ -123,7 +123,7 @@ const FIRST = "The first declaration.";
 
 const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagnostic[] =>
   declarations
-    .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
+    .filter(({ namespace, name }) => namespace === "type" && PRIMITIVE_TYPES.has(name))
     .map(({ name, span }) =>
       report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
     );

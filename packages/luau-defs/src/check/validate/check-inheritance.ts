@@ -43,7 +43,7 @@ function checkParent(
 /** An unresolved name after `extends` may be a built-in type, or one that is not exported. */
 export const isOtherType = ({ declarations }: ConvertedFile, name: string): boolean =>
   PRIMITIVE_TYPES.has(name) ||
-  declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
+  declarations.some((declaration) => declaration.namespace === "type" && declaration.name === name);
 
 /** The chain of names from a class back to itself, or null if there is none. */
 function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {

@@ -23,7 +23,7 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
     if (unknown.length === 0) return [];
     const names = new Set([
       ...exported,
-      ...converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+      ...converted.declarations.filter(({ namespace }) => namespace === "type").map(({ name }) => name),
       ...PRIMITIVE_TYPES,
       "vector",
     ]);
@@ -67,7 +67,7 @@ const genericsOfFunctions = ({
 
 const exportedNames = (converted: ConvertedFile): readonly string[] =>
   converted.declarations
-    .filter(({ space, exported }) => space === "type" && exported)
+    .filter(({ namespace, exported }) => namespace === "type" && exported)
     .map(({ name }) => name);
 
 type Unknown = Pick<TypeReference, "name" | "span">;

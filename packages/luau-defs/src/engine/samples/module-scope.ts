@@ -34,7 +34,7 @@ export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
     files
       .filter(({ converted }) => converted.form === "definitions")
       .flatMap(({ converted }) => converted.declarations)
-      .flatMap(({ space, name }) => (space === "value" ? name : [])),
+      .flatMap(({ namespace, name }) => (namespace === "value" ? name : [])),
   );
   const modules = files.filter(({ converted }) => converted.form === "module");
   const names = new Map<string, string>();

@@ -132,7 +132,7 @@ export const addLsp: Register = (program, terminal) => {
     .addOption(new Option("--stdio").hideHelp())
     .action(async (requests: string[]) => {
       // Only this command needs the server, whose loading takes longer than most commands run.
-      const { serve } = await import("../lsp/server");
+      const { serveLanguageServer: serve } = await import("../lsp/server");
       const { input, output } = toStreams(terminal);
       serve(input, output, { requests, cwd: terminal.cwd, version: packageJson.version });
       await new Promise((resolve) => input.once("close", resolve));

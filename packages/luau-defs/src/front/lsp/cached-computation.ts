@@ -1,5 +1,5 @@
 /** A value that is computed in slices and cached until its input changes. */
-import { finishInSlices, type Steps } from "../../model/work-steps";
+import { finishInSlices, type WorkSteps } from "../../model/work-steps";
 
 interface CachedComputation<T> {
   readonly invalidate: () => void;
@@ -9,7 +9,7 @@ interface CachedComputation<T> {
   readonly get: () => Promise<T>;
 }
 
-export function createCachedComputation<T>(compute: () => Steps<T>): CachedComputation<T> {
+export function createCachedComputation<T>(compute: () => WorkSteps<T>): CachedComputation<T> {
   let cached: { readonly value: T } | null = null;
   let running: Promise<T> | null = null;
   let reading: Promise<void> = Promise.resolve();

@@ -25,7 +25,7 @@ export function codeActions(context: DocumentContext, range: Range): CodeAction[
   const all: readonly FixableDiagnostic[] = [...analysis.findings, ...project.samples()];
   const problems = all
     .filter((one) => one.file === source.path && touches(textRange(source, one), range))
-    .slice(0, MOST);
+    .slice(0, MAX_FINDINGS);
   const entries = file === null ? [] : everyEntry(file.converted);
   const uri = project.workspace.uriOf(source.path);
   const action = (problem: FixableDiagnostic, title: string, edit: WorkspaceEdit): CodeAction => ({
@@ -52,7 +52,7 @@ export function codeActions(context: DocumentContext, range: Range): CodeAction[
 }
 
 /** Maximum number of problems with actions: a long selection may contain hundreds. */
-const MOST = 100;
+const MAX_FINDINGS = 100;
 
 /** Problems of one rule on one line share one suppression. */
 const onePerRule = (problems: readonly FixableDiagnostic[]): readonly FixableDiagnostic[] => [

@@ -103,9 +103,9 @@ const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionIte
 
 function types({ output }: Analysis, file: AnalysedFile): CompletionItem[] {
   const exported = output.files.flatMap(({ converted }) =>
-    converted.declarations.filter(({ space, exported }) => space === "type" && exported),
+    converted.declarations.filter(({ namespace, exported }) => namespace === "type" && exported),
   );
-  const declared = file.converted.declarations.filter(({ space }) => space === "type");
+  const declared = file.converted.declarations.filter(({ namespace }) => namespace === "type");
   const names = new Set([...declared, ...exported].map(({ name }) => name));
   return [
     ...[...names].map((label): CompletionItem => ({ label, kind: CompletionItemKind.Class })),

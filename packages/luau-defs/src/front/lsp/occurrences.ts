@@ -122,7 +122,9 @@ function nameSpan(source: SourceText, entry: AnyEntry): Span {
 
 function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Span | null {
   const [first, ...rest] = table?.split(".") ?? [];
-  const declared = converted.declarations.find(({ space, name }) => space === "value" && name === first);
+  const declared = converted.declarations.find(
+    ({ namespace, name }) => namespace === "value" && name === first,
+  );
   if (declared === undefined) return null;
   return wordIn(source.text, rest.at(-1) ?? declared.name, [declared.span[0], source.text.length]);
 }

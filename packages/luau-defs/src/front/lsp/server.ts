@@ -35,7 +35,7 @@ export interface ServerOptions {
 }
 
 /** Serves until the client closes the connection, which ends the process. */
-export function serve(input: Readable, output: Writable, options: ServerOptions): void {
+export function serveLanguageServer(input: Readable, output: Writable, options: ServerOptions): void {
   const reader = new StreamMessageReader(input);
   const writer = new StreamMessageWriter(output);
   const gate = createMessageValidator(writer, (text) => connection.console.warn(text));

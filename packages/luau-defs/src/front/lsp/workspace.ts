@@ -12,7 +12,7 @@ import {
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
-import type { Steps } from "../../model/work-steps";
+import type { WorkSteps } from "../../model/work-steps";
 import type { PipelineCache } from "../../read/analyse-file";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
@@ -56,7 +56,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
-  function* analyse(): Steps<Analysis> {
+  function* analyse(): WorkSteps<Analysis> {
     const opened = new Map(open);
     const sources = withOpened(onDisk.sources, opened, settings);
     const { postpone, unanswered } = collectPostponed();

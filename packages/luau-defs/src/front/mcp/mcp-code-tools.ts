@@ -3,7 +3,7 @@ import { counted } from "luau-diagnostics";
 import * as z from "zod";
 import { NAME, type Checked, type Ran } from "./mcp-code";
 import { itemsFitting } from "./mcp-pages";
-import { defineTool, href, text } from "./mcp-tool";
+import { defineTool, href, boundedText } from "./mcp-tool";
 
 export const checkTool = defineTool({
   name: "check",
@@ -11,7 +11,7 @@ export const checkTool = defineTool({
   description:
     "Checks Luau code with Luau's own type checker, in strict mode. Returns problems with locations, " +
     "suggestions and the pages that they are about.",
-  input: z.strictObject({ code: text("Luau source code.") }),
+  input: z.strictObject({ code: boundedText("Luau source code.") }),
   output: z.object({
     isRight: z.boolean().describe("Whether there are no problems."),
     solvers: z.array(z.string()).describe("The type solvers of Luau that could check it."),
@@ -53,7 +53,7 @@ export const runTool = defineTool({
   description:
     "Runs Luau code on a simulation of the engine, for at most five seconds. Returns output, engine calls " +
     "and errors. Engine functions return made-up values, and nothing outside the simulation changes.",
-  input: z.strictObject({ code: text("Luau source code.") }),
+  input: z.strictObject({ code: boundedText("Luau source code.") }),
   output: z.object({
     end: z.string().describe("`ok`, `error`, or the limit that ended the run."),
     seconds: z.number(),

@@ -84,22 +84,22 @@ const distinct = (documents: readonly McpDocument[]): readonly McpDocument[] => 
   ...new Map(documents.map((one) => [one.name, one])).values(),
 ];
 
-const MOST_BYTES = 12_000;
+const MAX_PROMPT_BYTES = 12_000;
 
 /** As many as fit, each with its address. */
 function factsText(documents: readonly McpDocument[]): readonly string[] {
   const texts = documents.map(({ href, markdown }) =>
     [beginningOf(markdown().trimEnd()), ...(href === null ? [] : [`Page: ${href}`])].join("\n\n"),
   );
-  return texts.length === 0 ? [] : ["From the reference:", ...itemsFitting(texts, MOST_BYTES)];
+  return texts.length === 0 ? [] : ["From the reference:", ...itemsFitting(texts, MAX_PROMPT_BYTES)];
 }
 
-const LONGEST = 2_000;
+const MAX_ARGUMENT_LENGTH = 2_000;
 
 /** A guide, or an enum of a hundred keys, would leave no space for others. */
 function beginningOf(markdown: string): string {
-  if (markdown.length <= LONGEST) return markdown;
-  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", LONGEST)).toWellFormed();
+  if (markdown.length <= MAX_ARGUMENT_LENGTH) return markdown;
+  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", MAX_ARGUMENT_LENGTH)).toWellFormed();
   const isInFence = (beginning.match(/^\s*```/gm)?.length ?? 0) % 2 === 1;
   return `${beginning}${isInFence ? "\n```" : ""}\n\n… The rest is on its page.`;
 }

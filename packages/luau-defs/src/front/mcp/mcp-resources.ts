@@ -72,7 +72,7 @@ function decoded(name: string): string {
   }
 }
 
-const MOST_COMPLETED = 100;
+const MAX_COMPLETIONS = 100;
 
 /** The names that a template of resources can have; prompts take any text. */
 export function completionsFor(project: McpProject, ref: CompleteRequest["params"]["ref"], typed: string) {
@@ -81,8 +81,8 @@ export function completionsFor(project: McpProject, ref: CompleteRequest["params
   if (template === undefined) return { values: [], total: 0, hasMore: false };
   const values = completeName(project, template.name, typed);
   return {
-    values: values.slice(0, MOST_COMPLETED),
+    values: values.slice(0, MAX_COMPLETIONS),
     total: values.length,
-    hasMore: values.length > MOST_COMPLETED,
+    hasMore: values.length > MAX_COMPLETIONS,
   };
 }

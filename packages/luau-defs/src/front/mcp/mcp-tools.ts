@@ -6,7 +6,7 @@ import { checkTool, runTool } from "./mcp-code-tools";
 import { findDocument, isProblem, type DocumentKind } from "./mcp-documents";
 import { partOf } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
-import { defineTool, startInput, href, parts, text, type Tool } from "./mcp-tool";
+import { defineTool, startInput, href, partFields, boundedText, type Tool } from "./mcp-tool";
 import { noteOf, toPlainResult, toText } from "../cli/search-results";
 
 const searchTool = defineTool({
@@ -16,7 +16,7 @@ const searchTool = defineTool({
     "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what " +
     "something does. Call it before you write code.",
   input: z.strictObject({
-    query: text("Name, type or words. Names of other engines list the nearest: `task.wait`."),
+    query: boundedText("Name, type or words. Names of other engines list the nearest: `task.wait`."),
   }),
   output: z.object({
     note: z.string().nullable().describe("What the query is called here, or that nothing answers it."),
@@ -47,8 +47,8 @@ const documentTool = (kind: DocumentKind, input: string, meaning: string, descri
     name: kind,
     title: `Read a ${kind}`,
     description: `${description} A long text comes in parts of at most 20 KB.`,
-    input: z.strictObject({ [input]: text(meaning), from: startInput }),
-    output: z.object({ name: z.string(), title: z.string(), href, markdown: z.string(), ...parts }),
+    input: z.strictObject({ [input]: boundedText(meaning), from: startInput }),
+    output: z.object({ name: z.string(), title: z.string(), href, markdown: z.string(), ...partFields }),
     answer: (project, given) => documentAnswer(project, kind, String(given[input]), Number(given["from"])),
   });
 

@@ -12,8 +12,8 @@ export interface MovedEntry {
 }
 
 export interface FormerAnchors {
-  readonly of: (id: SymbolId) => readonly string[];
-  readonly moved: (id: ModuleId) => readonly MovedEntry[];
+  readonly anchorsOf: (id: SymbolId) => readonly string[];
+  readonly movedEntriesOf: (id: ModuleId) => readonly MovedEntry[];
 }
 
 /** `aliases` maps addresses such as `timer#old` to existing ones, as verified by the build. */
@@ -47,7 +47,7 @@ export function formerAnchorsOf(
         ]);
     }
   }
-  return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
+  return { anchorsOf: (id) => former.get(id) ?? [], movedEntriesOf: (id) => moved.get(id) ?? [] };
 }
 
 /** An entry with its own page also has an address on its module's page. */

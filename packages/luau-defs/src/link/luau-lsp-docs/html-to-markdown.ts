@@ -2,13 +2,13 @@
 import { withoutRulers } from "../../model/rulers";
 
 /** Far longer than real texts; limits the quadratic search for unclosed elements. */
-const LONGEST = 50_000;
+const MAX_HTML_LENGTH = 50_000;
 
 export function htmlToMarkdown(written: string): string {
   const text = withoutRulers(written.split("\n").map((line) => ({ text: line })))
     .map((line) => line.text)
     .join("\n");
-  if (!/[<&]/.test(text) || text.length > LONGEST) return text.trim();
+  if (!/[<&]/.test(text) || text.length > MAX_HTML_LENGTH) return text.trim();
   const code = keeper();
   const marked = code
     .without(text)

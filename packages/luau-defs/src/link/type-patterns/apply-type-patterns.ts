@@ -46,9 +46,9 @@ function together(
 const checkEventPattern = (
   convertedFiles: readonly ConvertedFile[],
   { type }: EventPattern,
-  { placeOf }: ReferenceSettings,
+  { locateSetting }: ReferenceSettings,
 ): readonly Diagnostic[] =>
-  checkNames(placeOf, "events.type", type, {
+  checkNames(locateSetting, "events.type", type, {
     all: valueTypes(convertedFiles),
     noun: "no type of a property or value",
   });

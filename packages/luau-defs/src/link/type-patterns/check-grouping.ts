@@ -2,14 +2,14 @@ import { asQuestion, type Diagnostic, nearestName } from "luau-diagnostics";
 import { entriesOf } from "../../model/entries";
 import type { Grouping } from "../../model/grouping";
 import type { ApiModel } from "../../model/model";
-import { nameMatcher, type FindSetting } from "../../model/settings";
+import { nameMatcher, type LocateSetting } from "../../model/settings";
 import { settingFinding } from "./setting-finding";
 
 /** Without a report, a section or title whose name matches nothing would silently disappear. */
 export function checkGrouping(
   { modules }: ApiModel,
   { groups = [], titles = {}, icons = {} }: Grouping,
-  placeOf: FindSetting,
+  placeOf: LocateSetting,
 ): readonly Diagnostic[] {
   const slugs = modules.map(({ slug }) => slug);
   const names = modules.flatMap((module) => [

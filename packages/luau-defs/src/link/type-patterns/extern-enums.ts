@@ -43,12 +43,12 @@ export function externEnums(
   const candidates = candidatesIn(convertedFiles, pattern);
   const enums = findEnums(candidates, pathsOfTypes(convertedFiles));
   const documented = new Set(convertedFiles.slice(0, documentedCount).map(({ source }) => source.path));
-  const misfits = checkPattern(convertedFiles, settings);
+  const settingFindings = checkPattern(convertedFiles, settings);
   const shapes = unfinished(candidates, enums).filter(({ file }) => documented.has(file));
   return {
     value: convertedFiles.map((converted) => withEnums(converted, enums, candidates)),
     // With a wrong name, no shape can match.
-    diagnostics: misfits.length > 0 ? misfits : shapes,
+    diagnostics: settingFindings.length > 0 ? settingFindings : shapes,
   };
 }
 
@@ -179,7 +179,7 @@ function toEnum({ item, table, path: place }: ExternEnum): EnumEntry {
 /** Checks the project's own patterns only: a platform's match nothing where its enums are not used. */
 function checkPattern(
   convertedFiles: readonly ConvertedFile[],
-  { enums, placeOf }: ReferenceSettings,
+  { enums, locateSetting }: ReferenceSettings,
 ): readonly Diagnostic[] {
   if (enums === null) return [];
   const { item, table } = enums;
@@ -188,8 +188,8 @@ function checkPattern(
   );
   const names = { all: [...new Set(parents)], noun: "no parent of an extern type" };
   return [
-    ...checkNames(placeOf, "enums.item", item, names),
-    ...checkNames(placeOf, "enums.table", table, names),
+    ...checkNames(locateSetting, "enums.item", item, names),
+    ...checkNames(locateSetting, "enums.table", table, names),
   ];
 }
 
@@ -198,7 +198,7 @@ function unfinished(
   found: ReadonlyMap<SymbolId, ExternEnum>,
 ): readonly Diagnostic[] {
   const used = new Set([...found.values()].map(({ table }) => table.id));
-  const lonely = [...items.values()]
+  const itemsWithoutTable = [...items.values()]
     .filter(({ id }) => !found.has(id))
     .map(({ name, parent, location }) =>
       patternFinding(
@@ -218,11 +218,14 @@ function unfinished(
         "Give all its properties the type of the enum's values.",
       ),
     );
-  return [...lonely, ...others, ...crowded(classes, items)];
+  return [...itemsWithoutTable, ...others, ...itemTypesWithMembers(classes, items)];
 }
 
 /** Types that have members, but extend the same parent as item types. */
-function crowded(classes: Candidates["classes"], items: Candidates["items"]): readonly Diagnostic[] {
+function itemTypesWithMembers(
+  classes: Candidates["classes"],
+  items: Candidates["items"],
+): readonly Diagnostic[] {
   const parents = new Set([...items.values()].map(({ parent }) => parent?.name));
   return [...classes.values()]
     .filter(({ name, parent }) => parent !== null && parents.has(parent.name) && !items.has(name))

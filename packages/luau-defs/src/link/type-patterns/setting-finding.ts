@@ -1,14 +1,14 @@
 import { asQuestion, type Diagnostic, diagnosticIn, nearestName } from "luau-diagnostics";
 import { characterRange } from "luau-syntax";
 import type { SourceLocation } from "../../model/model";
-import { nameMatcher, type FindSetting, type TypeNames } from "../../model/settings";
+import { nameMatcher, type LocateSetting, type TypeNames } from "../../model/settings";
 import { problemOf } from "../../model/rules";
 
 /** Location of a setting whose position in the configuration is unknown. */
 const SOMEWHERE = { file: "the configuration", range: characterRange({ line: 1, column: 1 }) };
 
 export function settingFinding(
-  placeOf: FindSetting,
+  placeOf: LocateSetting,
   setting: string,
   message: string,
   suggestion: string | null,
@@ -19,7 +19,7 @@ export function settingFinding(
 
 /** @param all the names that the setting selects from */
 export function checkNames(
-  placeOf: FindSetting,
+  placeOf: LocateSetting,
   setting: string,
   names: TypeNames,
   { all, noun }: { readonly all: readonly string[]; readonly noun: string },

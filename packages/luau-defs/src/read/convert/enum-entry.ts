@@ -38,7 +38,7 @@ export function stringEnum(
   const distinct = lastOfEachName(named, (again, first) => {
     if (first.doc !== null) context.findings.readDocs.add(first.doc);
     context.findings.repeatedMembers.push({
-      within: "enum",
+      ownerKind: "enum",
       owner: parts.path,
       name: again.name.text,
       span: again.name.span,

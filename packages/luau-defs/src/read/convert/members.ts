@@ -67,7 +67,7 @@ function distinctMembers(
 
 export function distinctFields<T extends PropertyField | Overloads>(
   context: ConvertContext,
-  { name: owner, within }: Pick<Owner, "name" | "within">,
+  { name: owner, within: ownerKind }: Pick<Owner, "name" | "within">,
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
@@ -75,7 +75,7 @@ export function distinctFields<T extends PropertyField | Overloads>(
     const written = field.kind === "overloads" ? field.methods : [field];
     for (const { doc } of written) if (doc !== null) context.findings.readDocs.add(doc);
     context.findings.repeatedMembers.push({
-      within,
+      ownerKind,
       owner,
       name: again.name.text,
       span: again.name.span,

@@ -45,14 +45,20 @@ export const declarationsOf = (
   declared: readonly NestedStatement[],
   form: FileForm,
 ): readonly Declaration[] =>
-  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
+  declared.map(declarationOf).filter(({ namespace }) => form === "definitions" || namespace === "type");
 
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;
   const place = { name, blocks: blocks.join(), span };
   if (statement.kind === "declareFunction" || statement.kind === "declareGlobal")
-    return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
+    return { namespace: "value", form: "global", exported: true, isUnreachable: false, ...place };
   const isExported = statement.kind === "externType" || statement.exported;
   const exported = isExported && blocks.length === 0;
-  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...place };
+  return {
+    namespace: "type",
+    form: statement.kind,
+    exported,
+    isUnreachable: isExported && !exported,
+    ...place,
+  };
 }
