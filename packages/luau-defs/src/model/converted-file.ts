@@ -106,7 +106,7 @@ export const isInComment = (
 ): boolean => typesInComments.some(([start, end]) => start <= at && at < end);
 
 export interface LinkedFile extends ConvertedFile {
-  /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
+  /** Unresolved names in types, possibly with duplicates. */
   readonly unknownTypes: readonly TypeReference[];
   /** The files that its `require`s resolve to, as far as they were read. */
   readonly requiredFiles: ReadonlyMap<RequiredFile, ConvertedFile>;
@@ -173,7 +173,7 @@ export interface Declaration {
   /** The blocks around it, as text: types are known in their block alone, globals everywhere. */
   readonly blocks: string;
   readonly form: "global" | "typeAlias" | "externType" | "typeFunction";
-  /** For scripts, but inside a block, where they do not see it. */
+  /** Whether it is declared inside a block, so that scripts cannot refer to it. */
   readonly isUnreachable: boolean;
   readonly span: Span;
 }

@@ -89,7 +89,7 @@ const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string>
     modules.flatMap(({ requiredAs, table, slug }) => {
       const name = /\{([^}]*)\}$/.exec(requiredAs ?? "")?.[1];
       if (name === undefined || table === null) return [];
-      // A page that could not have the package's name is not what scripts call it.
+      // If the slug was made distinct, it is not the name that scripts use.
       const isOwn = table !== toLuauName(slug) || plain(table) === plain(name);
       return isOwn ? [[name, table] as const] : [];
     }),

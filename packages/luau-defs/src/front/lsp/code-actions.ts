@@ -7,7 +7,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { CONFIG_FILE } from "luau-contract";
-import { type Edit, restOfLine, type SourceText, sourceText } from "luau-syntax";
+import { type Edit, restOfLine, type SourceText, sourceText, withEdits } from "luau-syntax";
 import { type FixableDiagnostic, offsetAt } from "../../check/lint/finding";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
@@ -70,9 +70,9 @@ function turnedOff(
   const uri = workspace.uriOf(config.path);
   const change = turnOff(config, rule);
   if (change === null) return null;
-  const { title, span, text } = change;
+  const { title } = change;
   if (existing !== undefined) return { title, edit: { changes: { [uri]: [textEdit(config, change)] } } };
-  const newText = config.text.slice(0, span[0]) + text + config.text.slice(span[1]);
+  const newText = withEdits(config.text, [change]);
   const beginning = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   const create = { kind: "create", uri, options: { ignoreIfExists: true } } as const;
   const fill = { textDocument: { uri, version: null }, edits: [{ range: beginning, newText }] };

@@ -156,15 +156,15 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
 }
 
 /** An answer of 20 KB contains this twice. */
-const [MOST_ERRORS, LONGEST_ERROR] = [3, 150];
+const [MAX_ERRORS, MAX_ERROR_LENGTH] = [3, 150];
 
 function brokenText(diagnostics: readonly Diagnostic[]): string | null {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
   const shown = errors
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map(({ file, line, column, message }) =>
-      `- ${file}:${line}:${column} ${message}`.slice(0, LONGEST_ERROR).toWellFormed(),
+      `- ${file}:${line}:${column} ${message}`.slice(0, MAX_ERROR_LENGTH).toWellFormed(),
     );
   const more = errors.length > shown.length ? [`- and ${errors.length - shown.length} more`] : [];
   const title = `The definitions have ${counted(errors.length, "error")}; this answer may be incomplete:`;

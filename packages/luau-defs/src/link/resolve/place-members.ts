@@ -96,7 +96,7 @@ function withIdsOf<T>(root: T, from: ModuleId, to: ModuleId): T {
 const toConstant = ({ access, optional: _optional, ...property }: PropertyEntry): ConstantEntry => ({
   ...property,
   kind: "constant",
-  // Without the mark of a member of a type.
+  // Drops `type:`, which marks a member of a type.
   id: property.id.replace("/type:", "/") as SymbolId,
   readonly: access === "read",
 });
