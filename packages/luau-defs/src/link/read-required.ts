@@ -9,10 +9,10 @@ import type { SourceFile } from "../read/source/source-file";
 /** A file far away in a chain of requires hardly matters to the types of the first. */
 const MAX_REQUIRE_DEPTH = 8;
 
-export async function readRequired(given: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
-  const seen = new Set(given.map(({ path }) => path));
+export async function readRequired(modules: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
+  const seen = new Set(modules.map(({ path }) => path));
   const found: string[] = [];
-  let left = given;
+  let left = modules;
   for (let step = 0; step < MAX_REQUIRE_DEPTH && left.length > 0; step += 1) {
     const paths = left.flatMap(requestsOf).flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
     const fresh = [...new Set(paths)].filter((path) => !seen.has(path));

@@ -47,15 +47,15 @@ interface WrittenSlot {
   readonly links: readonly DocLink[];
 }
 
-export const parameterEntry = (name: string, written: WrittenSlot): ParameterEntry => ({
+export const parameterEntry = (name: string, slot: WrittenSlot): ParameterEntry => ({
   name,
-  ...slotOf(written),
-  defaultValue: defaultValueOf(written.text),
+  ...slotOf(slot),
+  defaultValue: defaultValueOf(slot.text),
 });
 
-export const returnEntry = (name: string | null, written: WrittenSlot): ReturnEntry => ({
+export const returnEntry = (name: string | null, slot: WrittenSlot): ReturnEntry => ({
   name,
-  ...slotOf(written),
+  ...slotOf(slot),
 });
 
 const slotOf = ({ type, variadic, text, links }: WrittenSlot) => ({

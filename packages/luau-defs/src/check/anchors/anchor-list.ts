@@ -142,8 +142,8 @@ export const aliasesOf = (
   );
 
 /** Adds the missing addresses to a list. Existing lines are kept, and a comment stays above its line. */
-export function renderAnchorList(written: string, current: readonly string[]): string {
-  const text = written.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
+export function renderAnchorList(list: string, current: readonly string[]): string {
+  const text = list.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
   const head = headOf(text);
   const lines = new Map<string, { readonly notes: string; readonly line: string }>();
   let notes = "";

@@ -67,9 +67,9 @@ export const TEXTS = {
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
-export function parseConfig(path: string, written: string): StageResult<LintConfig> {
+export function parseConfig(path: string, content: string): StageResult<LintConfig> {
   // Windows editors may add a byte-order mark, which JSON does not allow.
-  const text = written.replace(/^\uFEFF/, "");
+  const text = content.replace(/^\uFEFF/, "");
   const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   const places = jsonPlaces(text);
   const json = parseJson(text);

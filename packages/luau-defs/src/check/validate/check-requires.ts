@@ -41,10 +41,12 @@ function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): D
 const PACKAGE = /^There is no `(?!\.|@self\/)([^`]+)` among the files/;
 const MAX_NAMES = 3;
 
-export function withOneOfPackages(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const packages = found.filter(({ rule, message }) => rule === "missing-module" && PACKAGE.test(message));
+export function withOneOfPackages(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const packages = diagnostics.filter(
+    ({ rule, message }) => rule === "missing-module" && PACKAGE.test(message),
+  );
   const [first] = packages;
-  if (first === undefined || packages.length === 1) return found;
+  if (first === undefined || packages.length === 1) return diagnostics;
   const names = packages.map(({ message }) => `\`${PACKAGE.exec(message)?.[1] ?? ""}\``);
   const more = names.length - MAX_NAMES;
   const named = [...names.slice(0, MAX_NAMES), ...(more > 0 ? [counted(more, "other")] : [])];
@@ -53,7 +55,7 @@ export function withOneOfPackages(found: readonly Diagnostic[]): readonly Diagno
     message: `${names.length} packages are not among the files: ${named.join(", ")}. Their types lead nowhere.`,
     suggestion: "Name their inventories or files in `external`, or add them to the definitions.",
   };
-  return found.flatMap((finding) =>
+  return diagnostics.flatMap((finding) =>
     finding === first ? [one] : packages.includes(finding) ? [] : [finding],
   );
 }

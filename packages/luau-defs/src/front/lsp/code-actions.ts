@@ -96,15 +96,15 @@ interface QuickFix extends TitledEdit {
 /** Most likely first. `entries` has owners before members. */
 function quickFixes(
   source: SourceText,
-  found: FixableDiagnostic,
+  problem: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): readonly QuickFix[] {
-  const { suggestion, fix = null } = found;
-  const safe = fix === null ? [] : [{ title: titleOf(found), ...fix, isSafe: true }];
+  const { suggestion, fix = null } = problem;
+  const safe = fix === null ? [] : [{ title: titleOf(problem), ...fix, isSafe: true }];
   // The suggestion contains the usage: `@param name -- text`.
   const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(suggestion ?? "")?.[1];
-  const replaced = named === undefined || fix !== null ? null : replacement(source, found, named);
-  const added = missingText(source, found, entries);
+  const replaced = named === undefined || fix !== null ? null : replacement(source, problem, named);
+  const added = missingText(source, problem, entries);
   return [...safe, ...[replaced, added].filter((one) => one !== null)];
 }
 
@@ -112,11 +112,11 @@ const titleOf = ({ rule, suggestion }: FixableDiagnostic): string =>
   suggestion === null ? `Fix \`${rule}\`` : (suggestion.split("\n", 1)[0] ?? "");
 
 /** If the finding's range is exactly one name. */
-function replacement(source: SourceText, found: FixableDiagnostic, name: string): QuickFix | null {
-  const from = offsetAt(source, found.line, found.column);
-  const written = source.text.slice(from, offsetAt(source, found.endLine, found.endColumn));
-  const inside = /[\w.:]+/.exec(written);
-  if (inside === null || !/^[@[`"]?[\w.:]+[\]`"]?$/.test(written)) return null;
+function replacement(source: SourceText, problem: FixableDiagnostic, name: string): QuickFix | null {
+  const from = offsetAt(source, problem.line, problem.column);
+  const quoted = source.text.slice(from, offsetAt(source, problem.endLine, problem.endColumn));
+  const inside = /[\w.:]+/.exec(quoted);
+  if (inside === null || !/^[@[`"]?[\w.:]+[\]`"]?$/.test(quoted)) return null;
   const start = from + inside.index;
   const text = name.replace(/^@/, "");
   return { title: `Change to \`${name}\``, span: [start, start + inside[0].length], text, isSafe: false };
@@ -131,17 +131,17 @@ const MISSING: Readonly<Record<string, (name: string) => string>> = {
 /** Inserts a line above the declaration's doc comment. Block comments are left to their authors. */
 function missingText(
   source: SourceText,
-  found: FixableDiagnostic,
+  problem: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): QuickFix | null {
-  const line = MISSING[found.rule];
-  const entry = entryAround(entries, found);
+  const line = MISSING[problem.rule];
+  const entry = entryAround(entries, problem);
   const start = source.lineStarts[(entry?.location.line ?? 0) - 1];
   if (line === undefined || entry === null || start === undefined) return null;
   const indent = source.text.slice(start, start + entry.location.column - 1);
   const above = source.text.slice(source.lineStarts[entry.location.line - 2] ?? start, start).trimEnd();
   if (indent.trim() !== "" || /\]=*\]$/.test(above)) return null;
-  const name = /`(\w+|\.{3})`/.exec(found.message)?.[1] ?? "";
+  const name = /`(\w+|\.{3})`/.exec(problem.message)?.[1] ?? "";
   const text = `--- ${line(name)}`;
   const title = `Add \`${text.trimEnd()}\``;
   return { title, span: [start, start], text: `${indent}${text}\n`, isSafe: false };

@@ -58,8 +58,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   });
   const inferInterfaces = createInference(options, workspace);
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
-  const shownIn = (analysis: Analysis, found: readonly Diagnostic[]) =>
-    shownByFile(found, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
+  const shownIn = (analysis: Analysis, problems: readonly Diagnostic[]) =>
+    shownByFile(problems, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
     const analysis = await workspace.analysis();
@@ -72,8 +72,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   };
   const checkSamples = async (analysis: Analysis): Promise<void> => {
     const isCurrent = async () => !isClosed && analysis === (await workspace.analysis());
-    const found = await samples.check(analysis, isCurrent);
-    if (found !== null) await reporter.report("samples", shownIn(analysis, found), analysis.opened);
+    const problems = await samples.check(analysis, isCurrent);
+    if (problems !== null) await reporter.report("samples", shownIn(analysis, problems), analysis.opened);
   };
   return {
     workspace,

@@ -113,8 +113,8 @@ function requestsOf(
   { requests }: ServerOptions,
 ): readonly string[] | null {
   const options: unknown = initializationOptions;
-  const given = isRecord(options) ? options["files"] : null;
-  const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
+  const requested = isRecord(options) ? options["files"] : null;
+  const files = Array.isArray(requested) ? requested.filter((file) => typeof file === "string") : requests;
   return files.length > 0 ? files : null;
 }
 

@@ -64,8 +64,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     const options = { ...kept, postpone, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
-    const found = findAll(value.files, diagnostics, settings.config);
-    const analysis = analysisOf(value, found, opened, { ...settings, unanswered });
+    const findings = findAll(value.files, diagnostics, settings.config);
+    const analysis = analysisOf(value, findings, opened, { ...settings, unanswered });
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
   const newest = createCachedComputation(analyse);

@@ -84,10 +84,12 @@ function partOfChanges(
     return { problem: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
   const shown = itemsFitting(all.slice(start).map(withShortTexts), 8_000);
   const end = start + shown.length;
-  const left = all.length - end;
-  const next = left > 0 ? end : null;
+  const remaining = all.length - end;
+  const next = remaining > 0 ? end : null;
   const follows =
-    left > 0 ? `What follows: ${counted(left, "change")}. Call \`changes\` with \`from: ${end}\`.` : null;
+    remaining > 0
+      ? `What follows: ${counted(remaining, "change")}. Call \`changes\` with \`from: ${end}\`.`
+      : null;
   const title = `# Changes since ${since}, in ${UNTIL}`;
   const texts = [title, renderChangesMarkdown(shown).trimEnd(), ...(follows === null ? [] : [follows])];
   const data = { since, until: UNTIL, versions, total: all.length, from: start, next, follows };

@@ -32,8 +32,8 @@ export const checkTool = defineTool({
 
 function checkAnswer({ solvers, problems: all, notes }: Checked) {
   const problems = itemsFitting(all);
-  const left = all.length - problems.length;
-  const more = left === 0 ? [] : [`${counted(left, "more problem")}: fix these, and check again.`];
+  const remaining = all.length - problems.length;
+  const more = remaining === 0 ? [] : [`${counted(remaining, "more problem")}: fix these, and check again.`];
   const lines = problems.map(({ line, column, severity, message, suggestion, href: page }) =>
     [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, page]
       .filter((one) => one !== null)
@@ -67,8 +67,8 @@ function runAnswer({ end, seconds, lines: all }: Ran) {
   const short = all.map((line) => line.slice(0, 1000));
   const last = short.slice(-3);
   const first = itemsFitting(short.slice(0, -3), 4_000);
-  const left = all.length - first.length - last.length;
-  const lines = [...first, ...(left === 0 ? [] : [`… ${counted(left, "line")} left out …`]), ...last];
+  const omitted = all.length - first.length - last.length;
+  const lines = [...first, ...(omitted === 0 ? [] : [`… ${counted(omitted, "line")} left out …`]), ...last];
   const ending = `${ENDS[end]} after ${seconds.toFixed(3)} s. Engine calls are simulated.`;
   return { text: [...lines, ending].join("\n"), data: { end, seconds, lines } };
 }

@@ -84,9 +84,9 @@ function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   if (solver === undefined) return { solvers, problems: [], notes };
   const checker = checkers.checkerOf(solver, { needs, definitions: [] });
   const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
-  const problems = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((found): CodeProblem => {
-    const { line, column, severity, message, suggestion } = found;
-    return { line, column, severity, message, suggestion, href: linkFor(found, unit, calleeAt, hrefOf) };
+  const problems = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((problem): CodeProblem => {
+    const { line, column, severity, message, suggestion } = problem;
+    return { line, column, severity, message, suggestion, href: linkFor(problem, unit, calleeAt, hrefOf) };
   });
   return { solvers, problems, notes };
 }

@@ -139,10 +139,10 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
     requests: [...files, ...guides, ...texts, ...external.map((one) => one.path), ...configs],
     settings: configs,
     read: async (changed) => {
-      const { sources: found, diagnostics: unread, problems } = await tracked.read(changed);
+      const { sources: definitions, diagnostics: unread, problems } = await tracked.read(changed);
       if (problems.length > 0) throw new UsageError(problems.join("\n"));
-      const reference = await readProject(settings, terminal, { value: found });
-      const { value, diagnostics } = runOnSources(found, { cache, reference }, unread);
+      const reference = await readProject(settings, terminal, { value: definitions });
+      const { value, diagnostics } = runOnSources(definitions, { cache, reference }, unread);
       // Standard output belongs to the protocol.
       if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
       const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);

@@ -33,8 +33,8 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   ...tool
 }: Definition<Input, Output>): Tool => ({
   ...tool,
-  call: async (project, given) => {
-    const { success, data, error } = tool.input.safeParse(given);
+  call: async (project, input) => {
+    const { success, data, error } = tool.input.safeParse(input);
     if (!success) return failed(error.issues.map((issue) => sentence(tool, issue)).join("\n"));
     const answered = await answer(project, data);
     const { broken } = project;

@@ -30,11 +30,11 @@ export function formerAnchorsOf(
     model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]),
   );
   for (const [from, to] of aliases) {
-    const [left = "", anchor = null] = from.split("#", 2);
+    const [formerPage = "", anchor = null] = from.split("#", 2);
     if (anchor === null) continue;
     // A redirect keeps the anchor, so readers of the old page arrive with it on the new one.
-    const [page = ""] = (aliases.get(left) ?? left).split("#");
-    if (page !== left && ids.has(`${page}#${anchor}`)) continue;
+    const [page = ""] = (aliases.get(formerPage) ?? formerPage).split("#");
+    if (page !== formerPage && ids.has(`${page}#${anchor}`)) continue;
     const target = ids.get(to);
     if (target !== undefined && to.startsWith(`${page}#`))
       former.set(target, [...(former.get(target) ?? []), anchor]);

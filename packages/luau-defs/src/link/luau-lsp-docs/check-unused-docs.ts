@@ -3,7 +3,7 @@ import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
 import { problemOf } from "../../model/rules";
 import { hasOwnText, type DocsIndex } from "./docs-index";
-import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
+import { offsetOfKey, sourceOf, type DocsFile } from "./parse-docs";
 
 export interface TextShare {
   readonly file: string;
@@ -32,7 +32,7 @@ export function checkShare(
   const silent = shown.filter((entry) => !isDocumented(entry)).length;
   const named = unmatched.slice(0, SHOWN).map((symbol) => `\`${symbol}\``);
   const list = [...named, ...(unmatched.length > SHOWN ? ["…"] : [])].join(", ");
-  const start = placeOfKey(file, first);
+  const start = offsetOfKey(file, first);
   const message =
     `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
     `${unmatched.length} are of nothing: ${list}. ${silent} of ${shown.length} entries and members ` +

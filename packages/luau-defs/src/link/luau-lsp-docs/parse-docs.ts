@@ -72,7 +72,7 @@ function brokenEntries(file: DocsFile, keys: readonly string[]): Diagnostic {
   return {
     ...problem(
       file,
-      placeOfKey(file, first),
+      offsetOfKey(file, first),
       `${keys.length} ${noun} of this file ${is} not as luau-lsp has them, and left out: ${list}.`,
     ),
     severity: "warning",
@@ -86,11 +86,11 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
     "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
   );
 
-export const placeOfKey = ({ text }: DocsFile, key: string): number =>
+export const offsetOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
-const problem = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic =>
-  diagnosticAt(sourceOf(file), [at, at + 1], problemOf("unreadable-docs", message, NAME_ANOTHER));
+const problem = (file: Pick<DocsFile, "path" | "text">, offset: number, message: string): Diagnostic =>
+  diagnosticAt(sourceOf(file), [offset, offset + 1], problemOf("unreadable-docs", message, NAME_ANOTHER));
 
 const NAME_ANOTHER = "Name a file as `luau-defs ide-docs` writes it, or leave it out of `docs`.";
 

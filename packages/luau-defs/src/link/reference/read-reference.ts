@@ -61,8 +61,12 @@ export async function readReference(
   cwd: string,
   definitions: readonly string[] = [],
 ): Promise<Reference> {
-  const found: Diagnostic[] = [];
-  const reader: ReferenceReader = { cwd, settings, report: (diagnostic) => void found.push(diagnostic) };
+  const diagnostics: Diagnostic[] = [];
+  const reader: ReferenceReader = {
+    cwd,
+    settings,
+    report: (diagnostic) => void diagnostics.push(diagnostic),
+  };
   const docs = await Promise.all(
     settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
   );
@@ -79,7 +83,7 @@ export async function readReference(
     external: external.flatMap(({ sources }) => sources),
     inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
     verified: await readRecords(reader, definitions),
-    diagnostics: found,
+    diagnostics: diagnostics,
   };
 }
 

@@ -43,9 +43,9 @@ function placeIn(
     const others = repeated.filter(({ id, doc }) => taken.get(id) !== doc.description);
     const names = new Set(others.map(({ name }) => name));
     findings.push(...members.names.filter(({ text }) => names.has(text)).map(repeatedName));
-    const kept = without(module, new Set(repeated.map(({ id }) => id)));
-    for (const { id, doc } of entriesWithMembers(kept)) taken.set(id, doc.description);
-    return [{ ...members, module: kept }];
+    const remaining = without(module, new Set(repeated.map(({ id }) => id)));
+    for (const { id, doc } of entriesWithMembers(remaining)) taken.set(id, doc.description);
+    return [{ ...members, module: remaining }];
   });
   return { ...converted, foreignMembers, dialectFindings: [...converted.dialectFindings, ...findings] };
 }
@@ -65,8 +65,8 @@ const repeatedName = ({ text, span }: WrittenName): DialectFinding => ({
   span,
 });
 
-function onPageOf(classModule: Module, { owner, module: own }: ForeignMembers): Module {
-  const module = withIdsOf(own, own.id, classModule.id);
+function onPageOf(classModule: Module, { owner, module: added }: ForeignMembers): Module {
+  const module = withIdsOf(added, added.id, classModule.id);
   const isOwner = ({ name }: ClassEntry): boolean => name === owner;
   const classes = module.classes.filter((entry) => !isOwner(entry) || membersOf(entry).length > 0);
   // A table without instances has constants.

@@ -17,12 +17,12 @@ export function checkGrouping(
     module.name,
     ...entriesOf(module).flatMap(({ path, name }) => [path, name]),
   ]);
-  const missing = (setting: string, name: string, known: readonly string[], noun: string): Diagnostic =>
+  const missing = (setting: string, name: string, existing: readonly string[], noun: string): Diagnostic =>
     settingFinding(
       placeOf,
       setting,
       `\`${name}\` is the name of no ${noun}.`,
-      asQuestion(nearestName(name, new Set(known))) ?? "Correct the name, or leave it out.",
+      asQuestion(nearestName(name, new Set(existing))) ?? "Correct the name, or leave it out.",
     );
   return [
     ...groups.flatMap((group, index) =>

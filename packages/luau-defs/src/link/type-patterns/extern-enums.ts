@@ -94,7 +94,7 @@ function withEnums(
   { classes }: Candidates,
 ): ConvertedFile {
   const tables = new Set([...enums.values()].map(({ table }) => table.id));
-  const moved = new Set([...enums.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
+  const moved = new Set([...enums.values()].flatMap(({ path: tablePath }) => tablePath?.constant?.id ?? []));
   const names = new Set([...enums.values()].map(({ table }) => table.name));
   const bodies = bodiesOf(converted);
   const ofModule = (module: Module): Module => {
@@ -145,9 +145,9 @@ const hasDocs = ({ signatures, doc: { description, deprecated } }: ClassEntry["m
   deprecated !== null ||
   signatures.some((one) => [one, ...one.parameters, ...one.returns].some((slot) => slot.description !== ""));
 
-function toEnum({ item, table, path: place }: ExternEnum): EnumEntry {
-  const path = place?.path ?? item.name;
-  const constant = place?.constant ?? null;
+function toEnum({ item, table, path: tablePath }: ExternEnum): EnumEntry {
+  const path = tablePath?.path ?? item.name;
+  const constant = tablePath?.constant ?? null;
   const doc = mergeDocs([item.doc, table.doc, ...(constant === null ? [] : [constant.doc])]);
   return {
     kind: "enum",

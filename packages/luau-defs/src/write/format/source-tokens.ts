@@ -51,8 +51,8 @@ const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
 
 /** An empty token stands for the end of the text. */
 export function readTokens(text: string): readonly SourceToken[] {
-  const found = findTokens(text, luauTokens(text));
-  return found.map((token, index) => attachComments(token, index === 0, found[index + 1]));
+  const tokens = findTokens(text, luauTokens(text));
+  return tokens.map((token, index) => attachComments(token, index === 0, tokens[index + 1]));
 }
 
 function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundToken[] {
