@@ -26,7 +26,7 @@ import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
 import { placeMembers } from "./link/resolve/place-members";
 import { resolveModules } from "./link/resolve/resolve-modules";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
-import { leftOutNote } from "./check/documentation-coverage/left-out";
+import { leftOutNote } from "./check/documentation-coverage/unpublished-docs-note";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
 import { readSources } from "./read/source/read-sources";
 import type { SourceFile } from "./read/source/source-file";

@@ -12,13 +12,15 @@ const MAX_REQUIRE_DEPTH = 8;
 export async function readRequired(modules: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
   const seen = new Set(modules.map(({ path }) => path));
   const found: string[] = [];
-  let left = modules;
-  for (let step = 0; step < MAX_REQUIRE_DEPTH && left.length > 0; step += 1) {
-    const paths = left.flatMap(requestsOf).flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
+  let pending = modules;
+  for (let step = 0; step < MAX_REQUIRE_DEPTH && pending.length > 0; step += 1) {
+    const paths = pending
+      .flatMap(requestsOf)
+      .flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
     const fresh = [...new Set(paths)].filter((path) => !seen.has(path));
     for (const path of fresh) seen.add(path);
-    left = (await readSources(fresh, cwd)).value;
-    found.push(...left.map(({ path }) => path));
+    pending = (await readSources(fresh, cwd)).value;
+    found.push(...pending.map(({ path }) => path));
   }
   return found;
 }

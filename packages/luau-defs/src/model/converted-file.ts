@@ -105,6 +105,11 @@ export const isInComment = (
   [at]: Span,
 ): boolean => typesInComments.some(([start, end]) => start <= at && at < end);
 
+export const declaredTypes = ({
+  declarations,
+}: Pick<ConvertedFile, "declarations">): readonly Declaration[] =>
+  declarations.filter(({ namespace }) => namespace === "type");
+
 export interface LinkedFile extends ConvertedFile {
   /** Unresolved names in types, possibly with duplicates. */
   readonly unknownTypes: readonly TypeReference[];

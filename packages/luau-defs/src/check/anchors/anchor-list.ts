@@ -11,7 +11,7 @@ import {
   type Problem,
   type StageResult,
 } from "luau-diagnostics";
-import { compare, lineStartsOf, type SourceText, type Span } from "luau-syntax";
+import { compare, type SourceText, sourceText, type Span } from "luau-syntax";
 import { isPage } from "../../link/addresses/routes";
 
 export interface ListedAddress {
@@ -28,7 +28,7 @@ export function parseAnchorList(
   path: string,
   text: string,
 ): StageResult<readonly ListedAddress[]> & { readonly source: SourceText } {
-  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
+  const source = sourceText(path, text);
   const value: ListedAddress[] = [];
   const diagnostics: Diagnostic[] = [];
   source.lineStarts.forEach((start, index) => {

@@ -7,7 +7,7 @@ import {
   SEVERITIES,
   type StageResult,
 } from "luau-diagnostics";
-import { lineStartsOf, type SourceText } from "luau-syntax";
+import { type SourceText, sourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../../read/source/json-places";
@@ -70,7 +70,7 @@ export const TEXTS = {
 export function parseConfig(path: string, content: string): StageResult<LintConfig> {
   // Windows editors may add a byte-order mark, which JSON does not allow.
   const text = content.replace(/^\uFEFF/, "");
-  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
+  const source = sourceText(path, text);
   const places = jsonPlaces(text);
   const json = parseJson(text);
   if (json.kind === "broken") {

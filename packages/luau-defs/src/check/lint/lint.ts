@@ -1,7 +1,7 @@
 /** In: analysed files. Out: improvements beyond the problems that every build reports. */
 import { byPlace, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { compare, once, positionAt } from "luau-syntax";
-import { modulesOf, type ConvertedFile } from "../../model/converted-file";
+import { declaredTypes, modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { shownEntries } from "../../model/entries";
 import { suppressionsIn } from "../../read/source/suppressions";
@@ -107,8 +107,8 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     verbs: summaryVerbs,
     sampleColumns,
     typeNames: once(() => {
-      const all = files.flatMap(({ converted }) => converted.declarations);
-      return new Set(all.filter(({ namespace }) => namespace === "type").map(({ name }) => name));
+      const all = files.flatMap(({ converted }) => declaredTypes(converted));
+      return new Set(all.map(({ name }) => name));
     }),
     exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
@@ -117,8 +117,8 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
 
 const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [string, string])[] =>
   converted.form === "definitions"
-    ? converted.declarations
-        .filter(({ namespace, exported }) => namespace === "type" && exported)
+    ? declaredTypes(converted)
+        .filter(({ exported }) => exported)
         .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
     : [];
 

@@ -1,7 +1,12 @@
 import { type Diagnostic, diagnosticIn, withRelated } from "luau-diagnostics";
 import { characterRange, groupBy, positionAt, type SourceText, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
-import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
+import {
+  declaredModules,
+  declaredTypes,
+  type Declaration,
+  type ConvertedFile,
+} from "../../model/converted-file";
 import type { Module } from "../../model/model";
 import { report, type Check } from "./check";
 import { problemOf } from "../../model/rules";
@@ -56,7 +61,7 @@ function duplicateNamespace(
 /** A type without `export` is visible only in its file; all other declarations are visible everywhere. */
 function repeated(
   convertedFiles: readonly ConvertedFile[],
-  space: Declaration["namespace"],
+  namespace: Declaration["namespace"],
   rule: "duplicate-global" | "duplicate-type",
   say: (name: string, firstPlace: string) => string,
   suggestion: string | null = null,
@@ -67,7 +72,7 @@ function repeated(
     const inFile = new Map<string, Declared>();
     const replacing = new Set(replacements(converted).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
-      if (declaration.namespace !== space) return [];
+      if (declaration.namespace !== namespace) return [];
       const { name, exported, span } = declaration;
       // Types of a module are reached through `require`.
       const isShared = exported && form === "definitions";
@@ -90,9 +95,8 @@ const keyOf = ({ namespace, name, blocks }: Declaration): string =>
   namespace === "value" ? name : `${blocks} ${name}`;
 
 /** Extern types declared second, after an alias of the same name: the old solver uses the extern type. */
-function replacements({ declarations }: ConvertedFile) {
-  const types = declarations.filter(({ namespace }) => namespace === "type");
-  return [...groupBy(types, keyOf).values()].flatMap(([alias, extern]) =>
+function replacements(converted: ConvertedFile) {
+  return [...groupBy(declaredTypes(converted), keyOf).values()].flatMap(([alias, extern]) =>
     alias.form === "typeAlias" && !alias.exported && extern?.form === "externType" ? [{ alias, extern }] : [],
   );
 }
@@ -121,11 +125,11 @@ function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): r
 
 const FIRST = "The first declaration.";
 
-const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagnostic[] =>
-  declarations
-    .filter(({ namespace, name }) => namespace === "type" && PRIMITIVE_TYPES.has(name))
+const redefinitions = (converted: ConvertedFile): readonly Diagnostic[] =>
+  declaredTypes(converted)
+    .filter(({ name }) => PRIMITIVE_TYPES.has(name))
     .map(({ name, span }) =>
-      report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
+      report(converted.source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
     );
 
 interface Declared {

@@ -69,10 +69,10 @@ const SAMPLE = "```lua";
 
 function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): readonly Occurrence[] {
   const { source, converted } = file;
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
     // Luau's primitive types have no declaration.
-    if (target !== null && span[1] > span[0]) found.push({ file: source.path, span, target, kind });
+    if (target !== null && span[1] > span[0]) occurrences.push({ file: source.path, span, target, kind });
   };
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
@@ -93,7 +93,7 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   );
   for (const { child, span } of converted.parents) add(span, parents.get(child) ?? null, "reference");
   for (const { span, target } of samplesIn(file, paths)) add(span, target, "link");
-  return withoutRepeated(found.sort((a, b) => a.span[0] - b.span[0]));
+  return withoutRepeated(occurrences.sort((a, b) => a.span[0] - b.span[0]));
 }
 
 const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>

@@ -36,12 +36,12 @@ function typesOf({ analysis }: DocumentContext, target: Target): readonly Target
   const types = valueTypes(entry);
   // A type is its own.
   if (types === null) return [entry.id];
-  const found: Target[] = [];
+  const targets: Target[] = [];
   for (const type of types)
     visitReferences(type, ({ target: one }) => {
-      if (one.kind === "symbol" && one.id !== null) found.push(one.id);
+      if (one.kind === "symbol" && one.id !== null) targets.push(one.id);
     });
-  return found;
+  return targets;
 }
 
 /** The types of what a function returns, or of a value. Null for types. */
@@ -63,8 +63,8 @@ function valueTypes(entry: AnyEntry): readonly TypeOrPack[] | null {
 }
 
 function parametersIn(tree: ParseResult): readonly (Parameter | BodyParameter)[] {
-  const found: (Parameter | BodyParameter)[] = [];
-  const add = ({ parameters }: Pick<Signature, "parameters">): void => void found.push(...parameters);
+  const all: (Parameter | BodyParameter)[] = [];
+  const add = ({ parameters }: Pick<Signature, "parameters">): void => void all.push(...parameters);
   for (const declared of declarationsIn(tree)) {
     if (declared.kind === "declareFunction") add(declared.signature);
     if (declared.kind === "externType")
@@ -76,7 +76,7 @@ function parametersIn(tree: ParseResult): readonly (Parameter | BodyParameter)[]
   for (const statement of tree.statements) {
     if (statement.kind !== "luau") continue;
     for (const one of statement.statements)
-      if (one.kind === "localFunction" || one.kind === "fieldFunction") found.push(...one.body.parameters);
+      if (one.kind === "localFunction" || one.kind === "fieldFunction") all.push(...one.body.parameters);
   }
-  return found;
+  return all;
 }

@@ -1,9 +1,10 @@
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { sourceText } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
 import { problemOf } from "../../model/rules";
 import { hasOwnText, type DocsIndex } from "./docs-index";
-import { offsetOfKey, sourceOf, type DocsFile } from "./parse-docs";
+import { offsetOfKey, type DocsFile } from "./parse-docs";
 
 export interface TextShare {
   readonly file: string;
@@ -39,7 +40,9 @@ export function checkShare(
     `(${percent(silent, shown.length)} %) have no text.`;
   const suggestion = "Correct the symbols, or set the rule `unmatched-text` to `off`.";
   const span = [start, start + first.length + 2] as const;
-  return [diagnosticAt(sourceOf(file), span, problemOf("unmatched-text", message, suggestion))];
+  return [
+    diagnosticAt(sourceText(file.path, file.text), span, problemOf("unmatched-text", message, suggestion)),
+  ];
 }
 
 /** Rounded down, so that 100 means all. */

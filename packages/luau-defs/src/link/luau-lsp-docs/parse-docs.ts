@@ -1,6 +1,6 @@
 /** An invalid entry does not affect the others. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
-import { lineStartsOf, type SourceText } from "luau-syntax";
+import { sourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { problemOf } from "../../model/rules";
 
@@ -90,12 +90,10 @@ export const offsetOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
 const problem = (file: Pick<DocsFile, "path" | "text">, offset: number, message: string): Diagnostic =>
-  diagnosticAt(sourceOf(file), [offset, offset + 1], problemOf("unreadable-docs", message, NAME_ANOTHER));
+  diagnosticAt(
+    sourceText(file.path, file.text),
+    [offset, offset + 1],
+    problemOf("unreadable-docs", message, NAME_ANOTHER),
+  );
 
 const NAME_ANOTHER = "Name a file as `luau-defs ide-docs` writes it, or leave it out of `docs`.";
-
-export const sourceOf = ({ path, text }: Pick<DocsFile, "path" | "text">): SourceText => ({
-  path,
-  text,
-  lineStarts: lineStartsOf(text),
-});

@@ -83,7 +83,7 @@ export async function readReference(
     external: external.flatMap(({ sources }) => sources),
     inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
     verified: await readRecords(reader, definitions),
-    diagnostics: diagnostics,
+    diagnostics,
   };
 }
 

@@ -18,7 +18,7 @@ export function applyTypePatterns(
   { settings, inventories }: Pick<Reference, "settings" | "inventories">,
 ): StageResult<readonly ConvertedFile[]> {
   const { events } = settings;
-  const enums = together(
+  const enums = mergePatterns(
     settings.enums,
     inventories.flatMap(({ inventory }) => inventory.enums ?? []),
   );
@@ -27,11 +27,11 @@ export function applyTypePatterns(
       ? { value: convertedFiles, diagnostics: [] }
       : externEnums(convertedFiles, documentedCount, enums, settings);
   if (events === null) return { value, diagnostics };
-  const misfits = checkEventPattern(convertedFiles.slice(0, documentedCount), events, settings);
-  return { value, diagnostics: [...diagnostics, ...misfits] };
+  const settingFindings = checkEventPattern(convertedFiles.slice(0, documentedCount), events, settings);
+  return { value, diagnostics: [...diagnostics, ...settingFindings] };
 }
 
-function together(
+function mergePatterns(
   configured: EnumPattern | null,
   ofInventories: readonly NonNullable<Inventory["enums"]>[],
 ): EnumPattern | null {

@@ -9,7 +9,7 @@ import { settingFinding } from "./setting-finding";
 export function checkGrouping(
   { modules }: ApiModel,
   { groups = [], titles = {}, icons = {} }: Grouping,
-  placeOf: LocateSetting,
+  locateSetting: LocateSetting,
 ): readonly Diagnostic[] {
   const slugs = modules.map(({ slug }) => slug);
   const names = modules.flatMap((module) => [
@@ -19,7 +19,7 @@ export function checkGrouping(
   ]);
   const missing = (setting: string, name: string, existing: readonly string[], noun: string): Diagnostic =>
     settingFinding(
-      placeOf,
+      locateSetting,
       setting,
       `\`${name}\` is the name of no ${noun}.`,
       asQuestion(nearestName(name, new Set(existing))) ?? "Correct the name, or leave it out.",

@@ -77,15 +77,15 @@ const isBare = ({ properties, methods, indexer }: ClassEntry): boolean =>
 /** If two tables have the same item type, the first one wins. */
 function findEnums(
   { items, tables }: Candidates,
-  places: ReadonlyMap<string, TablePath>,
+  tablePaths: ReadonlyMap<string, TablePath>,
 ): ReadonlyMap<SymbolId, ExternEnum> {
-  const found = new Map<SymbolId, ExternEnum>();
+  const enums = new Map<SymbolId, ExternEnum>();
   for (const table of tables) {
     const item = items.get(itemOf(table, (name) => items.has(name)) ?? "");
-    if (item !== undefined && !found.has(item.id))
-      found.set(item.id, { item, table, path: places.get(table.name) ?? null });
+    if (item !== undefined && !enums.has(item.id))
+      enums.set(item.id, { item, table, path: tablePaths.get(table.name) ?? null });
   }
-  return found;
+  return enums;
 }
 
 function withEnums(

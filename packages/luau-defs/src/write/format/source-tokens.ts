@@ -56,7 +56,7 @@ export function readTokens(text: string): readonly SourceToken[] {
 }
 
 function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundToken[] {
-  const found: FoundToken[] = [];
+  const result: FoundToken[] = [];
   let comments: FoundComment[] = [];
   let last = 0;
   for (const token of tokens) {
@@ -66,7 +66,7 @@ function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundT
       comments.push({ text: token.text, gap });
     } else {
       // Spread syntax would take longer than everything else.
-      found.push({
+      result.push({
         text: token.text,
         start: token.start,
         attribute: token.kind === "attribute",
@@ -77,8 +77,8 @@ function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundT
     }
   }
   const gap = { ...gapBetween(text, last, text.length), breaks: true };
-  found.push({ text: "", start: text.length, attribute: false, gap, comments });
-  return found;
+  result.push({ text: "", start: text.length, attribute: false, gap, comments });
+  return result;
 }
 
 const NO_COMMENTS: readonly never[] = [];
