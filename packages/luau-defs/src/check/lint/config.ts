@@ -102,8 +102,14 @@ function readConfig(
 ): LintConfig {
   refuseOthers(json, KEYS, [], report);
   const rules = readRules(json["rules"], report);
-  const spelling = readWords(json, SPELLING, report);
-  const verbs = readWords(json, SUMMARY_VERBS, report);
+  const spelling = readWords(json, "spelling", "also", ["words", "words and what to write instead"], report);
+  const verbs = readWords(
+    json,
+    "summaryVerbs",
+    "instead",
+    ["verbs", "starts and their replacements"],
+    report,
+  );
   return {
     rules,
     spelling: {
@@ -142,32 +148,20 @@ function readRules(value: unknown = {}, report: Report): ReadonlyMap<string, Lev
   return rules;
 }
 
-/** A setting of words that a rule allows, and of words with their replacements. */
-interface WordSetting {
-  readonly setting: string;
-  readonly words: string;
-  /** The key of the words that are replaced. */
-  readonly key: string;
-  /** A noun for its pairs. */
-  readonly pairs: string;
-}
-
-const SPELLING: WordSetting = {
-  setting: "spelling",
-  words: "words",
-  key: "also",
-  pairs: "words and what to write instead",
-};
-
-const SUMMARY_VERBS: WordSetting = {
-  setting: "summaryVerbs",
-  words: "verbs",
-  key: "instead",
-  pairs: "starts and their replacements",
-};
-
-function readWords(json: Json, { setting, words, key, pairs }: WordSetting, report: Report) {
+/**
+ * Reads a setting of words that a rule allows, and of words with their replacements.
+ * @param key the key of the words that are replaced
+ * @param nouns for the allowed words, and for the pairs
+ */
+function readWords(
+  json: Json,
+  setting: string,
+  key: string,
+  nouns: readonly [words: string, pairs: string],
+  report: Report,
+) {
   const { [setting]: value = {} } = json;
+  const [words, pairs] = nouns;
   if (!isRecord(value))
     report([setting], `\`${setting}\` must be an object with \`allow\`, \`${key}\` or both.`);
   const written = isRecord(value) ? value : {};

@@ -10,19 +10,11 @@ type RunInThread<Job, Result> = (job: Job, token?: CancellationToken) => Promise
 /** Each job has its own thread, one of which is kept. `file` sends one reply for each message. */
 export function createThreads<Job, Result>(file: string): RunInThread<Job, Result> {
   let idle: Worker | null = null;
-  const take = (): Worker => {
-    const worker = idle ?? new Worker(path.join(__dirname, file));
-    idle = null;
-    worker.unref();
-    return worker;
-  };
-  const give = (worker: Worker): void => {
-    if (idle === null) idle = worker;
-    else void worker.terminate();
-  };
   return (job, token) =>
     new Promise((resolve, reject) => {
-      const worker = take();
+      const worker = idle ?? new Worker(path.join(__dirname, file));
+      idle = null;
+      worker.unref();
       const listener = token?.onCancellationRequested(() => {
         void worker.terminate();
         resolve(null);
@@ -35,7 +27,8 @@ export function createThreads<Job, Result>(file: string): RunInThread<Job, Resul
       worker.once("message", (result: Result) => {
         listener?.dispose();
         worker.off("error", onError);
-        give(worker);
+        if (idle === null) idle = worker;
+        else void worker.terminate();
         resolve(result);
       });
       worker.postMessage(job);
