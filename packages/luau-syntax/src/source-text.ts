@@ -60,8 +60,8 @@ export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn
 /** @param edits do not overlap */
 export const withEdits = (text: string, edits: readonly Edit[]): string =>
   [...edits]
-    .sort((a, b) => b.span[0] - a.span[0])
-    .reduce((all, { span: [start, end], text: by }) => all.slice(0, start) + by + all.slice(end), text);
+    .sort((a, b) => a.span[0] - b.span[0])
+    .reduceRight((all, { span: [start, end], text: by }) => all.slice(0, start) + by + all.slice(end), text);
 
 /** Binary search for the last line start that is not after `offset`. */
 export function positionAt(source: SourceText, offset: number): Position {

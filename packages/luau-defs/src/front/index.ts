@@ -1,5 +1,5 @@
 /** The programs over the pipeline: command line, language server, MCP server, published files on the disk. */
-export { makeProgram, runCommandLine as run } from "./cli/run-program";
+export { makeProgram, runCommandLine } from "./cli/run-program";
 export { runInThreads, type Share } from "./cli/work-in-threads";
 export { formatEdits } from "./lsp/format-edits";
 export { latestOnly } from "./lsp/threads";

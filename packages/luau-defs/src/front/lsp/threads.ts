@@ -74,11 +74,13 @@ export function latestOnly<Job, Result>(run: RunJob<Job, Result>): RunJob<Job, R
       if (!isLatest) return null;
     }
     isRunning = true;
-    const result = await run(job);
-    const startNext = start;
-    start = null;
-    isRunning = startNext !== null;
-    startNext?.(true);
-    return result;
+    try {
+      return await run(job);
+    } finally {
+      const startNext = start;
+      start = null;
+      isRunning = startNext !== null;
+      startNext?.(true);
+    }
   };
 }

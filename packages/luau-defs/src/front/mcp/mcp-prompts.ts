@@ -96,12 +96,12 @@ function factsText(documents: readonly McpDocument[]): readonly string[] {
   return texts.length === 0 ? [] : ["From the reference:", ...itemsFitting(texts, MAX_PROMPT_BYTES)];
 }
 
-const MAX_ARGUMENT_LENGTH = 2_000;
+const MAX_DOCUMENT_LENGTH = 2_000;
 
 /** A guide, or an enum of a hundred keys, would leave no space for others. */
 function beginningOf(markdown: string): string {
-  if (markdown.length <= MAX_ARGUMENT_LENGTH) return markdown;
-  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", MAX_ARGUMENT_LENGTH)).toWellFormed();
+  if (markdown.length <= MAX_DOCUMENT_LENGTH) return markdown;
+  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", MAX_DOCUMENT_LENGTH)).toWellFormed();
   const isInFence = (beginning.match(/^\s*```/gm)?.length ?? 0) % 2 === 1;
   return `${beginning}${isInFence ? "\n```" : ""}\n\n… The rest is on its page.`;
 }
