@@ -26,13 +26,13 @@ import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
 import { placeMembers } from "./link/resolve/place-members";
 import { resolveModules } from "./link/resolve/resolve-modules";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
-import { leftOutNote } from "./check/documentation-coverage/left-out";
+import { leftOutNote } from "./check/documentation-coverage/unpublished-docs-note";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
 import { readSources } from "./read/source/read-sources";
 import type { SourceFile } from "./read/source/source-file";
 import { foundNotes, type TextShare } from "./link/luau-lsp-docs/check-unused-docs";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
-import { finish, type Steps } from "./model/work-steps";
+import { runToEnd, type WorkSteps } from "./model/work-steps";
 import { notFound, withOneOfPackages } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
@@ -83,7 +83,7 @@ export function runOnSources(
   options: PipelineOptions = {},
   earlier: readonly Diagnostic[] = [],
 ): StageResult<PipelineOutput> {
-  return finish(runInSteps(given, options, earlier));
+  return runToEnd(runInSteps(given, options, earlier));
 }
 
 /** `runOnSources`, in steps of at most about 0.1 s for the largest known file. */
@@ -91,7 +91,7 @@ export function* runInSteps(
   given: readonly SourceFile[],
   options: PipelineOptions = {},
   earlier: readonly Diagnostic[] = [],
-): Steps<StageResult<PipelineOutput>> {
+): WorkSteps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
   const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, withLuau(options));
   const own = shownFiles(analysed, reference);
@@ -215,7 +215,7 @@ function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["
   return {
     inventory,
     get types() {
-      return definitions === null ? null : finish(analyseFile(definitions, tools)).value;
+      return definitions === null ? null : runToEnd(analyseFile(definitions, tools)).value;
     },
   };
 }

@@ -31,7 +31,12 @@ export type { Inventory } from "./model/inventory";
 export { namesInCode } from "./model/inventory-address";
 export type { ApiModel } from "./model/model";
 export { fieldList } from "./model/node-fields";
-export { type FindSetting, NO_SETTINGS, type ReferenceSettings, settingsOf } from "./model/settings";
+export {
+  type LocateSetting as FindSetting,
+  NO_SETTINGS,
+  type ReferenceSettings,
+  settingsOf,
+} from "./model/settings";
 export { PARAMETER_FIELDS, RETURN_FIELDS } from "./model/slots";
 export { RULES, VERIFY_RULES } from "./model/rules";
 export { type PipelineOutput, runOnSources } from "./pipeline";

@@ -57,6 +57,12 @@ export const characterRange = ({ line, column }: Position): TextRange => ({
 /** The start of the file, for problems without a location. */
 export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
+/** @param edits do not overlap */
+export const withEdits = (text: string, edits: readonly Edit[]): string =>
+  [...edits]
+    .sort((a, b) => a.span[0] - b.span[0])
+    .reduceRight((all, { span: [start, end], text: by }) => all.slice(0, start) + by + all.slice(end), text);
+
 /** Binary search for the last line start that is not after `offset`. */
 export function positionAt(source: SourceText, offset: number): Position {
   const starts = source.lineStarts;

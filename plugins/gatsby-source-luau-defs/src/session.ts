@@ -94,7 +94,7 @@ export function openSession({
   ...emit
 }: SessionOptions): Session {
   const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
-    ...withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities),
+    ...withSeverities(checkGrouping(model, emit, settings?.locateSetting ?? (() => null)), severities),
     ...(isBundled ? bundleClashes(files) : []),
   ];
   const fileFor = (kind: string): string | null =>

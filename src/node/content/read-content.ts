@@ -210,7 +210,7 @@ export interface GuideArchive {
   readonly others: readonly string[];
 }
 
-export const archiveOf = (
+const archiveOf = (
   { archive, archive_files: others }: GuideFrontMatter,
   samples: readonly SampleCode[],
 ): GuideArchive | null =>

@@ -1,4 +1,4 @@
-/** In: `luau-defs.config.json`. Out: its problems, as luau-defs finds them in a process of its own. */
+/** Checks `luau-defs.config.json` by running `luau-defs config`, and remembers the last valid settings. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

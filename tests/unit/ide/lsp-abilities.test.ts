@@ -35,6 +35,24 @@ it("uses the URIs of the editor, and serves each folder as a project of its own"
   expect(await client.stop()).toBe(0);
 });
 
+it("infers the modules of all folders, although Luau is busy with the first", async () => {
+  const names = ["first", "second", "third"];
+  for (const name of names)
+    write(`many/${name}/m.luau`, "local M = {}\nM.limit = math.floor(2.5)\nreturn M\n");
+  const workspaceFolders = names.map((name) => ({
+    uri: pathToFileURL(path.join(folder, "many", name)).href,
+    name,
+  }));
+  const initializationOptions = { files: ["*.luau"] };
+  const client = await startInitialized(program, folder, { workspaceFolders, initializationOptions });
+  for (const { uri } of workspaceFolders) {
+    const hovered = { textDocument: { uri: `${uri}/m.luau` }, position: at(1, 4) };
+    const hover = async () => JSON.stringify(await client.request("textDocument/hover", hovered));
+    await expect.poll(hover, { timeout: 15_000 }).toContain("m.limit: number");
+  }
+  expect(await client.stop()).toBe(0);
+});
+
 it("lets an editor ask for findings, which it then does not send", async () => {
   const client = await startInitialized(program, folder, {
     capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },

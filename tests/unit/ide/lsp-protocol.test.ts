@@ -45,6 +45,26 @@ describe("the life of a server", () => {
     const client = await startInitialized(program, folder, { processId: parent.pid });
     expect(await client.ended).toBe(1);
   }, 20_000);
+
+  it("survives changed files of a folder that could not be opened", async () => {
+    const unopened = path.join(folder, "unopened");
+    // Longer than the patterns that can be compiled.
+    write("unopened/luau-defs.config.json", JSON.stringify({ exclude: [`{${"a,".repeat(40_000)}b}`] }));
+    const client = await startInitialized(program, unopened);
+    const logged = (): number =>
+      client.received.filter(({ method }) => method === "window/logMessage").length;
+    await expect.poll(logged).toBeGreaterThan(0);
+    const before = logged();
+    let texts = 0;
+    await expect
+      .poll(() => {
+        texts += 1;
+        write("unopened/clock.d.luau", `${CLOCK}-- ${texts}\n`);
+        return logged();
+      })
+      .toBeGreaterThan(before);
+    expect(await client.stop()).toBe(0);
+  });
 });
 
 describe("one server", () => {

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { run } from "../../../packages/luau-defs/src/front";
+import { runCommandLine } from "../../../packages/luau-defs/src/front";
 import { folderWith } from "../../support/temporary-folder";
 
 async function luauDefs(args: readonly string[], cwd = process.cwd()) {
   const out: string[] = [];
-  const code = await run(args, {
+  const code = await runCommandLine(args, {
     cwd,
     stdin: Readable.from([]),
     stdout: { write: (text) => out.push(text) },

@@ -43,12 +43,15 @@ describe("site.config.ts", () => {
   });
 
   test.each([
-    [undefined, "definitions"],
-    ["../src", "../src"],
-    ["./engine/api/", "engine/api"],
-    [["src", "lib/*.luau"], "src,lib/*.luau"],
+    [undefined, ["definitions"]],
+    ["../src", ["../src"]],
+    ["./engine/api/", ["engine/api"]],
+    [
+      ["src", "lib/*.luau"],
+      ["src", "lib/*.luau"],
+    ],
   ])("definitions in %s are in the folders %s", (written, folders) => {
-    expect(`${readSiteConfig({ ...siteConfig, definitions: written }).site?.definitions}`).toBe(folders);
+    expect(readSiteConfig({ ...siteConfig, definitions: written }).site?.definitions).toEqual(folders);
   });
 
   // A configuration, and paths of settings.

@@ -11,7 +11,7 @@ export function withoutAllowed(
   sources: readonly SourceFile[],
 ): readonly Diagnostic[] {
   const isAllowed = suppressionsIn(sources);
-  return diagnostics.filter((found) => !isAllowed(found));
+  return diagnostics.filter((one) => !isAllowed(one));
 }
 
 /** Without rules that are off, or for the information of editors and `--level info` only. */
@@ -34,6 +34,6 @@ export function withRuleLevels<T extends Diagnostic>(
   levels: ReadonlyMap<string, Level>,
 ): readonly T[] {
   const isAllowed = suppressionsIn(sources);
-  const left = diagnostics.filter((one) => !isAllowed({ ...one, severity: "warning" }));
-  return withSeverities(left, Object.fromEntries(levels));
+  const remaining = diagnostics.filter((one) => !isAllowed({ ...one, severity: "warning" }));
+  return withSeverities(remaining, Object.fromEntries(levels));
 }

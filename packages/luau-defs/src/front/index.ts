@@ -1,7 +1,8 @@
 /** The programs over the pipeline: command line, language server, MCP server, published files on the disk. */
-export { makeProgram, run } from "./cli/run-program";
+export { makeProgram, runCommandLine } from "./cli/run-program";
 export { runInThreads, type Share } from "./cli/work-in-threads";
 export { formatEdits } from "./lsp/format-edits";
+export { latestOnly } from "./lsp/threads";
 export { openProject } from "./mcp/mcp-project";
 export { createCodeTools } from "./mcp/mcp-code";
 export { checkTool, runTool } from "./mcp/mcp-code-tools";

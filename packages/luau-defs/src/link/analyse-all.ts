@@ -14,7 +14,7 @@ import { withDistinctSlugs, type RenamedPage } from "../read/modules/distinct-sl
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./reference/read-reference";
 import { sourceFile, type SourceFile } from "../read/source/source-file";
-import type { Steps } from "../model/work-steps";
+import type { WorkSteps } from "../model/work-steps";
 
 export interface AnalyseOptions {
   readonly cache?: PipelineCache;
@@ -34,17 +34,21 @@ export interface Analysed {
 
 /** A file listed in `external` is not treated as a source, wherever it is. */
 export function* analyseAll(
-  given: readonly SourceFile[],
+  requested: readonly SourceFile[],
   { cwd, settings, inventories, external }: Reference,
   { cache = new Map(), findStored, onFile, onSyntax, openInterfaces }: AnalyseOptions,
-): Steps<Analysed> {
+): WorkSteps<Analysed> {
   const ofInventories = inventories.flatMap(({ inventory }) => inventory.events ?? []);
   const events = [...(settings.events?.type ?? []), ...ofInventories];
-  const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
-  const known = [...external, ...knownSources(inventories, given)];
-  const outside = new Set(known.map(({ source }) => placeOf(source)));
-  const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
-  const files = new Set([...known.map(({ source }) => source), ...sources].map((source) => source.path));
+  const absolutePath = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
+  const externalSources = [...external, ...knownSources(inventories, requested)];
+  const externalPaths = new Set(externalSources.map(({ source }) => absolutePath(source)));
+  const { sources, renamed } = withDistinctSlugs(
+    requested.filter((source) => !externalPaths.has(absolutePath(source))),
+  );
+  const files = new Set(
+    [...externalSources.map(({ source }) => source), ...sources].map((source) => source.path),
+  );
   for (const file of cache.keys()) if (!files.has(file)) cache.delete(file);
   const byPath = new Map([...external.map(({ source }) => source), ...sources].map((one) => [one.path, one]));
   const tools: AnalyseTools = {
@@ -54,7 +58,7 @@ export function* analyseAll(
     onSyntax,
     interfaces: openInterfaces?.([...byPath.values()]) ?? null,
     sourceOf: (file) => byPath.get(file) ?? null,
-    ...moonwaveProject(given),
+    ...moonwaveProject(requested),
   };
   const analysed: StageResult<AnalysedFile>[] = [];
   for (const source of sources) {
@@ -62,7 +66,10 @@ export function* analyseAll(
     onFile?.(analysed.length, sources.length);
   }
   const others: ExternalFile[] = [];
-  for (const { source, places } of [...known, ...externalTypes(analysed.map(({ value }) => value.converted))])
+  for (const { source, places } of [
+    ...externalSources,
+    ...externalTypes(analysed.map(({ value }) => value.converted)),
+  ])
     others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
   return { sources, renamed, analysed, external: others };
 }

@@ -33,8 +33,8 @@ function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<str
   const files = requirableFiles(convertedFiles.map(({ source }) => source.path));
   const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
   const found = new Set<string>();
-  const add = ({ source, exposed }: ConvertedFile): void => {
-    for (const request of exposed) {
+  const add = ({ source, reexported }: ConvertedFile): void => {
+    for (const request of reexported) {
       const file = firstFile(source.path, request, files);
       const converted = file === undefined || found.has(file) ? undefined : byPath.get(file);
       if (converted === undefined) continue;

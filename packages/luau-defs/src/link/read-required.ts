@@ -7,18 +7,20 @@ import { readSources } from "../read/source/read-sources";
 import type { SourceFile } from "../read/source/source-file";
 
 /** A file far away in a chain of requires hardly matters to the types of the first. */
-const MOST_STEPS = 8;
+const MAX_REQUIRE_DEPTH = 8;
 
-export async function readRequired(given: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
-  const seen = new Set(given.map(({ path }) => path));
+export async function readRequired(modules: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
+  const seen = new Set(modules.map(({ path }) => path));
   const found: string[] = [];
-  let left = given;
-  for (let step = 0; step < MOST_STEPS && left.length > 0; step += 1) {
-    const paths = left.flatMap(requestsOf).flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
+  let pending = modules;
+  for (let step = 0; step < MAX_REQUIRE_DEPTH && pending.length > 0; step += 1) {
+    const paths = pending
+      .flatMap(requestsOf)
+      .flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
     const fresh = [...new Set(paths)].filter((path) => !seen.has(path));
     for (const path of fresh) seen.add(path);
-    left = (await readSources(fresh, cwd)).value;
-    found.push(...left.map(({ path }) => path));
+    pending = (await readSources(fresh, cwd)).value;
+    found.push(...pending.map(({ path }) => path));
   }
   return found;
 }

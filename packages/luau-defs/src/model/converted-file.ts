@@ -26,19 +26,19 @@ export interface ConvertedFile {
    * The declarations and fields around syntax errors. They are partly guessed, so no further problems are
    * reported in them.
    */
-  readonly broken: readonly Span[];
+  readonly unreliableSpans: readonly Span[];
   readonly form: FileForm;
   /** Whether it has classes or exported values, which the checker of samples cannot parse yet. */
   readonly hasNewSyntax: boolean;
   readonly requires: readonly RequiredFile[];
   /** The requests of other files' modules that it returns as a whole. */
-  readonly exposed: readonly Request[];
+  readonly reexported: readonly Request[];
   /** Values of a module whose types are unknown. */
   readonly moduleFindings: readonly ModuleFinding[];
   /** Problems in Moonwave's comments. */
   readonly dialectFindings: readonly DialectFinding[];
   /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
-  readonly commentTypes: readonly Span[];
+  readonly typesInComments: readonly Span[];
   readonly classSpellings: readonly ClassSpelling[];
   /** Classes that comments declare in Moonwave's way. */
   readonly classNames: readonly string[];
@@ -100,11 +100,18 @@ export const mapModules = <T extends ConvertedFile>(converted: T, change: (modul
   foreignMembers: converted.foreignMembers.map((one) => ({ ...one, module: change(one.module) })),
 });
 
-export const isInComment = ({ commentTypes }: Pick<ConvertedFile, "commentTypes">, [at]: Span): boolean =>
-  commentTypes.some(([start, end]) => start <= at && at < end);
+export const isInComment = (
+  { typesInComments }: Pick<ConvertedFile, "typesInComments">,
+  [at]: Span,
+): boolean => typesInComments.some(([start, end]) => start <= at && at < end);
+
+export const declaredTypes = ({
+  declarations,
+}: Pick<ConvertedFile, "declarations">): readonly Declaration[] =>
+  declarations.filter(({ namespace }) => namespace === "type");
 
 export interface LinkedFile extends ConvertedFile {
-  /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
+  /** Unresolved names in types, possibly with duplicates. */
   readonly unknownTypes: readonly TypeReference[];
   /** The files that its `require`s resolve to, as far as they were read. */
   readonly requiredFiles: ReadonlyMap<RequiredFile, ConvertedFile>;
@@ -165,14 +172,14 @@ export interface LocalAlias {
 }
 
 export interface Declaration {
-  readonly space: "value" | "type";
+  readonly namespace: "value" | "type";
   readonly name: string;
   readonly exported: boolean;
   /** The blocks around it, as text: types are known in their block alone, globals everywhere. */
   readonly blocks: string;
   readonly form: "global" | "typeAlias" | "externType" | "typeFunction";
-  /** For scripts, but inside a block, where they do not see it. */
-  readonly outOfReach: boolean;
+  /** Whether it is declared inside a block, so that scripts cannot refer to it. */
+  readonly isUnreachable: boolean;
   readonly span: Span;
 }
 
@@ -180,7 +187,7 @@ export interface RepeatedMember {
   /**
    * Luau refuses a field that an extern type has twice; of a table's or enum's it takes the last in silence.
    */
-  readonly within: "extern" | "table" | "class" | "enum";
+  readonly ownerKind: "extern" | "table" | "class" | "enum";
   readonly owner: string;
   readonly name: string;
   readonly span: Span;

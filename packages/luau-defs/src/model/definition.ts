@@ -9,6 +9,6 @@ export interface Definition {
 }
 
 export interface DeclaredName {
-  readonly space: "type" | "value";
+  readonly namespace: "type" | "value";
   readonly name: string;
 }

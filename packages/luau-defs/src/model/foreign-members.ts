@@ -22,9 +22,9 @@ const together = (module: Module, added: Module): Module => ({
   types: [...module.types, ...added.types],
 });
 
-function mergedClasses(own: readonly ClassEntry[], added: readonly ClassEntry[]): readonly ClassEntry[] {
+function mergedClasses(existing: readonly ClassEntry[], added: readonly ClassEntry[]): readonly ClassEntry[] {
   const left = new Map<SymbolId, ClassEntry>(added.map((entry) => [entry.id, entry]));
-  const merged = own.map((entry) => {
+  const merged = existing.map((entry) => {
     const more = left.get(entry.id);
     if (more === undefined) return entry;
     left.delete(entry.id);

@@ -1,4 +1,4 @@
-/** The model of a reference: types, tables of rules, layout of text. Imports no other wing. */
+/** The types of a reference, and the utilities that all wings share. Imports no other wing. */
 export { defaultValueOf, withoutDefault, withoutLoneDefault } from "./default-value";
 export type { Definition } from "./definition";
 export { DOC_TAGS } from "./doc-tags";

@@ -13,7 +13,7 @@ export interface InventoryAddresses {
 
 type FindByPath = (path: string) => string | null;
 
-/** A type comes before a value of its path, and both before a module's page. A type also has its name. */
+/** For equal paths, types precede values, and these module pages. Types are also found by name. */
 export function inventoryAddresses(inventory: Inventory): InventoryAddresses {
   const all = addressMap(inventory, byPrecedence(inventory));
   const pages = addressMap(inventory, inventory.symbols.filter(isModule));
@@ -43,7 +43,7 @@ const isModule = ({ kind }: InventorySymbol): boolean => kind === "module";
 
 const isType = ({ type }: InventorySymbol): boolean => type !== undefined;
 
-/** The first of a name counts. */
+/** If names collide, the first wins. */
 function addressMap(inventory: Inventory, symbols: readonly InventorySymbol[]): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const symbol of symbols) {

@@ -12,11 +12,11 @@ const SMALL_WORD = /^[a-z_]\w*$/;
 const OWN_TYPES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector"]);
 
 /** A longer text is not a type; and the search below takes long with many brackets. */
-const LONGEST_TYPE = 400;
+const MAX_TYPE_LENGTH = 400;
 
 /** Whether text could be a type: what is outside brackets and quotes has no two words in a row. */
 export function looksLikeType(text: string): boolean {
-  if (text.length > LONGEST_TYPE) return false;
+  if (text.length > MAX_TYPE_LENGTH) return false;
   let bare = text.replaceAll(/"[^"]*"|'[^']*'/g, "S");
   for (let previous = ""; previous !== bare; ) {
     previous = bare;

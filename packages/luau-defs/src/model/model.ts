@@ -7,7 +7,7 @@ import type { EventSlots, ParameterEntry, ReturnEntry } from "./slots";
 import type { Realm } from "./realms";
 import type { Verified } from "./verified";
 
-/** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
+/** A location in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {
   /** Path as it was given to the pipeline, with forward slashes. */
   readonly file: string;
@@ -80,7 +80,7 @@ export interface FunctionEntry extends EntryBase {
   readonly kind: "function";
   /** Whether scripts call it with `:`. */
   readonly method: boolean;
-  /** At least one. Overloads keep the order of the file. */
+  /** One signature, or the overloads in the order of the file. */
   readonly signatures: readonly [FunctionSignature, ...FunctionSignature[]];
 }
 
@@ -88,10 +88,10 @@ export interface FunctionSignature {
   readonly generics: readonly GenericParameter[];
   /** Null for functions, and for methods of extern types, which do not write it. */
   readonly self: TypeNode | null;
-  /** `self` is not among a method's. A variadic is the last, named `...`. */
+  /** Without `self`. A variadic parameter is the last, and is named `...`. */
   readonly parameters: readonly ParameterEntry[];
   readonly returns: readonly ReturnEntry[];
-  /** The doc of this overload when it has one of its own, else empty. */
+  /** The description of this overload alone; empty if it has none. */
   readonly description: string;
 }
 
@@ -154,7 +154,7 @@ export interface EnumEntry extends EntryBase {
    * time. `extern`: an extern type and a table of its values, as the configuration's `enums` describes them.
    */
   readonly origin: "strings" | "table" | "extern";
-  /** Null but for the origin `extern`. */
+  /** Null unless `origin` is `extern`. */
   readonly extern: ExternEnum | null;
   readonly values: readonly EnumValue[];
 }

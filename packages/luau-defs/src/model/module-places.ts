@@ -48,12 +48,12 @@ export function modulePlaces(
   { modules }: Pick<ApiModel, "modules">,
   pattern = DEFAULT_REQUIRE,
 ): ReadonlyMap<ModuleId, ModulePlace> {
-  const placed = placeFiles(modules);
-  const folderOf = foldersOf(placed);
+  const files = placeFiles(modules);
+  const folderOf = foldersOf(files);
   const main = mainModules(modules);
   const installed = installedNames(modules);
   return new Map(
-    placed.map((one) => {
+    files.map((one) => {
       const { module, parts, isEntryPoint, isInternal } = one;
       const folder = folderOf(one);
       const isMain = main.get(module.location.file) === module;
@@ -89,7 +89,7 @@ const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string>
     modules.flatMap(({ requiredAs, table, slug }) => {
       const name = /\{([^}]*)\}$/.exec(requiredAs ?? "")?.[1];
       if (name === undefined || table === null) return [];
-      // A page that could not have the package's name is not what scripts call it.
+      // If the slug was made distinct, it is not the name that scripts use.
       const isOwn = table !== toLuauName(slug) || plain(table) === plain(name);
       return isOwn ? [[name, table] as const] : [];
     }),
@@ -102,8 +102,9 @@ const isDefinition = ({ location }: Module): boolean => isDefinitionFile(locatio
 function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
   const main = new Map<string, Module>();
   for (const module of modules) {
-    const known = main.get(module.location.file);
-    if (known === undefined || module.slug.length < known.slug.length) main.set(module.location.file, module);
+    const shortest = main.get(module.location.file);
+    if (shortest === undefined || module.slug.length < shortest.slug.length)
+      main.set(module.location.file, module);
   }
   return main;
 }
@@ -161,8 +162,8 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
   for (const one of all) {
     const folder = ownFolder(one);
     for (let depth = 0; depth <= folder.length; depth += 1) {
-      const at = key(folder.slice(0, depth), one.isInternal);
-      counts.set(at, (counts.get(at) ?? 0) + 1);
+      const folderKey = key(folder.slice(0, depth), one.isInternal);
+      counts.set(folderKey, (counts.get(folderKey) ?? 0) + 1);
     }
   }
   return (one) => {
@@ -179,14 +180,17 @@ function argumentOf(
 ): string {
   if (pattern === DEFAULT_REQUIRE && requiredAs !== undefined)
     return toRequireArgument(
-      requiredAs.replace(/\{([^}]*)\}/, (_, own: string) => installed.get(own) ?? toLuauName(own)),
+      requiredAs.replace(
+        /\{([^}]*)\}/,
+        (_, packageName: string) => installed.get(packageName) ?? toLuauName(packageName),
+      ),
     );
   const isPath = /^[.@]/.test(pattern);
   const whole =
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
-  const own = parts.length === 0 ? [name] : parts;
+  const segments = parts.length === 0 ? [name] : parts;
   const filled = isPath
-    ? whole.replaceAll("{path}", own.join("/"))
-    : whole.replaceAll(".{path}", membersText(own));
+    ? whole.replaceAll("{path}", segments.join("/"))
+    : whole.replaceAll(".{path}", membersText(segments));
   return toRequireArgument(filled.replaceAll("{name}", name));
 }

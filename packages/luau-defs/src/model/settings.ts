@@ -56,13 +56,13 @@ export interface ReferenceSettings {
   readonly exclude: readonly string[];
   /** The argument of `require`, with `{path}` or `{name}`: see `modulePlaces`. */
   readonly require: string;
-  readonly placeOf: FindSetting;
+  readonly locateSetting: LocateSetting;
 }
 
 /** The location of a setting, `enums.item`; null if it is unknown. */
-export type FindSetting = (setting: string) => SettingPlace | null;
+export type LocateSetting = (setting: string) => SettingLocation | null;
 
-export interface SettingPlace {
+export interface SettingLocation {
   readonly file: string;
   readonly range: TextRange;
 }
@@ -76,41 +76,43 @@ export const NO_SETTINGS: ReferenceSettings = {
   underscored: "hidden",
   exclude: excludePatterns([]),
   require: DEFAULT_REQUIRE,
-  placeOf: () => null,
+  locateSetting: () => null,
 };
 
 /** Normalises written settings. `toPath` makes paths relative to the pipeline's working directory. */
 export function settingsOf(
-  written: WrittenSettings,
-  placeOf: FindSetting = NO_SETTINGS.placeOf,
+  settings: WrittenSettings,
+  locateSetting: LocateSetting = NO_SETTINGS.locateSetting,
   toPath: (path: string) => string = (path) => path,
 ): ReferenceSettings {
-  const { enums, events } = written;
-  const external = written.external ?? [];
+  const { enums, events } = settings;
+  const external = settings.external ?? [];
   return {
-    platform: platformOf(written.platform, toPath),
+    platform: platformOf(settings.platform, toPath),
     enums: enums === undefined ? null : { item: listOf(enums.item), table: listOf(enums.table) },
     events: events === undefined ? null : { type: listOf(events.type) },
-    docs: listOf(written.docs).map(toPath),
+    docs: listOf(settings.docs).map(toPath),
     external: (typeof external === "string" ? [external] : external).map((one) =>
       typeof one === "string"
         ? { path: toPath(one), url: [] }
         : { path: toPath(one.path), url: listOf(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
     ),
-    underscored: written.underscored ?? "hidden",
-    exclude: excludePatterns(listOf(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
-    require: written.require ?? DEFAULT_REQUIRE,
-    placeOf,
+    underscored: settings.underscored ?? "hidden",
+    exclude: excludePatterns(listOf(settings.exclude)).map((one) =>
+      isExcludedPath(one) ? toPath(one) : one,
+    ),
+    require: settings.require ?? DEFAULT_REQUIRE,
+    locateSetting,
   };
 }
 
 function platformOf(
-  written: WrittenSettings["platform"],
+  platform: WrittenSettings["platform"],
   toPath: (path: string) => string,
 ): PlatformSetting | null {
-  if (written === undefined) return null;
+  if (platform === undefined) return null;
   const { name, inventory, definitions }: WrittenPlatform =
-    typeof written === "string" ? { name: written } : written;
+    typeof platform === "string" ? { name: platform } : platform;
   return {
     name,
     inventory: toPath(inventory ?? `platforms/${name}.json`),

@@ -25,7 +25,7 @@ export const RETURN_FIELDS = {
 interface Slot {
   /** For a variadic, the type of each argument, or the pack. */
   readonly type: TypeNode | GenericPack;
-  /** Markdown; without `Defaults to` only if that is all there is. */
+  /** Markdown. A lone `Defaults to …` is removed; elsewhere it stays. */
   readonly description: string;
   readonly links: readonly DocLink[];
 }
@@ -35,7 +35,7 @@ export interface ParameterEntry extends Slot, FieldValues<typeof PARAMETER_FIELD
 export interface ReturnEntry extends Slot, FieldValues<typeof RETURN_FIELDS> {}
 
 export interface EventSlots {
-  /** One that its type leaves without a name is called `_`. */
+  /** Unnamed parameters are called `_`. */
   readonly parameters: readonly ParameterEntry[];
   readonly returns: readonly ReturnEntry[];
 }
@@ -47,15 +47,15 @@ interface WrittenSlot {
   readonly links: readonly DocLink[];
 }
 
-export const parameterEntry = (name: string, written: WrittenSlot): ParameterEntry => ({
+export const parameterEntry = (name: string, slot: WrittenSlot): ParameterEntry => ({
   name,
-  ...slotOf(written),
-  defaultValue: defaultValueOf(written.text),
+  ...slotOf(slot),
+  defaultValue: defaultValueOf(slot.text),
 });
 
-export const returnEntry = (name: string | null, written: WrittenSlot): ReturnEntry => ({
+export const returnEntry = (name: string | null, slot: WrittenSlot): ReturnEntry => ({
   name,
-  ...slotOf(written),
+  ...slotOf(slot),
 });
 
 const slotOf = ({ type, variadic, text, links }: WrittenSlot) => ({

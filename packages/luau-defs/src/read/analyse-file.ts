@@ -15,7 +15,7 @@ import { moduleTree } from "./modules/module-tree";
 import { readValues } from "./modules/read-values";
 import { luauIn } from "./syntax/declarations";
 import { isModule, type SourceFile } from "./source/source-file";
-import type { Steps } from "../model/work-steps";
+import type { WorkSteps } from "../model/work-steps";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 
 /** Results of the per-file stages, by path, for the files of the last run. */
@@ -61,7 +61,7 @@ export interface AnalyseTools {
 export function* analyseFile(
   source: SourceFile,
   { cache, findStored, events, onSyntax, interfaces = null, ...project }: AnalyseTools,
-): Steps<StageResult<AnalysedFile>> {
+): WorkSteps<StageResult<AnalysedFile>> {
   const last = cache.get(source.path);
   const isMoonwave = project.isMoonwave && isModule(source);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];

@@ -1,7 +1,7 @@
 /** Rewrites Moonwave's and plain comments in our dialect: both texts produce the same reference. */
 import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
-import type { Edit, Span } from "luau-syntax";
+import { type Edit, type Span, withEdits } from "luau-syntax";
 import { convertModule } from "./convert/convert-module";
 import { FRAME } from "./convert/plain-comments";
 import { moduleTree } from "./modules/module-tree";
@@ -70,13 +70,6 @@ function convertComments(file: SyntaxFile): RewrittenFile {
   }
   return { text: withEdits(source.text, edits), converted: edits.length, left: unconverted };
 }
-
-/** @param edits in the order of the text */
-const withEdits = (text: string, edits: readonly Edit[]): string =>
-  edits.reduceRight(
-    (all, { span: [start, end], text: by }) => all.slice(0, start) + by + all.slice(end),
-    text,
-  );
 
 function reasonToLeave(comment: ReadComment, subject: Documented | null, file: SyntaxFile): string | null {
   const { declares, notes, generics, externals } = comment;

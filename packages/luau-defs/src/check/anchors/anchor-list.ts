@@ -11,7 +11,7 @@ import {
   type Problem,
   type StageResult,
 } from "luau-diagnostics";
-import { compare, lineStartsOf, type SourceText, type Span } from "luau-syntax";
+import { compare, type SourceText, sourceText, type Span } from "luau-syntax";
 import { isPage } from "../../link/addresses/routes";
 
 export interface ListedAddress {
@@ -28,7 +28,7 @@ export function parseAnchorList(
   path: string,
   text: string,
 ): StageResult<readonly ListedAddress[]> & { readonly source: SourceText } {
-  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
+  const source = sourceText(path, text);
   const value: ListedAddress[] = [];
   const diagnostics: Diagnostic[] = [];
   source.lineStarts.forEach((start, index) => {
@@ -142,8 +142,8 @@ export const aliasesOf = (
   );
 
 /** Adds the missing addresses to a list. Existing lines are kept, and a comment stays above its line. */
-export function renderAnchorList(written: string, current: readonly string[]): string {
-  const text = written.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
+export function renderAnchorList(list: string, current: readonly string[]): string {
+  const text = list.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
   const head = headOf(text);
   const lines = new Map<string, { readonly notes: string; readonly line: string }>();
   let notes = "";

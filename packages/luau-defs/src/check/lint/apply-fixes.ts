@@ -7,8 +7,8 @@ export function applyFixes(
   fixes: readonly Fix[],
 ): { readonly text: string; readonly applied: number } {
   const ordered = [...fixes].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
-  const withEndings = (given: string): string =>
-    given.includes("\n") ? withLineEndingsOf(text, given) : given;
+  const withEndings = (inserted: string): string =>
+    inserted.includes("\n") ? withLineEndingsOf(text, inserted) : inserted;
   let result = "";
   let end = 0;
   let applied = 0;

@@ -8,12 +8,12 @@ import type { LintCheck, LintContext, LintFile, LintProblem } from "./finding";
 /** Syntax for which Luau's old type solver rejects the whole file: one problem for what occurs often. */
 export const checkOldSolver: LintCheck = (file, context) =>
   [...groupBy(problemsIn(file, context), ({ message }) => message)].flatMap(([message, places]) => {
-    if (places.length <= MOST_PLACES) return places;
+    if (places.length <= MAX_LOCATIONS) return places;
     const others = `Here and in ${places.length - 1} other places of this file: `;
     return { ...places[0], message: others + message.replace(/^The/, "the") };
   });
 
-const MOST_PLACES = 3;
+const MAX_LOCATIONS = 3;
 
 function problemsIn({ source, tree }: LintFile, context: LintContext): readonly LintProblem[] {
   const problems: LintProblem[] = [];

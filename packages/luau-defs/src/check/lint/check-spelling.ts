@@ -14,11 +14,11 @@ function checkLine({ source }: LintFile, { text, start }: DocLine, spelling: Spe
     const british = spelling.british(word.toLowerCase());
     if (british === undefined) continue;
     const span = [start + index, start + index + word.length] as const;
-    const written = inCaseOf(word, british);
+    const replacement = inCaseOf(word, british);
     // In the prose, code is blanked out: a word is fixed only if it is the same in the file's text.
-    const fix = source.text.slice(...span) === word ? { span, text: written } : null;
+    const fix = source.text.slice(...span) === word ? { span, text: replacement } : null;
     const message = `\`${word}\` is American spelling.`;
-    problems.push({ span, message, suggestion: `Write \`${written}\`.`, fix });
+    problems.push({ span, message, suggestion: `Write \`${replacement}\`.`, fix });
   }
   return problems;
 }

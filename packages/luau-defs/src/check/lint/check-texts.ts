@@ -111,6 +111,6 @@ function checkSummary(file: LintFile, summary: string, start: number, text: stri
 
 /** Safe only if the whole sentence is on one line of the file and ends in a word. */
 function fullStop({ source }: LintFile, summary: string, [start, end]: Span): Fix | null {
-  const written = source.text.slice(start, end);
-  return written === summary && /[\p{L}\p{N}`)\]]$/u.test(written) ? { span: [end, end], text: "." } : null;
+  const quoted = source.text.slice(start, end);
+  return quoted === summary && /[\p{L}\p{N}`)\]]$/u.test(quoted) ? { span: [end, end], text: "." } : null;
 }

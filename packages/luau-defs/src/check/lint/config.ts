@@ -7,7 +7,7 @@ import {
   SEVERITIES,
   type StageResult,
 } from "luau-diagnostics";
-import { lineStartsOf, type SourceText } from "luau-syntax";
+import { type SourceText, sourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../../read/source/json-places";
@@ -67,10 +67,10 @@ export const TEXTS = {
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
-export function parseConfig(path: string, written: string): StageResult<LintConfig> {
+export function parseConfig(path: string, content: string): StageResult<LintConfig> {
   // Windows editors may add a byte-order mark, which JSON does not allow.
-  const text = written.replace(/^\uFEFF/, "");
-  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
+  const text = content.replace(/^\uFEFF/, "");
+  const source = sourceText(path, text);
   const places = jsonPlaces(text);
   const json = parseJson(text);
   if (json.kind === "broken") {
@@ -102,8 +102,14 @@ function readConfig(
 ): LintConfig {
   refuseOthers(json, KEYS, [], report);
   const rules = readRules(json["rules"], report);
-  const spelling = readWords(json, SPELLING, report);
-  const verbs = readWords(json, SUMMARY_VERBS, report);
+  const spelling = readWords(json, "spelling", "also", ["words", "words and what to write instead"], report);
+  const verbs = readWords(
+    json,
+    "summaryVerbs",
+    "instead",
+    ["verbs", "starts and their replacements"],
+    report,
+  );
   return {
     rules,
     spelling: {
@@ -142,32 +148,20 @@ function readRules(value: unknown = {}, report: Report): ReadonlyMap<string, Lev
   return rules;
 }
 
-/** A setting of words that a rule allows, and of words with their replacements. */
-interface WordSetting {
-  readonly setting: string;
-  readonly words: string;
-  /** The key of the words that are replaced. */
-  readonly key: string;
-  /** A noun for its pairs. */
-  readonly pairs: string;
-}
-
-const SPELLING: WordSetting = {
-  setting: "spelling",
-  words: "words",
-  key: "also",
-  pairs: "words and what to write instead",
-};
-
-const SUMMARY_VERBS: WordSetting = {
-  setting: "summaryVerbs",
-  words: "verbs",
-  key: "instead",
-  pairs: "starts and their replacements",
-};
-
-function readWords(json: Json, { setting, words, key, pairs }: WordSetting, report: Report) {
+/**
+ * Reads a setting of words that a rule allows, and of words with their replacements.
+ * @param key the key of the words that are replaced
+ * @param nouns for the allowed words, and for the pairs
+ */
+function readWords(
+  json: Json,
+  setting: string,
+  key: string,
+  nouns: readonly [words: string, pairs: string],
+  report: Report,
+) {
   const { [setting]: value = {} } = json;
+  const [words, pairs] = nouns;
   if (!isRecord(value))
     report([setting], `\`${setting}\` must be an object with \`allow\`, \`${key}\` or both.`);
   const written = isRecord(value) ? value : {};

@@ -1,7 +1,7 @@
 /** In: analysed files. Out: improvements beyond the problems that every build reports. */
 import { byPlace, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { compare, once, positionAt } from "luau-syntax";
-import { modulesOf, type ConvertedFile } from "../../model/converted-file";
+import { declaredTypes, modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { shownEntries } from "../../model/entries";
 import { suppressionsIn } from "../../read/source/suppressions";
@@ -83,12 +83,17 @@ export function findAll(
   for (const [rule, check] of Object.entries(CHECKS)) {
     const severity = rules.get(rule) ?? DEFAULT_LEVELS.get(rule) ?? "off";
     if (severity === "off") continue;
-    const isAllowed = DEFAULT_LEVELS.get(rule) === "error" ? () => false : isSuppressed;
-    for (const file of files)
-      for (const { span, fix = null, ...texts } of check(file, context)) {
-        const found = diagnosticAt(file.source, span, { rule, severity, ...texts });
-        if (!isAllowed({ ...found, severity: "warning" })) all.push({ ...found, fix });
-      }
+    const found = files.flatMap((file) =>
+      check(file, context).map(
+        ({ span, fix = null, ...texts }): FixableDiagnostic => ({
+          ...diagnosticAt(file.source, span, { rule, severity, ...texts }),
+          fix,
+        }),
+      ),
+    );
+    // A rule that is an error by default cannot be suppressed, and the others can at any severity.
+    const isKept = (one: Diagnostic): boolean => !isSuppressed({ ...one, severity: "warning" });
+    all.push(...(DEFAULT_LEVELS.get(rule) === "error" ? found : found.filter(isKept)));
   }
   return all.sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 }
@@ -102,8 +107,8 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     verbs: summaryVerbs,
     sampleColumns,
     typeNames: once(() => {
-      const all = files.flatMap(({ converted }) => converted.declarations);
-      return new Set(all.filter(({ space }) => space === "type").map(({ name }) => name));
+      const all = files.flatMap(({ converted }) => declaredTypes(converted));
+      return new Set(all.map(({ name }) => name));
     }),
     exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
@@ -112,8 +117,8 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
 
 const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [string, string])[] =>
   converted.form === "definitions"
-    ? converted.declarations
-        .filter(({ space, exported }) => space === "type" && exported)
+    ? declaredTypes(converted)
+        .filter(({ exported }) => exported)
         .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
     : [];
 

@@ -23,8 +23,8 @@ export async function readSiteFacts(text: string): Promise<SiteFacts | null> {
     errorRecovery: true,
   }).program;
   const variables = variablesOf(body);
-  const written = variables.get("siteConfig");
-  const site = written === undefined ? null : valueOf(written, variables);
+  const declared = variables.get("siteConfig");
+  const site = declared === undefined ? null : valueOf(declared, variables);
   if (!isRecord(site)) return null;
   return { definitions: listOf(site["definitions"]) ?? ["definitions"], address: addressOf(site) };
 }

@@ -26,10 +26,10 @@ export function makeSummaryVerbs(
 
 /** The additions of a configuration to the lists, as they are written there. */
 export const addedVerbs = ({ known, instead }: SummaryVerbs) => {
-  const own: Readonly<Record<string, string>> = lists.instead;
+  const defaults: Readonly<Record<string, string>> = lists.instead;
   const listed = new Set(lists.known);
   return {
     allow: [...known].filter((verb) => !listed.has(verb)),
-    instead: Object.fromEntries([...instead].filter(([start, better]) => own[start] !== better)),
+    instead: Object.fromEntries([...instead].filter(([start, better]) => defaults[start] !== better)),
   };
 };

@@ -1,7 +1,12 @@
 import { type Diagnostic, diagnosticIn, withRelated } from "luau-diagnostics";
 import { characterRange, groupBy, positionAt, type SourceText, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
-import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
+import {
+  declaredModules,
+  declaredTypes,
+  type Declaration,
+  type ConvertedFile,
+} from "../../model/converted-file";
 import type { Module } from "../../model/model";
 import { report, type Check } from "./check";
 import { problemOf } from "../../model/rules";
@@ -56,7 +61,7 @@ function duplicateNamespace(
 /** A type without `export` is visible only in its file; all other declarations are visible everywhere. */
 function repeated(
   convertedFiles: readonly ConvertedFile[],
-  space: Declaration["space"],
+  namespace: Declaration["namespace"],
   rule: "duplicate-global" | "duplicate-type",
   say: (name: string, firstPlace: string) => string,
   suggestion: string | null = null,
@@ -67,7 +72,7 @@ function repeated(
     const inFile = new Map<string, Declared>();
     const replacing = new Set(replacements(converted).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
-      if (declaration.space !== space) return [];
+      if (declaration.namespace !== namespace) return [];
       const { name, exported, span } = declaration;
       // Types of a module are reached through `require`.
       const isShared = exported && form === "definitions";
@@ -86,13 +91,12 @@ function repeated(
 }
 
 /** A global declared in a block is still global; a type is local to its block. */
-const keyOf = ({ space, name, blocks }: Declaration): string =>
-  space === "value" ? name : `${blocks} ${name}`;
+const keyOf = ({ namespace, name, blocks }: Declaration): string =>
+  namespace === "value" ? name : `${blocks} ${name}`;
 
 /** Extern types declared second, after an alias of the same name: the old solver uses the extern type. */
-function replacements({ declarations }: ConvertedFile) {
-  const types = declarations.filter(({ space }) => space === "type");
-  return [...groupBy(types, keyOf).values()].flatMap(([alias, extern]) =>
+function replacements(converted: ConvertedFile) {
+  return [...groupBy(declaredTypes(converted), keyOf).values()].flatMap(([alias, extern]) =>
     alias.form === "typeAlias" && !alias.exported && extern?.form === "externType" ? [{ alias, extern }] : [],
   );
 }
@@ -108,9 +112,9 @@ const replacedAliases = (converted: ConvertedFile): readonly Diagnostic[] =>
   });
 
 function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): readonly Diagnostic[] {
-  return members.map(({ within, owner, name, span, first }) => {
+  return members.map(({ ownerKind, owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
-    const isExtern = within === "extern";
+    const isExtern = ownerKind === "extern";
     const message = isExtern
       ? `\`${owner}\` has a member \`${name}\` already, in line ${line}.`
       : `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`;
@@ -121,11 +125,11 @@ function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): r
 
 const FIRST = "The first declaration.";
 
-const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagnostic[] =>
-  declarations
-    .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
+const redefinitions = (converted: ConvertedFile): readonly Diagnostic[] =>
+  declaredTypes(converted)
+    .filter(({ name }) => PRIMITIVE_TYPES.has(name))
     .map(({ name, span }) =>
-      report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
+      report(converted.source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
     );
 
 interface Declared {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "luau-diagnostics";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
-import type { ConvertedFile, ParentName } from "../../model/converted-file";
+import { declaredTypes, type ConvertedFile, type ParentName } from "../../model/converted-file";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry } from "../../model/model";
 import { report, type Check } from "./check";
@@ -41,9 +41,8 @@ function checkParent(
 }
 
 /** An unresolved name after `extends` may be a built-in type, or one that is not exported. */
-export const isOtherType = ({ declarations }: ConvertedFile, name: string): boolean =>
-  PRIMITIVE_TYPES.has(name) ||
-  declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
+export const isOtherType = (converted: ConvertedFile, name: string): boolean =>
+  PRIMITIVE_TYPES.has(name) || declaredTypes(converted).some((type) => type.name === name);
 
 /** The chain of names from a class back to itself, or null if there is none. */
 function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {

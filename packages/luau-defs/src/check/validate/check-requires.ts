@@ -39,21 +39,23 @@ function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): D
 }
 
 const PACKAGE = /^There is no `(?!\.|@self\/)([^`]+)` among the files/;
-const MOST_NAMED = 3;
+const MAX_NAMES = 3;
 
-export function withOneOfPackages(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const packages = found.filter(({ rule, message }) => rule === "missing-module" && PACKAGE.test(message));
+export function withOneOfPackages(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const packages = diagnostics.filter(
+    ({ rule, message }) => rule === "missing-module" && PACKAGE.test(message),
+  );
   const [first] = packages;
-  if (first === undefined || packages.length === 1) return found;
+  if (first === undefined || packages.length === 1) return diagnostics;
   const names = packages.map(({ message }) => `\`${PACKAGE.exec(message)?.[1] ?? ""}\``);
-  const more = names.length - MOST_NAMED;
-  const named = [...names.slice(0, MOST_NAMED), ...(more > 0 ? [counted(more, "other")] : [])];
+  const more = names.length - MAX_NAMES;
+  const named = [...names.slice(0, MAX_NAMES), ...(more > 0 ? [counted(more, "other")] : [])];
   const one = {
     ...first,
     message: `${names.length} packages are not among the files: ${named.join(", ")}. Their types lead nowhere.`,
     suggestion: "Name their inventories or files in `external`, or add them to the definitions.",
   };
-  return found.flatMap((finding) =>
+  return diagnostics.flatMap((finding) =>
     finding === first ? [one] : packages.includes(finding) ? [] : [finding],
   );
 }

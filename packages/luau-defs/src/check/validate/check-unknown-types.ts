@@ -1,7 +1,7 @@
 import { asQuestion, type Diagnostic, nearestNames } from "luau-diagnostics";
 import type { Span, TypeReference } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
-import { isInComment, type LinkedFile, type ConvertedFile } from "../../model/converted-file";
+import { declaredTypes, isInComment, type LinkedFile, type ConvertedFile } from "../../model/converted-file";
 import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
@@ -23,7 +23,7 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
     if (unknown.length === 0) return [];
     const names = new Set([
       ...exported,
-      ...converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+      ...declaredTypes(converted).map(({ name }) => name),
       ...PRIMITIVE_TYPES,
       "vector",
     ]);
@@ -66,8 +66,8 @@ const genericsOfFunctions = ({
     );
 
 const exportedNames = (converted: ConvertedFile): readonly string[] =>
-  converted.declarations
-    .filter(({ space, exported }) => space === "type" && exported)
+  declaredTypes(converted)
+    .filter(({ exported }) => exported)
     .map(({ name }) => name);
 
 type Unknown = Pick<TypeReference, "name" | "span">;
@@ -76,16 +76,16 @@ const prefixOf = (path: string): string => path.split(".", 1)[0] ?? "";
 
 /** Each location once: an alias may be inlined in several places. */
 function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
-  const found = new Map<number, Unknown>();
+  const unresolved = new Map<number, Unknown>();
   const missing = new Set(notFound(converted).map((required) => required.name));
   // Comments name the class of a module as the module: `Promise`, not `Promise.Promise`.
   const isMissing = ({ prefix, name, span }: TypeReference): boolean =>
     prefix === null ? missing.has(name) && isInComment(converted, span) : missing.has(prefix);
   for (const { prefix, name, span } of converted.unknownTypes.filter((unknown) => !isMissing(unknown)))
-    found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
+    unresolved.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(converted.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of converted.parents)
     if (parents.get(child)?.target === null && !isOtherType(converted, name) && !missing.has(prefixOf(name)))
-      found.set(span[0], { name, span });
-  return [...found.values()];
+      unresolved.set(span[0], { name, span });
+  return [...unresolved.values()];
 }

@@ -19,7 +19,7 @@ import { checkUnpublished } from "./check-unpublished";
 const checkBlockTypes: Check = (convertedFiles) =>
   convertedFiles.flatMap(({ source, declarations }) =>
     declarations
-      .filter(({ outOfReach }) => outOfReach)
+      .filter(({ isUnreachable }) => isUnreachable)
       .map(({ name, span }) => {
         const message = `\`${name}\` is declared inside a block: scripts cannot name it.`;
         return report(source, span, "block-type", message, "Move it to the top level of the file.");
@@ -68,7 +68,7 @@ function withoutFollowUps(
   findings: readonly Diagnostic[],
   convertedFiles: readonly ConvertedFile[],
 ): readonly Diagnostic[] {
-  const broken = convertedFiles.filter((converted) => converted.broken.length > 0);
+  const broken = convertedFiles.filter((converted) => converted.unreliableSpans.length > 0);
   if (broken.length === 0) return findings;
   const names = new Set(broken.flatMap(namesIn));
   const sources = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
@@ -78,7 +78,7 @@ function withoutFollowUps(
     const { lineStarts, text } = converted.source;
     const offset = (line: number, column: number): number => (lineStarts[line - 1] ?? 0) + column - 1;
     const start = offset(one.line, one.column);
-    if (converted.broken.some(([from, to]) => from <= start && start < to)) return false;
+    if (converted.unreliableSpans.some(([from, to]) => from <= start && start < to)) return false;
     const name = /\w+(?=\W*$)/.exec(text.slice(start, offset(one.endLine, one.endColumn)))?.[0];
     return !UNKNOWN.has(one.rule) || name === undefined || !names.has(name);
   });
@@ -88,8 +88,8 @@ function withoutFollowUps(
 const UNKNOWN: ReadonlySet<string> = new Set(["comment-type", "module-type", "unknown-link", "unknown-type"]);
 
 /** The names in broken declarations, without their comments. */
-const namesIn = ({ source, broken }: ConvertedFile): readonly string[] =>
-  broken.flatMap(([start, end]) => {
+const namesIn = ({ source, unreliableSpans }: ConvertedFile): readonly string[] =>
+  unreliableSpans.flatMap(([start, end]) => {
     const code = source.text.slice(start, end).replace(/--\[(=*)\[[\s\S]*?\]\1\]|--.*/g, "");
     return code.match(/[A-Za-z_]\w*/g) ?? [];
   });

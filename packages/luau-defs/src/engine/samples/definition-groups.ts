@@ -5,7 +5,7 @@
 import { digestOf } from "../../read/digest";
 import { isCommentToken, luauTokens } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
-import { inOrder } from "../../model/in-order";
+import { topologicalOrder } from "../../model/topological-order";
 
 /** Declarations that refer to each other. */
 export interface DefinitionGroup {
@@ -64,8 +64,8 @@ interface Part {
 }
 
 function toPart({ text, declares, scope, platform }: Definition): Part {
-  const namesIn = (space: DeclaredName["space"]): readonly string[] =>
-    declares.flatMap((one) => (one.space === space ? one.name : []));
+  const namesIn = (space: DeclaredName["namespace"]): readonly string[] =>
+    declares.flatMap((one) => (one.namespace === space ? one.name : []));
   return {
     code: codeOf(text),
     values: namesIn("value"),
@@ -111,11 +111,13 @@ function components(parts: readonly Part[]): readonly (readonly Part[])[] {
   for (const part of parts) for (const other of part.needs) users.get(other)?.push(part);
   const taken = new Set<Part>();
   // Kosaraju's second pass: in reverse finishing order, each unvisited part reaches exactly one component.
-  return inOrder(parts, (part) => users.get(part) ?? [])
+  return topologicalOrder(parts, (part) => users.get(part) ?? [])
     .toReversed()
     .flatMap((first) => {
       if (taken.has(first)) return [];
-      const members = inOrder([first], (part) => [...part.needs].filter((other) => !taken.has(other)));
+      const members = topologicalOrder([first], (part) =>
+        [...part.needs].filter((other) => !taken.has(other)),
+      );
       for (const member of members) taken.add(member);
       return [[...members].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))];
     });

@@ -1,6 +1,6 @@
 /** Modules that samples may use without a `require`: in guides, those with unique names. */
 import { modulePath } from "luau-contract";
-import { compare, STANDARD_LIBRARY } from "luau-syntax";
+import { compare, STANDARD_LIBRARY, withEdits } from "luau-syntax";
 import type { Source } from "luau-wasm";
 import type { LinkedFile } from "../../model/converted-file";
 import type { SourceFile } from "../../read/source/source-file";
@@ -34,7 +34,7 @@ export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
     files
       .filter(({ converted }) => converted.form === "definitions")
       .flatMap(({ converted }) => converted.declarations)
-      .flatMap(({ space, name }) => (space === "value" ? name : [])),
+      .flatMap(({ namespace, name }) => (namespace === "value" ? name : [])),
   );
   const modules = files.filter(({ converted }) => converted.form === "module");
   const names = new Map<string, string>();
@@ -62,14 +62,12 @@ const requirePath = (name: string): string => `/${modulePath(name)}`;
 
 function toModule({ source, converted }: ModuleFile): ScopedModule {
   if (converted.hasNewSyntax) return { text: opaqueModule(converted), needs: [] };
-  const required = [...converted.requiredFiles]
-    .map(([{ span }, file]) => ({ span, name: sourceName(file.source.path) }))
-    .sort((a, b) => b.span[0] - a.span[0]);
-  const text = required.reduce(
-    (written, { span: [start, end], name }) =>
-      `${written.slice(0, start)}require("${requirePath(name)}")${written.slice(end)}`,
-    withoutShebang(source.text),
-  );
+  const required = Array.from(converted.requiredFiles, ([{ span }, file]) => ({
+    span,
+    name: sourceName(file.source.path),
+  }));
+  const requires = required.map(({ span, name }) => ({ span, text: `require("${requirePath(name)}")` }));
+  const text = withEdits(withoutShebang(source.text), requires);
   return { text, needs: required.map(({ name }) => name) };
 }
 

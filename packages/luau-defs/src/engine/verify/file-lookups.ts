@@ -63,7 +63,7 @@ function globalRanges(
   local: string | null,
 ): FileLookups["rangeOfGlobal"] {
   const spans = new Map(
-    declarations.filter(({ space }) => space === "value").map(({ name, span }) => [name, span]),
+    declarations.filter(({ namespace }) => namespace === "value").map(({ name, span }) => [name, span]),
   );
   const statement = local === null ? null : new RegExp(`^(?:local|const)[ \\t]+(${local})\\b`, "md");
   return (name) => {

@@ -3,7 +3,7 @@ import { FILE_START, STANDARD_LIBRARY, type TextRange } from "luau-syntax";
 import { declaredModules, type LinkedFile } from "../../model/converted-file";
 import { partsOf, type Inventory, type InventoryKind } from "../../model/inventory";
 import { moduleId } from "../../model/ids";
-import { inOrder } from "../../model/in-order";
+import { topologicalOrder } from "../../model/topological-order";
 import type { ClassEntry, Module } from "../../model/model";
 import { modulePlaces } from "../../model/module-places";
 import { toRequireArgument } from "../../model/require-argument";
@@ -107,7 +107,7 @@ function probedTypes(modules: readonly Module[], types: TypeReader): readonly Pr
     const entry = target === null ? undefined : byId.get(target);
     return entry === undefined ? [] : [entry];
   };
-  return inOrder(classes, parentsOf).map((entry) => ({
+  return topologicalOrder(classes, parentsOf).map((entry) => ({
     name: entry.name,
     parent: parentsOf(entry)[0]?.name ?? null,
     members: [...entry.properties, ...entry.methods].flatMap((member): readonly Lookup[] => {

@@ -12,7 +12,7 @@ import { configOption, formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
 import { hasErrors, reportProblems } from "./print-findings";
 import { readConfigFile } from "./read-settings";
-import type { SettingPlace } from "../../model/settings";
+import type { SettingLocation } from "../../model/settings";
 import { DEFAULT_BASE_PATH } from "../../link/addresses/routes";
 import { addedVerbs } from "../../check/lint/summary-verbs";
 
@@ -75,8 +75,8 @@ function printedSettings(config: LintConfig): readonly PrintedSetting[] {
     ["summaryVerbs", addedVerbs(config.summaryVerbs)],
     ["sampleColumns", config.sampleColumns],
   ];
-  return values.map(([name, value]) => ({ name, value, source: sourceOf(reference.placeOf(name)) }));
+  return values.map(([name, value]) => ({ name, value, source: sourceOf(reference.locateSetting(name)) }));
 }
 
-const sourceOf = (place: SettingPlace | null): PrintedSetting["source"] =>
+const sourceOf = (place: SettingLocation | null): PrintedSetting["source"] =>
   place === null ? null : { file: place.file, line: place.range.line };

@@ -1,4 +1,3 @@
-import { Option } from "commander";
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { convertToOwn } from "../../read/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
@@ -22,10 +21,7 @@ export const addConvert: Register = (program, terminal, done) => {
       failsOn: "an error; with --check, a file that would change",
       examples: ["luau-defs convert src --write", "luau-defs convert - < timer.luau"],
     },
-  )
-    .argument("<files...>", INPUTS)
-    // Earlier releases required it.
-    .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());
+  ).argument("<files...>", INPUTS);
   withRewriteOptions(command, "Change nothing, and fail if there are comments to convert").action(
     async (files: string[], options: RewriteOptions) => {
       const rewriter = { rewrite: convert, pending, summary: summaryFor(options) };

@@ -66,13 +66,13 @@ async function readNames(
 }
 
 function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Terminal): number {
-  const found = findSymbol(inventory, name);
-  if (found !== null && found.address !== null) {
-    stdout.write(`${fullAddress(inventory, found) ?? found.address}\n`);
+  const symbol = findSymbol(inventory, name);
+  if (symbol !== null && symbol.address !== null) {
+    stdout.write(`${fullAddress(inventory, symbol) ?? symbol.address}\n`);
     return 0;
   }
-  const suggestion = found === null ? (nearest(inventory, name) ?? "") : "";
-  const problem = found === null ? `There is no \`${name}\`.` : `\`${name}\` is described nowhere.`;
+  const suggestion = symbol === null ? (nearest(inventory, name) ?? "") : "";
+  const problem = symbol === null ? `There is no \`${name}\`.` : `\`${name}\` is described nowhere.`;
   stderr.write(`${`luau-defs: ${problem} ${suggestion}`.trimEnd()}\n`);
   return 1;
 }

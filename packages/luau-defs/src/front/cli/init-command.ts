@@ -60,7 +60,7 @@ async function requireSetting({ require }: FirstDefinitions, terminal: Terminal)
   const { reference } = await readSettings(undefined, terminal);
   if (reference.require === require) return [];
   const setting = `"require": ${JSON.stringify(require)}`;
-  if (reference.placeOf("require") !== null || (await readConfigFile(undefined, terminal)) !== null)
+  if (reference.locateSetting("require") !== null || (await readConfigFile(undefined, terminal)) !== null)
     return [`Add \`${setting}\` to ${CONFIG_FILE}: scripts require the modules so.`];
   await writeText(CONFIG_FILE, `{\n  ${setting}\n}\n`, terminal);
   return [`${CONFIG_FILE} written: ${setting}`];

@@ -25,7 +25,7 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
 interface RunOptions {
   /** The configuration that the command line names. */
   readonly config?: string | undefined;
-  /** Those that a caller has read already; a configuration that is a pipe can be read only once. */
+  /** Settings already read by the caller; a configuration that is a pipe can be read only once. */
   readonly settings?: LintConfig;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 /** The command line. Exit codes: 0 fine, 1 problems, 2 wrong usage, 128 and more a signal. */
 import { constants } from "node:os";
-import { run } from "./run-program";
+import { runCommandLine } from "./run-program";
 
 for (const output of [process.stdout, process.stderr]) {
   output.on("error", (error: NodeJS.ErrnoException) => {
@@ -12,7 +12,7 @@ for (const output of [process.stdout, process.stderr]) {
   });
 }
 
-run(process.argv.slice(2), {
+runCommandLine(process.argv.slice(2), {
   cwd: process.cwd(),
   stdin: process.stdin,
   stdout: process.stdout,

@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<string, readonly Register[]>> = {
 };
 
 /** Runs one command line and returns its exit code. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const program = makeProgram(terminal, (result) => {
     code = result;

@@ -44,12 +44,12 @@ export function noteOf(query: string, result: SearchResult): string | null {
   if (unknown !== undefined) return `There is no type named ${unknown.name}.`;
   if (isAnswered(result)) return null;
   const verb = isCodeName ? "is called" : "about";
-  const nothing = `Nothing ${verb} “${printable(query.trim().slice(0, LONGEST_QUOTE))}” here.`;
+  const nothing = `Nothing ${verb} “${printable(query.trim().slice(0, MAX_QUOTE_LENGTH))}” here.`;
   return isNearest ? `${nothing} Nearest:` : nothing;
 }
 
 /** A longer query is not quoted in full. */
-const LONGEST_QUOTE = 200;
+const MAX_QUOTE_LENGTH = 200;
 
 export const toText = (note: string | null, results: readonly PlainResult[]): string =>
   [

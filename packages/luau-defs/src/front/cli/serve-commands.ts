@@ -132,9 +132,9 @@ export const addLsp: Register = (program, terminal) => {
     .addOption(new Option("--stdio").hideHelp())
     .action(async (requests: string[]) => {
       // Only this command needs the server, whose loading takes longer than most commands run.
-      const { serve } = await import("../lsp/server");
+      const { serveLanguageServer } = await import("../lsp/server");
       const { input, output } = toStreams(terminal);
-      serve(input, output, { requests, cwd: terminal.cwd, version: packageJson.version });
+      serveLanguageServer(input, output, { requests, cwd: terminal.cwd, version: packageJson.version });
       await new Promise((resolve) => input.once("close", resolve));
     });
 };

@@ -150,15 +150,15 @@ function otherDefinitions({ facts }: Report, { values }: ProbePlan, file: string
   );
 }
 
-function summaryOf({ present, missing, unprobed }: Comparison, found: readonly Diagnostic[]): string {
-  const errors = found.filter(({ severity }) => severity === "error").length;
+function summaryOf({ present, missing, unprobed }: Comparison, problems: readonly Diagnostic[]): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
   const parts = [
     `${counted(present.length, "symbol")} found in the engine`,
     ...(missing.length > 0 ? [`${missing.length} missing`] : []),
     ...(unprobed > 0 ? [`${counted(unprobed, "member")} of extern types not asked`] : []),
-    found.length === 0
+    problems.length === 0
       ? "no differences"
-      : [counted(errors, "error"), counted(found.length - errors, "warning")].join(", "),
+      : [counted(errors, "error"), counted(problems.length - errors, "warning")].join(", "),
   ];
   return parts.join("; ");
 }

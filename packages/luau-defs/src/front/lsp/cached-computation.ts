@@ -1,20 +1,20 @@
 /** A value that is computed in slices and cached until its input changes. */
-import { finishInSlices, type Steps } from "../../model/work-steps";
+import { finishInSlices, type WorkSteps } from "../../model/work-steps";
 
 interface CachedComputation<T> {
-  readonly isChanged: () => void;
+  readonly invalidate: () => void;
   /** Runs `reading`, then invalidates the value; if it rejects, the value stays valid. */
-  readonly after: (reading: () => Promise<void>) => Promise<void>;
+  readonly invalidateAfter: (reading: () => Promise<void>) => Promise<void>;
   /** Returns the value for the current input; the computation restarts if the input changes meanwhile. */
   readonly get: () => Promise<T>;
 }
 
-export function createCachedComputation<T>(compute: () => Steps<T>): CachedComputation<T> {
+export function createCachedComputation<T>(compute: () => WorkSteps<T>): CachedComputation<T> {
   let cached: { readonly value: T } | null = null;
   let running: Promise<T> | null = null;
   let reading: Promise<void> = Promise.resolve();
   let changes = 0;
-  const isChanged = (): void => {
+  const invalidate = (): void => {
     cached = null;
     changes += 1;
   };
@@ -29,11 +29,11 @@ export function createCachedComputation<T>(compute: () => Steps<T>): CachedCompu
     }
   };
   return {
-    isChanged,
-    after: (read) => {
-      isChanged();
-      const readAndTell = (): Promise<void> => read().finally(isChanged);
-      reading = reading.then(readAndTell, readAndTell);
+    invalidate,
+    invalidateAfter: (read) => {
+      invalidate();
+      const readAndInvalidate = (): Promise<void> => read().finally(invalidate);
+      reading = reading.then(readAndInvalidate, readAndInvalidate);
       return reading;
     },
     get: async () => {

@@ -7,7 +7,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { CONFIG_FILE } from "luau-contract";
-import { type Edit, restOfLine, type SourceText, sourceText } from "luau-syntax";
+import { type Edit, restOfLine, type SourceText, sourceText, withEdits } from "luau-syntax";
 import { type FixableDiagnostic, offsetAt } from "../../check/lint/finding";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./text-ranges";
@@ -25,7 +25,7 @@ export function codeActions(context: DocumentContext, range: Range): CodeAction[
   const all: readonly FixableDiagnostic[] = [...analysis.findings, ...project.samples()];
   const problems = all
     .filter((one) => one.file === source.path && touches(textRange(source, one), range))
-    .slice(0, MOST);
+    .slice(0, MAX_FINDINGS);
   const entries = file === null ? [] : everyEntry(file.converted);
   const uri = project.workspace.uriOf(source.path);
   const action = (problem: FixableDiagnostic, title: string, edit: WorkspaceEdit): CodeAction => ({
@@ -52,7 +52,7 @@ export function codeActions(context: DocumentContext, range: Range): CodeAction[
 }
 
 /** Maximum number of problems with actions: a long selection may contain hundreds. */
-const MOST = 100;
+const MAX_FINDINGS = 100;
 
 /** Problems of one rule on one line share one suppression. */
 const onePerRule = (problems: readonly FixableDiagnostic[]): readonly FixableDiagnostic[] => [
@@ -70,9 +70,9 @@ function turnedOff(
   const uri = workspace.uriOf(config.path);
   const change = turnOff(config, rule);
   if (change === null) return null;
-  const { title, span, text } = change;
+  const { title } = change;
   if (existing !== undefined) return { title, edit: { changes: { [uri]: [textEdit(config, change)] } } };
-  const newText = config.text.slice(0, span[0]) + text + config.text.slice(span[1]);
+  const newText = withEdits(config.text, [change]);
   const beginning = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   const create = { kind: "create", uri, options: { ignoreIfExists: true } } as const;
   const fill = { textDocument: { uri, version: null }, edits: [{ range: beginning, newText }] };
@@ -96,15 +96,15 @@ interface QuickFix extends TitledEdit {
 /** Most likely first. `entries` has owners before members. */
 function quickFixes(
   source: SourceText,
-  found: FixableDiagnostic,
+  problem: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): readonly QuickFix[] {
-  const { suggestion, fix = null } = found;
-  const safe = fix === null ? [] : [{ title: titleOf(found), ...fix, isSafe: true }];
+  const { suggestion, fix = null } = problem;
+  const safe = fix === null ? [] : [{ title: titleOf(problem), ...fix, isSafe: true }];
   // The suggestion contains the usage: `@param name -- text`.
   const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(suggestion ?? "")?.[1];
-  const replaced = named === undefined || fix !== null ? null : replacement(source, found, named);
-  const added = missingText(source, found, entries);
+  const replaced = named === undefined || fix !== null ? null : replacement(source, problem, named);
+  const added = missingText(source, problem, entries);
   return [...safe, ...[replaced, added].filter((one) => one !== null)];
 }
 
@@ -112,11 +112,11 @@ const titleOf = ({ rule, suggestion }: FixableDiagnostic): string =>
   suggestion === null ? `Fix \`${rule}\`` : (suggestion.split("\n", 1)[0] ?? "");
 
 /** If the finding's range is exactly one name. */
-function replacement(source: SourceText, found: FixableDiagnostic, name: string): QuickFix | null {
-  const from = offsetAt(source, found.line, found.column);
-  const written = source.text.slice(from, offsetAt(source, found.endLine, found.endColumn));
-  const inside = /[\w.:]+/.exec(written);
-  if (inside === null || !/^[@[`"]?[\w.:]+[\]`"]?$/.test(written)) return null;
+function replacement(source: SourceText, problem: FixableDiagnostic, name: string): QuickFix | null {
+  const from = offsetAt(source, problem.line, problem.column);
+  const quoted = source.text.slice(from, offsetAt(source, problem.endLine, problem.endColumn));
+  const inside = /[\w.:]+/.exec(quoted);
+  if (inside === null || !/^[@[`"]?[\w.:]+[\]`"]?$/.test(quoted)) return null;
   const start = from + inside.index;
   const text = name.replace(/^@/, "");
   return { title: `Change to \`${name}\``, span: [start, start + inside[0].length], text, isSafe: false };
@@ -131,17 +131,17 @@ const MISSING: Readonly<Record<string, (name: string) => string>> = {
 /** Inserts a line above the declaration's doc comment. Block comments are left to their authors. */
 function missingText(
   source: SourceText,
-  found: FixableDiagnostic,
+  problem: FixableDiagnostic,
   entries: readonly AnyEntry[],
 ): QuickFix | null {
-  const line = MISSING[found.rule];
-  const entry = entryAround(entries, found);
+  const line = MISSING[problem.rule];
+  const entry = entryAround(entries, problem);
   const start = source.lineStarts[(entry?.location.line ?? 0) - 1];
   if (line === undefined || entry === null || start === undefined) return null;
   const indent = source.text.slice(start, start + entry.location.column - 1);
   const above = source.text.slice(source.lineStarts[entry.location.line - 2] ?? start, start).trimEnd();
   if (indent.trim() !== "" || /\]=*\]$/.test(above)) return null;
-  const name = /`(\w+|\.{3})`/.exec(found.message)?.[1] ?? "";
+  const name = /`(\w+|\.{3})`/.exec(problem.message)?.[1] ?? "";
   const text = `--- ${line(name)}`;
   const title = `Add \`${text.trimEnd()}\``;
   return { title, span: [start, start], text: `${indent}${text}\n`, isSafe: false };

@@ -2,6 +2,7 @@
 import { CompletionItemKind, InsertTextFormat, type CompletionItem } from "vscode-languageserver";
 import { DOC_TAGS, type DocTagDefinition } from "../../model/doc-tags";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+import { declaredTypes } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { offsetAt } from "../../check/lint/finding";
 import type { AtPosition, FileContext } from "./request-context";
@@ -102,11 +103,9 @@ const BUILT_IN = [...PRIMITIVE_TYPES, "vector", "true", "false"];
 const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionItemKind.Keyword });
 
 function types({ output }: Analysis, file: AnalysedFile): CompletionItem[] {
-  const exported = output.files.flatMap(({ converted }) =>
-    converted.declarations.filter(({ space, exported }) => space === "type" && exported),
-  );
-  const declared = file.converted.declarations.filter(({ space }) => space === "type");
-  const names = new Set([...declared, ...exported].map(({ name }) => name));
+  const all = output.files.flatMap(({ converted }) => declaredTypes(converted));
+  const exported = all.filter((type) => type.exported);
+  const names = new Set([...declaredTypes(file.converted), ...exported].map(({ name }) => name));
   return [
     ...[...names].map((label): CompletionItem => ({ label, kind: CompletionItemKind.Class })),
     ...BUILT_IN.map(builtIn),

@@ -22,10 +22,10 @@ export function documentLinks(context: DocumentContext): DocumentLink[] {
     file === null
       ? textDocument(source.path, source.text).texts
       : docCommentsIn(file.tree).map(({ lines }) => lines);
-  const written = texts.flatMap((lines) => splitFences(lines).prose).flatMap(linksIn);
+  const writtenLinks = texts.flatMap((lines) => splitFences(lines).prose).flatMap(linksIn);
   const links = [
     ...(file === null ? [] : symbolLinks(file, context)),
-    ...written.flatMap(({ span, name, isSymbol }) => {
+    ...writtenLinks.flatMap(({ span, name, isSymbol }) => {
       const symbol = isSymbol ? namesOf(analysis).paths.get(dotted(name)) : undefined;
       const target = symbol === undefined ? addressOf(context, source.path, name) : fileOf(context, symbol);
       return target === null ? [] : [{ span, target }];
@@ -41,13 +41,13 @@ interface Link {
 
 /** `[Timer.clear]`: once, although an overload's text may also be its function's. */
 function symbolLinks({ converted }: AnalysedFile, context: RequestContext): readonly Link[] {
-  const found = new Map<number, Link>();
+  const links = new Map<number, Link>();
   for (const module of modulesOf(converted))
     visitLinks(module, ({ span, target }) => {
       const address = target === null ? null : fileOf(context, target);
-      if (address !== null && span[1] > span[0]) found.set(span[0], { span, target: address });
+      if (address !== null && span[1] > span[0]) links.set(span[0], { span, target: address });
     });
-  return [...found.values()];
+  return [...links.values()];
 }
 
 const SEE = /@see\s+\[?`?([A-Za-z_][\w.:]*\w)/dg;

@@ -58,7 +58,7 @@ export const flatSymbols = (symbols: readonly DocumentSymbol[], uri: string): Sy
     ...flatSymbols(symbol.children ?? [], uri).map((child) => ({ containerName: symbol.name, ...child })),
   ]);
 
-const MOST = 500;
+const MAX_SYMBOLS = 500;
 
 /** Symbols whose path contains the query's letters in this order. */
 export function workspaceSymbols(
@@ -77,7 +77,7 @@ export function workspaceSymbols(
     const location = { uri: uriOf(subject.file), range: spanRange(source, definition.span) };
     return [{ name, kind, containerName: subject.module.name, location }];
   });
-  return symbols.sort((a, b) => a.name.length - b.name.length).slice(0, MOST);
+  return symbols.sort((a, b) => a.name.length - b.name.length).slice(0, MAX_SYMBOLS);
 }
 
 function hasInOrder(name: string, letters: readonly string[]): boolean {

@@ -40,23 +40,23 @@ export const namesOf = memoize(({ output, config, occurrences }: Analysis): Name
 export function namesInGuide(source: SourceText, names: Names) {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
   const { fences, prose } = splitFences(lines);
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   const unknown: WrittenName[] = [];
   for (const line of prose) {
     for (const { name, span } of matchesIn(line, COMPONENT)) {
       const target = names.paths.get(dotted(name));
       if (target === undefined) unknown.push({ name, span });
-      else found.push({ file: source.path, span, target, kind: "link" });
+      else occurrences.push({ file: source.path, span, target, kind: "link" });
     }
     for (const { name, span } of matchesIn(line, ...ADDRESSES)) {
       const target = names.addresses.get(name);
-      if (target !== undefined) found.push({ file: source.path, span, target, kind: "link" });
+      if (target !== undefined) occurrences.push({ file: source.path, span, target, kind: "link" });
     }
   }
   const samples = fences
     .filter(({ language }) => /^luau?$/.test(language))
     .flatMap((fence) => namesInSample(source.path, fence.lines, names.paths));
-  return { occurrences: [...found, ...samples].sort((a, b) => a.span[0] - b.span[0]), unknown };
+  return { occurrences: [...occurrences, ...samples].sort((a, b) => a.span[0] - b.span[0]), unknown };
 }
 
 /** `<Api symbol="Timer">` */

@@ -14,14 +14,10 @@ type State = "new" | "running" | "shut down";
 
 export function createMessageValidator(writer: MessageWriter, log: (text: string) => void) {
   let state: State = "new";
-  const refuse = ({ id }: RequestMessage, code: number, message: string): void => {
-    void writer.write({ jsonrpc: "2.0", id, error: { code, message } } as Message);
-  };
   const admitsRequest = (message: RequestMessage): boolean => {
-    const refusal = refusalOf(message, state);
-    if (refusal === null) return true;
-    refuse(message, refusal.code, refusal.message);
-    return false;
+    const error = refusalOf(message, state);
+    if (error !== null) void writer.write({ jsonrpc: "2.0", id: message.id, error } as Message);
+    return error === null;
   };
   const admitsNotification = ({ method, params }: NotificationMessage): boolean => {
     if (method === "exit" || method === "$/cancelRequest") return true;

@@ -51,14 +51,14 @@ function declarationOf({ output, occurrences }: Analysis, { entry, file }: Entry
 }
 
 function checkDeclared({ output }: Analysis, renamed: Declared, newName: string): void {
-  const { space } = renamed.declaration;
-  if (space === "type" && isBuiltinType(newName))
+  const { namespace } = renamed.declaration;
+  if (namespace === "type" && isBuiltinType(newName))
     throw new RenameError(`\`${newName}\` is one of Luau's own types.`);
-  if (space === "value" && STANDARD_LIBRARY.has(newName))
+  if (namespace === "value" && STANDARD_LIBRARY.has(newName))
     throw new RenameError(`\`${newName}\` is one of Luau's own globals.`);
   for (const { converted } of output.files)
     for (const declaration of converted.declarations) {
-      const isSame = declaration.space === space && declaration.name === newName;
+      const isSame = declaration.namespace === namespace && declaration.name === newName;
       if (!isSame || !areInSight(renamed, { converted, declaration })) continue;
       const { line, column } = positionAt(converted.source, declaration.span[0]);
       throw new RenameError(`\`${newName}\` exists already, at ${converted.source.path}:${line}:${column}.`);

@@ -69,20 +69,20 @@ const SAMPLE = "```lua";
 
 function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): readonly Occurrence[] {
   const { source, converted } = file;
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
     // Luau's primitive types have no declaration.
-    if (target !== null && span[1] > span[0]) found.push({ file: source.path, span, target, kind });
+    if (target !== null && span[1] > span[0]) occurrences.push({ file: source.path, span, target, kind });
   };
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
   for (const module of modulesOf(converted)) {
     const definition = isDeclared(converted, module) ? moduleSpan(file, module) : null;
     if (definition !== null) add(definition, module.id, "definition");
-    for (const entry of entriesWithMembers(module)) {
-      add(nameSpan(source, entry), entry.id, "definition");
-      for (const type of typesOf(entry)) visitReferences(type, addType);
-    }
+    const entries = entriesWithMembers(module);
+    // Definitions come first, so that they precede references that start at the same offset.
+    for (const entry of entries) add(nameSpan(source, entry), entry.id, "definition");
+    for (const type of entries.flatMap(typesOf)) visitReferences(type, addType);
     visitLinks(module, ({ span, target }) => add(span, target, "link"));
   }
   for (const { type } of converted.locals) visitReferences(type, addType);
@@ -93,7 +93,7 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   );
   for (const { child, span } of converted.parents) add(span, parents.get(child) ?? null, "reference");
   for (const { span, target } of samplesIn(file, paths)) add(span, target, "link");
-  return withoutRepeated(found.sort((a, b) => a.span[0] - b.span[0]));
+  return withoutRepeated(occurrences.sort((a, b) => a.span[0] - b.span[0]));
 }
 
 const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>
@@ -122,7 +122,9 @@ function nameSpan(source: SourceText, entry: AnyEntry): Span {
 
 function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Span | null {
   const [first, ...rest] = table?.split(".") ?? [];
-  const declared = converted.declarations.find(({ space, name }) => space === "value" && name === first);
+  const declared = converted.declarations.find(
+    ({ namespace, name }) => namespace === "value" && name === first,
+  );
   if (declared === undefined) return null;
   return wordIn(source.text, rest.at(-1) ?? declared.name, [declared.span[0], source.text.length]);
 }

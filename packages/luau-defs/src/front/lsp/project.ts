@@ -7,7 +7,7 @@ import type { PlacedUse } from "../../engine/samples/placed-uses";
 import { openTexts, sampleJob, type CheckedSamples, type SampleJob, type SampleTexts } from "./check-guides";
 import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
-import type { RunLatest } from "./threads";
+import { latestOnly, type RunJob } from "./threads";
 import { openWorkspace, type Workspace } from "./workspace";
 import type { Analysis, OpenText } from "./analysis";
 import { withSeverities } from "../../check/rule-levels";
@@ -19,7 +19,7 @@ export interface Project {
   readonly publish: () => Promise<Analysis>;
   readonly samples: () => readonly Diagnostic[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
-  readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
+  readonly usesInOpenDocuments: (analysis: Analysis) => readonly PlacedUse[];
   readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
   readonly close: () => Promise<void>;
 }
@@ -29,61 +29,62 @@ export interface ProjectOptions {
   readonly requests: readonly string[] | null;
   readonly connection: Connection;
   readonly support: ClientSupport;
-  readonly samples: RunLatest<SampleJob, CheckedSamples>;
+  readonly samples: RunJob<SampleJob, CheckedSamples>;
   /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
-  readonly references: RunLatest<SampleJob, CheckedSamples>;
-  /** Asks Luau about modules: until it answers, they are shown as their statements have them. */
-  readonly luau: RunLatest<Unanswered, InterfaceCache>;
+  readonly references: RunJob<SampleJob, CheckedSamples>;
+  /** Infers the types of modules: until it returns, they are shown as their statements have them. */
+  readonly inferModules: RunJob<Unanswered, InterfaceCache>;
   /** Logs an internal error without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
 
 /** Debounce interval in ms; a further change interrupts a running analysis. */
-const PAUSE = 1;
+const DEBOUNCE_MS = 1;
 /** Duration in ms after which syntax errors are reported before the analysis ends. */
-const LONG = 100;
+const SLOW_ANALYSIS_MS = 100;
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const { root, requests, connection, support, guard } = options;
   let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let lasted = 0;
-  const samples = createOpenSamples(options.samples);
+  let lastDuration = 0;
+  const samples = createOpenSamples(latestOnly(options.samples));
   const workspace = await openWorkspace({
     root,
     requests,
     onSyntax: (source, errors) => {
-      if (lasted >= LONG) guard(reporter.reportSyntax(source, shownSyntax(source, errors)));
+      if (lastDuration >= SLOW_ANALYSIS_MS) guard(reporter.reportSyntax(source, shownSyntax(source, errors)));
     },
   });
+  const inferInterfaces = createInference(options, workspace);
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
-  const shownIn = (analysis: Analysis, found: readonly Diagnostic[]) =>
-    shownByFile(found, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
+  const shownIn = (analysis: Analysis, problems: readonly Diagnostic[]) =>
+    shownByFile(problems, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
     const analysis = await workspace.analysis();
-    lasted = performance.now() - start;
+    lastDuration = performance.now() - start;
     if (isClosed) return analysis;
     await reporter.report("analysis", shownIn(analysis, analysis.findings), analysis.opened);
     if (samples.isNew(analysis)) guard(checkSamples(analysis));
-    guard(askLuau(options, workspace, analysis).then((isNew) => (isNew ? publish() : analysis)));
+    guard(inferInterfaces(analysis).then((isNew) => (isNew ? publish() : analysis)));
     return analysis;
   };
   const checkSamples = async (analysis: Analysis): Promise<void> => {
     const isCurrent = async () => !isClosed && analysis === (await workspace.analysis());
-    const found = await samples.check(analysis, isCurrent);
-    if (found !== null) await reporter.report("samples", shownIn(analysis, found), analysis.opened);
+    const problems = await samples.check(analysis, isCurrent);
+    if (problems !== null) await reporter.report("samples", shownIn(analysis, problems), analysis.opened);
   };
   return {
     workspace,
     reporter,
     publish,
     samples: samples.findings,
-    openUses: samples.uses,
+    usesInOpenDocuments: samples.uses,
     usesIn: async (analysis, texts) => (await checkTexts(options.references, analysis, texts))?.uses ?? [],
     publishSoon: () => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => guard(publish()), PAUSE);
+      waiting = setTimeout(() => guard(publish()), DEBOUNCE_MS);
     },
     close: async () => {
       isClosed = true;
@@ -93,12 +94,20 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   };
 }
 
-/** Returns true if Luau has answered, and the analysis is obsolete. */
-const askLuau = async (
-  { luau }: ProjectOptions,
-  workspace: Workspace,
-  { unanswered }: Analysis,
-): Promise<boolean> => unanswered.paths.length > 0 && workspace.learn(await luau(unanswered));
+/**
+ * Returns true if there are new interfaces, and the analysis is obsolete. False while those of an earlier
+ * analysis are being inferred, after which another analysis follows.
+ */
+function createInference({ inferModules }: ProjectOptions, workspace: Workspace) {
+  let isRunning = false;
+  return async ({ unanswered }: Analysis): Promise<boolean> => {
+    if (isRunning || unanswered.paths.length === 0) return false;
+    isRunning = true;
+    const interfaces = await inferModules(unanswered);
+    isRunning = false;
+    return workspace.setInterfaces(interfaces);
+  };
+}
 
 const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
   errors.map((error) => toLspDiagnostic(error, () => source));

@@ -39,7 +39,7 @@ export function toLspDiagnostic(
 }
 
 /** Maximum number of warnings: editors are slow with more. */
-const MOST = 1000;
+const MAX_WARNINGS = 1000;
 
 /** All errors, and the first warnings, by file. */
 export function shownByFile(
@@ -47,7 +47,7 @@ export function shownByFile(
   sourceOf: FindSource,
   uriOf: FindUri | null,
 ): ReadonlyMap<string, readonly Diagnostic[]> {
-  let room = MOST;
+  let room = MAX_WARNINGS;
   const shown = findings.filter(({ severity }) => severity === "error" || room-- > 0);
   const byFile = groupBy(shown, ({ file }) => file);
   return new Map(

@@ -5,7 +5,7 @@ import type { SampleTexts } from "./check-guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Occurrence, Target } from "./occurrence";
 import {
-  openUses,
+  usesInOpenDocuments,
   usedOccurrences,
   type AtPosition,
   type DocumentContext,
@@ -34,7 +34,7 @@ export function highlights(
 ): DocumentHighlight[] {
   const symbol = context.symbolAt(position);
   if (symbol === null) return [];
-  return locationsOf(context, withUses(context, openUses(context))(symbol.target))
+  return locationsOf(context, withUses(context, usesInOpenDocuments(context))(symbol.target))
     .filter(({ uri }) => uri === textDocument.uri)
     .map(({ range }) => ({ range }));
 }

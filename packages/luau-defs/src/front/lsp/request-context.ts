@@ -60,7 +60,7 @@ export function documentIn(
         source === guide
           ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
           : analysis.occurrences.atOffset(source.path, offset);
-      return written ?? openUses(context).find(isThere) ?? null;
+      return written ?? usesInOpenDocuments(context).find(isThere) ?? null;
     },
   };
 }
@@ -78,8 +78,8 @@ export function declarationsOf({ analysis, project }: RequestContext, target: Ta
 }
 
 /** The symbols that Luau resolves in the samples of open documents. */
-export const openUses = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
-  usedOccurrences(analysis, project.openUses(analysis));
+export const usesInOpenDocuments = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
+  usedOccurrences(analysis, project.usesInOpenDocuments(analysis));
 
 const entriesOf = memoize(({ output }: Analysis): UsedEntries => usedEntries(output.model, output.files));
 

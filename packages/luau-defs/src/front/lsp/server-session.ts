@@ -13,7 +13,7 @@ import { gatherChanges } from "../../read/source/watch";
 import type { ClientSupport } from "./capabilities";
 import { openProject, type Project, type ProjectOptions } from "./project";
 import { diskPathOf } from "./text-ranges";
-import { createLatestRunner } from "./threads";
+import { createQueue } from "./threads";
 import { isConfig } from "./workspace-settings";
 
 interface SessionOptions {
@@ -95,14 +95,16 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-function createCheckers({ console }: Connection): Pick<ProjectOptions, "samples" | "references" | "luau"> {
+function createCheckers({
+  console,
+}: Connection): Pick<ProjectOptions, "samples" | "references" | "inferModules"> {
   const warn = (message: string): void => console.warn(message);
   const checker = (): ProjectOptions["samples"] =>
-    createLatestRunner("sample-worker.cjs", "Samples could not be checked", warn);
+    createQueue("sample-worker.cjs", "Samples could not be checked", warn);
   return {
     samples: checker(),
     references: checker(),
-    luau: createLatestRunner("interface-worker.cjs", "Luau could not be asked about modules", warn),
+    inferModules: createQueue("interface-worker.cjs", "Luau could not be asked about modules", warn),
   };
 }
 
@@ -153,13 +155,13 @@ async function watchFolder(
     ignored: /(?:^|[/\\])(?:node_modules|\.git|\.cache)(?:[/\\]|$)/,
     ignoreInitial: true,
   });
-  const changes = gatherChanges(async (files) => guard(readAgain(await project, files)));
+  const changes = gatherChanges(async (files) => guard(project.then((opened) => readAgain(opened, files))));
   watcher.on("all", (_, file) => changes.note(withForwardSlashes(file)));
   watcher.on("error", (error) =>
     connection.console.warn(`A folder cannot be watched: ${errorMessage(error)}`),
   );
   return async () => {
-    await watcher.close();
-    await changes.end();
+    // Both begin at once, so that no recorded change is read while the watcher closes.
+    await Promise.all([changes.end(), watcher.close()]);
   };
 }

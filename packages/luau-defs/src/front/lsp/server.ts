@@ -35,7 +35,7 @@ export interface ServerOptions {
 }
 
 /** Serves until the client closes the connection, which ends the process. */
-export function serve(input: Readable, output: Writable, options: ServerOptions): void {
+export function serveLanguageServer(input: Readable, output: Writable, options: ServerOptions): void {
   const reader = new StreamMessageReader(input);
   const writer = new StreamMessageWriter(output);
   const gate = createMessageValidator(writer, (text) => connection.console.warn(text));
@@ -113,8 +113,8 @@ function requestsOf(
   { requests }: ServerOptions,
 ): readonly string[] | null {
   const options: unknown = initializationOptions;
-  const given = isRecord(options) ? options["files"] : null;
-  const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
+  const requested = isRecord(options) ? options["files"] : null;
+  const files = Array.isArray(requested) ? requested.filter((file) => typeof file === "string") : requests;
   return files.length > 0 ? files : null;
 }
 

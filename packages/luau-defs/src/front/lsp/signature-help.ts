@@ -74,7 +74,7 @@ function calleeBefore(code: readonly LuauToken[], parenthesis: number): Omit<Cal
 }
 
 /** A longer list would not help. */
-const MOST = 10;
+const MAX_SIGNATURES = 10;
 
 /** By path; by what Luau has found there; else, for a call of a value, every method of the name. */
 function functionsNamed(
@@ -95,7 +95,7 @@ function functionsNamed(
   return subjects
     .flatMap((one) => (one.kind === "entry" && one.entry.kind === "function" ? [one.entry] : []))
     .filter((entry) => entry.method && entry.name === name)
-    .slice(0, MOST);
+    .slice(0, MAX_SIGNATURES);
 }
 
 function information(

@@ -10,19 +10,11 @@ type RunInThread<Job, Result> = (job: Job, token?: CancellationToken) => Promise
 /** Each job has its own thread, one of which is kept. `file` sends one reply for each message. */
 export function createThreads<Job, Result>(file: string): RunInThread<Job, Result> {
   let idle: Worker | null = null;
-  const take = (): Worker => {
-    const worker = idle ?? new Worker(path.join(__dirname, file));
-    idle = null;
-    worker.unref();
-    return worker;
-  };
-  const give = (worker: Worker): void => {
-    if (idle === null) idle = worker;
-    else void worker.terminate();
-  };
   return (job, token) =>
     new Promise((resolve, reject) => {
-      const worker = take();
+      const worker = idle ?? new Worker(path.join(__dirname, file));
+      idle = null;
+      worker.unref();
       const listener = token?.onCancellationRequested(() => {
         void worker.terminate();
         resolve(null);
@@ -35,36 +27,60 @@ export function createThreads<Job, Result>(file: string): RunInThread<Job, Resul
       worker.once("message", (result: Result) => {
         listener?.dispose();
         worker.off("error", onError);
-        give(worker);
+        if (idle === null) idle = worker;
+        else void worker.terminate();
         resolve(result);
       });
       worker.postMessage(job);
     });
 }
 
-/** Null for a job that a later one has replaced while it waited, and for one that has failed. */
-export type RunLatest<Job, Result> = (job: Job) => Promise<Result | null>;
+/** Null for a job that has failed, or has not been run. */
+export type RunJob<Job, Result> = (job: Job) => Promise<Result | null>;
 
 /**
- * Runs one job at a time in a thread, which starts with the first job, and again after a failure.
- * @param problem the beginning of what `warn` is told about a failure
+ * Runs jobs one after another in a thread, which starts with the first job, and again after a failure.
+ * @param problem the beginning of the warning about a failure
  */
-export function createLatestRunner<Job, Result>(
+export function createQueue<Job, Result>(
   file: string,
   problem: string,
   warn: (message: string) => void,
-): RunLatest<Job, Result> {
+): RunJob<Job, Result> {
   const run = createThreads<Job, Result>(file);
-  let latest: Job | null = null;
-  let running: Promise<Result | null> = Promise.resolve(null);
+  let last: Promise<unknown> = Promise.resolve();
   return (job) => {
-    latest = job;
-    running = running
-      .then(() => (job === latest ? run(job) : null))
+    const result = last
+      .then(() => run(job))
       .catch((error: unknown) => {
         warn(`${problem}: ${errorMessage(error)}`);
         return null;
       });
-    return running;
+    last = result;
+    return result;
+  };
+}
+
+/** Runs one job at a time; a job that waits is not run if another one follows. */
+export function latestOnly<Job, Result>(run: RunJob<Job, Result>): RunJob<Job, Result> {
+  let isRunning = false;
+  let start: ((isLatest: boolean) => void) | null = null;
+  return async (job) => {
+    if (isRunning) {
+      start?.(false);
+      const isLatest = await new Promise<boolean>((resolve) => {
+        start = resolve;
+      });
+      if (!isLatest) return null;
+    }
+    isRunning = true;
+    try {
+      return await run(job);
+    } finally {
+      const startNext = start;
+      start = null;
+      isRunning = startNext !== null;
+      startNext?.(true);
+    }
   };
 }

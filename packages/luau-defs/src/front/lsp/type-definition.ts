@@ -2,6 +2,7 @@
 import type { Location } from "vscode-languageserver";
 import { type TypeOrPack, visitReferences } from "luau-syntax";
 import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon-wasm";
+import { typesOf } from "../../model/entries";
 import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";
 import { offsetAt } from "./text-ranges";
@@ -12,7 +13,7 @@ import { visitStatementTypes } from "../../read/syntax/visit-syntax";
 export function typeDefinition(context: DocumentContext, { position }: AtPosition): Location[] {
   const symbol = context.symbolAt(position);
   const offset = offsetAt(context.source, position);
-  const targets = symbol === null ? typesOfParameter(context, offset) : typesOf(context, symbol.target);
+  const targets = symbol === null ? typesOfParameter(context, offset) : typesOfSymbol(context, symbol.target);
   return [...new Set(targets)].flatMap((target) => declarationsOf(context, target));
 }
 
@@ -29,42 +30,34 @@ function typesOfParameter({ analysis, file }: DocumentContext, offset: number): 
     .map(({ target }) => target);
 }
 
-function typesOf({ analysis }: DocumentContext, target: Target): readonly Target[] {
+function typesOfSymbol({ analysis }: DocumentContext, target: Target): readonly Target[] {
   const subject = analysis.occurrences.subject(target);
   if (subject?.kind !== "entry") return [];
   const { entry } = subject;
   const types = valueTypes(entry);
   // A type is its own.
   if (types === null) return [entry.id];
-  const found: Target[] = [];
+  const targets: Target[] = [];
   for (const type of types)
     visitReferences(type, ({ target: one }) => {
-      if (one.kind === "symbol" && one.id !== null) found.push(one.id);
+      if (one.kind === "symbol" && one.id !== null) targets.push(one.id);
     });
-  return found;
+  return targets;
 }
 
 /** The types of what a function returns, or of a value. Null for types. */
 function valueTypes(entry: AnyEntry): readonly TypeOrPack[] | null {
-  switch (entry.kind) {
-    case "function":
-      return entry.signatures.flatMap(({ returns }) => returns.map(({ type }) => type));
-    case "constant":
-    case "property":
-      return [entry.type];
-    case "enumValue":
-      return entry.type === null ? [] : [entry.type];
-    case "class":
-    case "enum":
-    case "event":
-    case "type":
-      return null;
-  }
+  if (entry.kind === "function")
+    return entry.signatures.flatMap(({ returns }) => returns.map(({ type }) => type));
+  return isValue(entry) ? typesOf(entry) : null;
 }
 
+const isValue = ({ kind }: AnyEntry): boolean =>
+  kind === "constant" || kind === "property" || kind === "enumValue";
+
 function parametersIn(tree: ParseResult): readonly (Parameter | BodyParameter)[] {
-  const found: (Parameter | BodyParameter)[] = [];
-  const add = ({ parameters }: Pick<Signature, "parameters">): void => void found.push(...parameters);
+  const all: (Parameter | BodyParameter)[] = [];
+  const add = ({ parameters }: Pick<Signature, "parameters">): void => void all.push(...parameters);
   for (const declared of declarationsIn(tree)) {
     if (declared.kind === "declareFunction") add(declared.signature);
     if (declared.kind === "externType")
@@ -76,7 +69,7 @@ function parametersIn(tree: ParseResult): readonly (Parameter | BodyParameter)[]
   for (const statement of tree.statements) {
     if (statement.kind !== "luau") continue;
     for (const one of statement.statements)
-      if (one.kind === "localFunction" || one.kind === "fieldFunction") found.push(...one.body.parameters);
+      if (one.kind === "localFunction" || one.kind === "fieldFunction") all.push(...one.body.parameters);
   }
-  return found;
+  return all;
 }

@@ -12,7 +12,7 @@ import {
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
-import type { Steps } from "../../model/work-steps";
+import type { WorkSteps } from "../../model/work-steps";
 import type { PipelineCache } from "../../read/analyse-file";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
@@ -42,8 +42,8 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
-  /** Returns false without answers. */
-  learn(answers: InterfaceCache | null): boolean;
+  /** Returns false without interfaces. */
+  setInterfaces(interfaces: InterfaceCache | null): boolean;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
   uriOf(file: string): string;
@@ -56,7 +56,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
-  function* analyse(): Steps<Analysis> {
+  function* analyse(): WorkSteps<Analysis> {
     const opened = new Map(open);
     const sources = withOpened(onDisk.sources, opened, settings);
     const { postpone, unanswered } = collectPostponed();
@@ -64,8 +64,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     const options = { ...kept, postpone, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
-    const found = findAll(value.files, diagnostics, settings.config);
-    const analysis = analysisOf(value, found, opened, { ...settings, unanswered });
+    const findings = findAll(value.files, diagnostics, settings.config);
+    const analysis = analysisOf(value, findings, opened, { ...settings, unanswered });
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
   const newest = createCachedComputation(analyse);
@@ -76,7 +76,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     kept.cache.clear();
   };
   const textChanged = (file: string): void =>
-    isSettings(file) ? void newest.after(readSettingsAgain) : newest.isChanged();
+    isSettings(file) ? void newest.invalidateAfter(readSettingsAgain) : newest.invalidate();
   return {
     root,
     open,
@@ -90,16 +90,27 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
       textChanged(file);
     },
     read: (changed) =>
-      newest.after(async () => {
+      newest.invalidateAfter(async () => {
         if (changed === "all") await readSettingsAgain();
         onDisk = await tracked.read(changed);
         if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
       }),
     analysis: newest.get,
-    learn: (answers) => learnIn(kept.interfaces, answers, newest.isChanged),
+    setInterfaces: (interfaces) => addAnswers(kept.interfaces, interfaces, newest.invalidate),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
+}
+
+function addAnswers(
+  cache: InterfaceCache,
+  interfaces: InterfaceCache | null,
+  invalidate: () => void,
+): boolean {
+  if (interfaces === null) return false;
+  for (const [file, answer] of interfaces) cache.set(file, answer);
+  invalidate();
+  return true;
 }
 
 function collectPostponed(): { readonly postpone: Postpone; readonly unanswered: Unanswered } {
@@ -112,13 +123,6 @@ function collectPostponed(): { readonly postpone: Postpone; readonly unanswered:
       paths.push(...more.paths);
     },
   };
-}
-
-function learnIn(cache: InterfaceCache, answers: InterfaceCache | null, isChanged: () => void): boolean {
-  if (answers === null) return false;
-  for (const [file, answer] of answers) cache.set(file, answer);
-  isChanged();
-  return true;
 }
 
 /** Syntax errors of open files only; the others have been reported. */

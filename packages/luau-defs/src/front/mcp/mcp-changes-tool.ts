@@ -10,7 +10,7 @@ import { renderChangesMarkdown } from "../../engine/diff/render-changes";
 import { symbolsOf } from "../../engine/diff/version-history";
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
-import { defineTool, startInput, href, parts, text, type Answer } from "./mcp-tool";
+import { defineTool, startInput, href, partFields, boundedText, type Answer } from "./mcp-tool";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import type { ApiModel } from "../../model/model";
 import { runPipeline } from "../../pipeline";
@@ -34,7 +34,7 @@ const output = z.object({
   versions: z.array(z.string()).describe("All frozen versions, newest first."),
   total: z.int().describe("How many changes there are."),
   changes: z.array(change),
-  ...parts,
+  ...partFields,
 });
 
 const UNTIL = "the definitions as they are now";
@@ -46,7 +46,7 @@ export const changesTool = defineTool({
     "Lists what has changed in the reference since a frozen version: breaking changes, additions and " +
     "documentation, most severe first in each module. A long list comes in parts of at most 20 KB.",
   input: z.strictObject({
-    since: text("The version: `1.0`. By default, the newest that is frozen.").optional(),
+    since: boundedText("The version: `1.0`. By default, the newest that is frozen.").optional(),
     class: z
       .enum(CHANGE_CLASSES, `one of ${CHANGE_CLASSES.map((one) => `\`${one}\``).join(", ")}`)
       .describe("Only changes of this class.")
@@ -84,10 +84,12 @@ function partOfChanges(
     return { problem: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
   const shown = itemsFitting(all.slice(start).map(withShortTexts), 8_000);
   const end = start + shown.length;
-  const left = all.length - end;
-  const next = left > 0 ? end : null;
+  const remaining = all.length - end;
+  const next = remaining > 0 ? end : null;
   const follows =
-    left > 0 ? `What follows: ${counted(left, "change")}. Call \`changes\` with \`from: ${end}\`.` : null;
+    remaining > 0
+      ? `What follows: ${counted(remaining, "change")}. Call \`changes\` with \`from: ${end}\`.`
+      : null;
   const title = `# Changes since ${since}, in ${UNTIL}`;
   const texts = [title, renderChangesMarkdown(shown).trimEnd(), ...(follows === null ? [] : [follows])];
   const data = { since, until: UNTIL, versions, total: all.length, from: start, next, follows };
@@ -100,11 +102,13 @@ const withShortTexts = (one: Change): Change => ({
   new: shortened(one.new),
 });
 
-const LONGEST = 1_500;
+const MAX_CHANGE_LENGTH = 1_500;
 
 /** A description may be longer than an answer. */
 const shortened = (long: string | null): string | null =>
-  long === null || long.length <= LONGEST ? long : `${long.slice(0, LONGEST).toWellFormed()}…`;
+  long === null || long.length <= MAX_CHANGE_LENGTH
+    ? long
+    : `${long.slice(0, MAX_CHANGE_LENGTH).toWellFormed()}…`;
 
 /** Removed symbols have the address of their module, if that still exists. */
 function withAddresses({ model, routes }: McpProject, changes: readonly Change[]) {

@@ -3,7 +3,7 @@ import { counted } from "luau-diagnostics";
 import * as z from "zod";
 import { NAME, type Checked, type Ran } from "./mcp-code";
 import { itemsFitting } from "./mcp-pages";
-import { defineTool, href, text } from "./mcp-tool";
+import { defineTool, href, boundedText } from "./mcp-tool";
 
 export const checkTool = defineTool({
   name: "check",
@@ -11,7 +11,7 @@ export const checkTool = defineTool({
   description:
     "Checks Luau code with Luau's own type checker, in strict mode. Returns problems with locations, " +
     "suggestions and the pages that they are about.",
-  input: z.strictObject({ code: text("Luau source code.") }),
+  input: z.strictObject({ code: boundedText("Luau source code.") }),
   output: z.object({
     isRight: z.boolean().describe("Whether there are no problems."),
     solvers: z.array(z.string()).describe("The type solvers of Luau that could check it."),
@@ -32,8 +32,8 @@ export const checkTool = defineTool({
 
 function checkAnswer({ solvers, problems: all, notes }: Checked) {
   const problems = itemsFitting(all);
-  const left = all.length - problems.length;
-  const more = left === 0 ? [] : [`${counted(left, "more problem")}: fix these, and check again.`];
+  const remaining = all.length - problems.length;
+  const more = remaining === 0 ? [] : [`${counted(remaining, "more problem")}: fix these, and check again.`];
   const lines = problems.map(({ line, column, severity, message, suggestion, href: page }) =>
     [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, page]
       .filter((one) => one !== null)
@@ -53,7 +53,7 @@ export const runTool = defineTool({
   description:
     "Runs Luau code on a simulation of the engine, for at most five seconds. Returns output, engine calls " +
     "and errors. Engine functions return made-up values, and nothing outside the simulation changes.",
-  input: z.strictObject({ code: text("Luau source code.") }),
+  input: z.strictObject({ code: boundedText("Luau source code.") }),
   output: z.object({
     end: z.string().describe("`ok`, `error`, or the limit that ended the run."),
     seconds: z.number(),
@@ -67,8 +67,8 @@ function runAnswer({ end, seconds, lines: all }: Ran) {
   const short = all.map((line) => line.slice(0, 1000));
   const last = short.slice(-3);
   const first = itemsFitting(short.slice(0, -3), 4_000);
-  const left = all.length - first.length - last.length;
-  const lines = [...first, ...(left === 0 ? [] : [`… ${counted(left, "line")} left out …`]), ...last];
+  const omitted = all.length - first.length - last.length;
+  const lines = [...first, ...(omitted === 0 ? [] : [`… ${counted(omitted, "line")} left out …`]), ...last];
   const ending = `${ENDS[end]} after ${seconds.toFixed(3)} s. Engine calls are simulated.`;
   return { text: [...lines, ending].join("\n"), data: { end, seconds, lines } };
 }

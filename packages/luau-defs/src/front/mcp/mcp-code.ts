@@ -1,5 +1,6 @@
 /** In: code of assistants. Out: the problems that Luau finds, or what a run on the mock engine does. */
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
+import { once } from "luau-syntax";
 import { createMachine, type MachineEvent } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
@@ -53,9 +54,9 @@ export const NAME = "snippet.luau";
 type HrefOf = (path: string) => string | null;
 
 export function createCodeTools(output: PipelineOutput, engine: Engine, hrefOf: HrefOf): CodeTools {
-  let tools: Tools | null = null;
+  const tools = once(() => openLuau(output));
   return {
-    check: (code) => check(code, (tools ??= openLuau(output)), hrefOf),
+    check: (code) => check(code, tools(), hrefOf),
     run: (code) => run(code, engine),
   };
 }
@@ -84,9 +85,9 @@ function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   if (solver === undefined) return { solvers, problems: [], notes };
   const checker = checkers.checkerOf(solver, { needs, definitions: [] });
   const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
-  const problems = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((found): CodeProblem => {
-    const { line, column, severity, message, suggestion } = found;
-    return { line, column, severity, message, suggestion, href: linkFor(found, unit, calleeAt, hrefOf) };
+  const problems = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((problem): CodeProblem => {
+    const { line, column, severity, message, suggestion } = problem;
+    return { line, column, severity, message, suggestion, href: linkFor(problem, unit, calleeAt, hrefOf) };
   });
   return { solvers, problems, notes };
 }

@@ -25,7 +25,8 @@ export interface McpDocument {
 /** A document, or what to say if there is none: the problem with a suggestion. */
 type FoundDocument = McpDocument | { readonly problem: string };
 
-export const isProblem = (found: object): found is { readonly problem: string } => "problem" in found;
+export const isProblem = (document: object): document is { readonly problem: string } =>
+  "problem" in document;
 
 export const findDocument = (project: McpProject, kind: DocumentKind, name: string): FoundDocument =>
   FIND[kind](project, name.trim());
@@ -62,8 +63,8 @@ function findSymbol(project: McpProject, name: string): FoundDocument {
   const wanted = folded(name);
   const entries = modulesOf(project).flatMap(entriesOf).filter(isPublic);
   const isCalled = (entry: AnyEntry): boolean => isPublic(entry) && folded(entry.path) === wanted;
-  const own = entries.find(isCalled);
-  if (own !== undefined) return entryDocument(project, own, own);
+  const entry = entries.find(isCalled);
+  if (entry !== undefined) return entryDocument(project, entry, entry);
   for (const entry of entries) {
     const member = membersOf(entry).find(isCalled);
     // Properties and values are described in the section of their owner.
@@ -90,8 +91,8 @@ const entryDocument = (project: McpProject, entry: AnyEntry, shown: Entry): McpD
 });
 
 function findModule(project: McpProject, name: string): FoundDocument {
-  const found = moduleNamed(project, name);
-  if (found !== undefined) return moduleDocument(project, found);
+  const module = moduleNamed(project, name);
+  if (module !== undefined) return moduleDocument(project, module);
   const names = modulesOf(project).map((module) => module.name);
   const suggestion = didYouMean(name, names) ?? `There are: ${names.slice(0, 100).join(", ")}.`;
   return { problem: `There is no module \`${name.slice(0, 100)}\`. ${suggestion}` };
@@ -111,10 +112,10 @@ const moduleDocument = (project: McpProject, module: Module): McpDocument => ({
 function findGuide(project: McpProject, name: string): FoundDocument {
   const { guides } = project;
   const wanted = name.toLowerCase();
-  const found = guides.find(({ title, file, href }) =>
+  const guide = guides.find(({ title, file, href }) =>
     [title, file, href].some((one) => one.toLowerCase() === wanted),
   );
-  if (found !== undefined) return guideDocument(project, found);
+  if (guide !== undefined) return guideDocument(project, guide);
   if (guides.length === 0) return { problem: "There are no guides: `--guides` names a folder of them." };
   const list = itemsFitting(guides.map((guide) => `- ${guide.title} (${guide.file})`)).join("\n");
   return { problem: `There is no guide \`${name.slice(0, 100)}\`. There are:\n${list}` };

@@ -3,7 +3,7 @@
 /**
  * Bytes of a part in JSON: an answer of at most 20 KB contains its text twice, once as structured content.
  */
-const MOST_BYTES = 9_500;
+const MAX_PART_BYTES = 9_500;
 
 /**
  * Begins at an offset, and ends before a heading, or else after a paragraph or a line.
@@ -17,7 +17,7 @@ export function partOf(text: string, from: number, tool: string) {
 }
 
 function endOf(text: string, from: number): number {
-  const fitting = from + lengthFitting(text.slice(from, from + MOST_BYTES));
+  const fitting = from + lengthFitting(text.slice(from, from + MAX_PART_BYTES));
   if (fitting >= text.length) return text.length;
   const part = text.slice(from, fitting);
   const heading = [...part.matchAll(/\n(?=#{2,4} )/g)].at(-1)?.index ?? -1;
@@ -32,7 +32,7 @@ function lengthFitting(text: string): number {
   let [fits, tooMany] = [0, text.length + 1];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (jsonBytes(text.slice(0, middle)) <= MOST_BYTES) fits = middle;
+    if (jsonBytes(text.slice(0, middle)) <= MAX_PART_BYTES) fits = middle;
     else tooMany = middle;
   }
   return /[\uD800-\uDBFF]$/.test(text.slice(0, fits)) ? fits - 1 : fits;
@@ -51,7 +51,7 @@ function followsText(rest: string, next: number, tool: string): string {
 }
 
 /** The first of a list's items that fit in an answer; at least one. */
-export function itemsFitting<T>(items: readonly T[], most = MOST_BYTES): readonly T[] {
+export function itemsFitting<T>(items: readonly T[], most = MAX_PART_BYTES): readonly T[] {
   let bytes = 0;
   const end = items.findIndex((item, index) => {
     bytes += jsonBytes(item) + 1;

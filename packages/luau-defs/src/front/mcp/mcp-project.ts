@@ -139,10 +139,10 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
     requests: [...files, ...guides, ...texts, ...external.map((one) => one.path), ...configs],
     settings: configs,
     read: async (changed) => {
-      const { sources: found, diagnostics: unread, problems } = await tracked.read(changed);
+      const { sources: definitions, diagnostics: unread, problems } = await tracked.read(changed);
       if (problems.length > 0) throw new UsageError(problems.join("\n"));
-      const reference = await readProject(settings, terminal, { value: found });
-      const { value, diagnostics } = runOnSources(found, { cache, reference }, unread);
+      const reference = await readProject(settings, terminal, { value: definitions });
+      const { value, diagnostics } = runOnSources(definitions, { cache, reference }, unread);
       // Standard output belongs to the protocol.
       if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
       const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);
@@ -156,15 +156,15 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
 }
 
 /** An answer of 20 KB contains this twice. */
-const [MOST_ERRORS, LONGEST_ERROR] = [3, 150];
+const [MAX_ERRORS, MAX_ERROR_LENGTH] = [3, 150];
 
 function brokenText(diagnostics: readonly Diagnostic[]): string | null {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
   const shown = errors
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map(({ file, line, column, message }) =>
-      `- ${file}:${line}:${column} ${message}`.slice(0, LONGEST_ERROR).toWellFormed(),
+      `- ${file}:${line}:${column} ${message}`.slice(0, MAX_ERROR_LENGTH).toWellFormed(),
     );
   const more = errors.length > shown.length ? [`- and ${errors.length - shown.length} more`] : [];
   const title = `The definitions have ${counted(errors.length, "error")}; this answer may be incomplete:`;

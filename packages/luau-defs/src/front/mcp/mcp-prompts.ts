@@ -34,11 +34,11 @@ export const PROMPTS: readonly Prompt[] = [
     argument: { name: "code", description: "The script." },
     text: async (project, code) => {
       const { content } = await checkTool.call(project, { code });
-      const found = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+      const problems = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
       return [
         "Fix this Luau script:",
         `\`\`\`luau\n${code.trimEnd()}\n\`\`\``,
-        `The check says:\n\n${found}`,
+        `The check says:\n\n${problems}`,
         RULES,
         ...factsText(factsIn(project, code)),
       ].join("\n\n");
@@ -69,37 +69,39 @@ function factsAbout(project: McpProject, task: string): readonly McpDocument[] {
   const guides = results.flatMap((result) =>
     result.kind === "symbol" ? [] : [findDocument(project, "guide", result.href.replace(/#.*$/, ""))],
   );
-  return distinct([...symbols, ...guides].filter((found): found is McpDocument => !isProblem(found)));
+  return distinct(
+    [...symbols, ...guides].filter((document): document is McpDocument => !isProblem(document)),
+  );
 }
 
 const CLAUSES = /\b(?:when(?:ever)?|while|if|and|then|until|after|before|every|with)\b|[,;.]/i;
 
 function factsIn(project: McpProject, code: string): readonly McpDocument[] {
   const paths = [...code.matchAll(/\b[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)+/g)].map(([path]) => path);
-  const found = [...new Set(paths)].map((path) => findDocument(project, "symbol", path));
-  return distinct(found.filter((one): one is McpDocument => !isProblem(one)));
+  const documents = [...new Set(paths)].map((path) => findDocument(project, "symbol", path));
+  return distinct(documents.filter((one): one is McpDocument => !isProblem(one)));
 }
 
 const distinct = (documents: readonly McpDocument[]): readonly McpDocument[] => [
   ...new Map(documents.map((one) => [one.name, one])).values(),
 ];
 
-const MOST_BYTES = 12_000;
+const MAX_PROMPT_BYTES = 12_000;
 
 /** As many as fit, each with its address. */
 function factsText(documents: readonly McpDocument[]): readonly string[] {
   const texts = documents.map(({ href, markdown }) =>
     [beginningOf(markdown().trimEnd()), ...(href === null ? [] : [`Page: ${href}`])].join("\n\n"),
   );
-  return texts.length === 0 ? [] : ["From the reference:", ...itemsFitting(texts, MOST_BYTES)];
+  return texts.length === 0 ? [] : ["From the reference:", ...itemsFitting(texts, MAX_PROMPT_BYTES)];
 }
 
-const LONGEST = 2_000;
+const MAX_DOCUMENT_LENGTH = 2_000;
 
 /** A guide, or an enum of a hundred keys, would leave no space for others. */
 function beginningOf(markdown: string): string {
-  if (markdown.length <= LONGEST) return markdown;
-  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", LONGEST)).toWellFormed();
+  if (markdown.length <= MAX_DOCUMENT_LENGTH) return markdown;
+  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", MAX_DOCUMENT_LENGTH)).toWellFormed();
   const isInFence = (beginning.match(/^\s*```/gm)?.length ?? 0) % 2 === 1;
   return `${beginning}${isInFence ? "\n```" : ""}\n\n… The rest is on its page.`;
 }

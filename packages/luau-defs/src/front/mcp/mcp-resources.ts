@@ -50,18 +50,18 @@ const NOT_FOUND = -32002;
 
 export function readResource(project: McpProject, uri: string) {
   const [, kind, name = ""] = /^luau-docs:\/\/(\w+)\/(.+)$/s.exec(uri) ?? [];
-  const known = DOCUMENT_KINDS.find((one) => one === kind);
-  if (known === undefined) {
+  const documentKind = DOCUMENT_KINDS.find((one) => one === kind);
+  if (documentKind === undefined) {
     const templates = TEMPLATES.map(({ uriTemplate }) => `\`${uriTemplate}\``).join(", ");
     throw new McpError(
       NOT_FOUND,
       `There is no resource \`${uri.slice(0, 200)}\`. Resources are ${templates}.`,
     );
   }
-  const found = findDocument(project, known, decoded(name));
-  if (isProblem(found)) throw new McpError(NOT_FOUND, withBroken(found.problem, project));
-  const page = found.href === null ? "" : `\nPage: ${found.href}\n`;
-  return { contents: [{ uri, mimeType: MARKDOWN, text: withBroken(found.markdown() + page, project) }] };
+  const document = findDocument(project, documentKind, decoded(name));
+  if (isProblem(document)) throw new McpError(NOT_FOUND, withBroken(document.problem, project));
+  const page = document.href === null ? "" : `\nPage: ${document.href}\n`;
+  return { contents: [{ uri, mimeType: MARKDOWN, text: withBroken(document.markdown() + page, project) }] };
 }
 
 function decoded(name: string): string {
@@ -72,7 +72,7 @@ function decoded(name: string): string {
   }
 }
 
-const MOST_COMPLETED = 100;
+const MAX_COMPLETIONS = 100;
 
 /** The names that a template of resources can have; prompts take any text. */
 export function completionsFor(project: McpProject, ref: CompleteRequest["params"]["ref"], typed: string) {
@@ -81,8 +81,8 @@ export function completionsFor(project: McpProject, ref: CompleteRequest["params
   if (template === undefined) return { values: [], total: 0, hasMore: false };
   const values = completeName(project, template.name, typed);
   return {
-    values: values.slice(0, MOST_COMPLETED),
+    values: values.slice(0, MAX_COMPLETIONS),
     total: values.length,
-    hasMore: values.length > MOST_COMPLETED,
+    hasMore: values.length > MAX_COMPLETIONS,
   };
 }

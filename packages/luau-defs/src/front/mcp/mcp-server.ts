@@ -101,7 +101,7 @@ function schemaOf(schema: z.ZodObject, io: "input" | "output") {
 }
 
 async function callTool(current: CurrentProject, name: string, input: unknown): Promise<CallToolResult> {
-  const tool = TOOLS.find((known) => known.name === name);
+  const tool = TOOLS.find((one) => one.name === name);
   if (tool === undefined) return failed(`There is no tool \`${name}\`. ${suggestionFor(name, TOOLS)}`);
   try {
     return await tool.call(await current(), input);
@@ -111,14 +111,14 @@ async function callTool(current: CurrentProject, name: string, input: unknown): 
   }
 }
 
-async function getPrompt(current: CurrentProject, name: string, given: Readonly<Record<string, string>>) {
-  const prompt = PROMPTS.find((known) => known.name === name);
+async function getPrompt(current: CurrentProject, name: string, values: Readonly<Record<string, string>>) {
+  const prompt = PROMPTS.find((one) => one.name === name);
   if (prompt === undefined)
     throw new McpError(
       ErrorCode.InvalidParams,
       `There is no prompt \`${name}\`. ${suggestionFor(name, PROMPTS)}`,
     );
-  const value = given[prompt.argument.name]?.trim() ?? "";
+  const value = values[prompt.argument.name]?.trim() ?? "";
   if (value === "")
     throw new McpError(ErrorCode.InvalidParams, `\`${name}\` needs \`${prompt.argument.name}\`, a text.`);
   const project = await current();

@@ -33,8 +33,8 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   ...tool
 }: Definition<Input, Output>): Tool => ({
   ...tool,
-  call: async (project, given) => {
-    const { success, data, error } = tool.input.safeParse(given);
+  call: async (project, input) => {
+    const { success, data, error } = tool.input.safeParse(input);
     if (!success) return failed(error.issues.map((issue) => sentence(tool, issue)).join("\n"));
     const answered = await answer(project, data);
     const { broken } = project;
@@ -73,7 +73,7 @@ function sentence({ name, input }: Pick<Tool, "name" | "input">, issue: z.core.$
 }
 
 /** A text of one to 100,000 characters: no request may take long. */
-export const text = (meaning: string) => {
+export const boundedText = (meaning: string) => {
   const message = "a string of 1 to 100,000 characters";
   return z.string(message).trim().min(1, message).max(100_000, message).describe(meaning);
 };
@@ -88,7 +88,7 @@ export const startInput = z
 const next = z.int().nullable().describe("`from` of the next part; null after the last one.");
 const follows = z.string().nullable().describe("What follows, and how to read it; null after the last part.");
 /** The end of an answer in parts. */
-export const parts = { from: z.int().describe("Where this part begins."), next, follows };
+export const partFields = { from: z.int().describe("Where this part begins."), next, follows };
 
 export const href = z
   .string()

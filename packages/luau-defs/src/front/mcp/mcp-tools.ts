@@ -6,7 +6,7 @@ import { checkTool, runTool } from "./mcp-code-tools";
 import { findDocument, isProblem, type DocumentKind } from "./mcp-documents";
 import { partOf } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
-import { defineTool, startInput, href, parts, text, type Tool } from "./mcp-tool";
+import { defineTool, startInput, href, partFields, boundedText, type Tool } from "./mcp-tool";
 import { noteOf, toPlainResult, toText } from "../cli/search-results";
 
 const searchTool = defineTool({
@@ -16,7 +16,7 @@ const searchTool = defineTool({
     "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what " +
     "something does. Call it before you write code.",
   input: z.strictObject({
-    query: text("Name, type or words. Names of other engines list the nearest: `task.wait`."),
+    query: boundedText("Name, type or words. Names of other engines list the nearest: `task.wait`."),
   }),
   output: z.object({
     note: z.string().nullable().describe("What the query is called here, or that nothing answers it."),
@@ -35,9 +35,9 @@ const searchTool = defineTool({
       .describe("At most ten, best first."),
   }),
   answer: ({ index }, { query }) => {
-    const found = search(index, query, 10);
-    const note = noteOf(query, found);
-    const results = found.results.map((one) => toPlainResult(one));
+    const matches = search(index, query, 10);
+    const note = noteOf(query, matches);
+    const results = matches.results.map((one) => toPlainResult(one));
     return { text: toText(note, results) || "Nothing is found.", data: { note, results } };
   },
 });
@@ -47,23 +47,23 @@ const documentTool = (kind: DocumentKind, input: string, meaning: string, descri
     name: kind,
     title: `Read a ${kind}`,
     description: `${description} A long text comes in parts of at most 20 KB.`,
-    input: z.strictObject({ [input]: text(meaning), from: startInput }),
-    output: z.object({ name: z.string(), title: z.string(), href, markdown: z.string(), ...parts }),
-    answer: (project, given) => documentAnswer(project, kind, String(given[input]), Number(given["from"])),
+    input: z.strictObject({ [input]: boundedText(meaning), from: startInput }),
+    output: z.object({ name: z.string(), title: z.string(), href, markdown: z.string(), ...partFields }),
+    answer: (project, values) => documentAnswer(project, kind, String(values[input]), Number(values["from"])),
   });
 
 function documentAnswer(project: McpProject, kind: DocumentKind, name: string, start: number) {
-  const found = findDocument(project, kind, name);
-  if (isProblem(found)) return found;
-  const markdown = found.markdown();
+  const document = findDocument(project, kind, name);
+  if (isProblem(document)) return document;
+  const markdown = document.markdown();
   if (start > 0 && start >= markdown.length)
-    return { problem: `\`${found.name}\` ends at ${markdown.length}: \`from\` must be less.` };
+    return { problem: `\`${document.name}\` ends at ${markdown.length}: \`from\` must be less.` };
   const part = partOf(markdown, start, kind);
-  const source = found.href === null ? null : `Page: ${found.href}`;
-  const { title, href: address } = found;
+  const source = document.href === null ? null : `Page: ${document.href}`;
+  const { title, href: address } = document;
   return {
     text: [part.markdown.trimEnd(), source, part.follows].filter((one) => one !== null).join("\n\n"),
-    data: { name: found.name, title, href: address, ...part },
+    data: { name: document.name, title, href: address, ...part },
   };
 }
 

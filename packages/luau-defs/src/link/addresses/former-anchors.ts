@@ -12,8 +12,8 @@ export interface MovedEntry {
 }
 
 export interface FormerAnchors {
-  readonly of: (id: SymbolId) => readonly string[];
-  readonly moved: (id: ModuleId) => readonly MovedEntry[];
+  readonly anchorsOf: (id: SymbolId) => readonly string[];
+  readonly movedEntriesOf: (id: ModuleId) => readonly MovedEntry[];
 }
 
 /** `aliases` maps addresses such as `timer#old` to existing ones, as verified by the build. */
@@ -30,11 +30,11 @@ export function formerAnchorsOf(
     model.modules.map(({ id }) => [routes.moduleHref(id).slice(base.length + 1), id]),
   );
   for (const [from, to] of aliases) {
-    const [left = "", anchor = null] = from.split("#", 2);
+    const [formerPage = "", anchor = null] = from.split("#", 2);
     if (anchor === null) continue;
     // A redirect keeps the anchor, so readers of the old page arrive with it on the new one.
-    const [page = ""] = (aliases.get(left) ?? left).split("#");
-    if (page !== left && ids.has(`${page}#${anchor}`)) continue;
+    const [page = ""] = (aliases.get(formerPage) ?? formerPage).split("#");
+    if (page !== formerPage && ids.has(`${page}#${anchor}`)) continue;
     const target = ids.get(to);
     if (target !== undefined && to.startsWith(`${page}#`))
       former.set(target, [...(former.get(target) ?? []), anchor]);
@@ -47,7 +47,7 @@ export function formerAnchorsOf(
         ]);
     }
   }
-  return { of: (id) => former.get(id) ?? [], moved: (id) => moved.get(id) ?? [] };
+  return { anchorsOf: (id) => former.get(id) ?? [], movedEntriesOf: (id) => moved.get(id) ?? [] };
 }
 
 /** An entry with its own page also has an address on its module's page. */

@@ -181,7 +181,7 @@ function anchorsOf(module: Module): readonly Anchored[] {
   return result;
 }
 
-/** An id contains no white space. */
+/** Replaces white space, which ids must not contain. */
 const freeAnchor = (wanted: string, kind: string, taken: ReadonlySet<string>): string =>
   freeName(wanted.replaceAll(/\s+/g, "-") || kind, kind, (name) => !taken.has(name));
 

@@ -31,11 +31,11 @@ export function externalAddresses(externals: readonly ExternalFile[]): ExternalA
       addresses.set(module.id, find({ type: null, path: null, symbols: moduleSymbols(module) }));
       for (const entry of entriesOf(module)) {
         const symbols = entrySymbols(entry);
-        const own = find({ type: nameOf(entry), path: entry.path, symbols });
-        addresses.set(entry.id, own);
+        const address = find({ type: nameOf(entry), path: entry.path, symbols });
+        addresses.set(entry.id, address);
         for (const member of membersOf(entry)) {
           const named = { type: null, path: member.path, symbols: memberSymbols(entry, member) };
-          addresses.set(member.id, find(named) ?? own);
+          addresses.set(member.id, find(named) ?? address);
         }
       }
     }

@@ -1,9 +1,10 @@
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { sourceText } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
 import { problemOf } from "../../model/rules";
 import { hasOwnText, type DocsIndex } from "./docs-index";
-import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
+import { offsetOfKey, type DocsFile } from "./parse-docs";
 
 export interface TextShare {
   readonly file: string;
@@ -32,14 +33,16 @@ export function checkShare(
   const silent = shown.filter((entry) => !isDocumented(entry)).length;
   const named = unmatched.slice(0, SHOWN).map((symbol) => `\`${symbol}\``);
   const list = [...named, ...(unmatched.length > SHOWN ? ["…"] : [])].join(", ");
-  const start = placeOfKey(file, first);
+  const start = offsetOfKey(file, first);
   const message =
     `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
     `${unmatched.length} are of nothing: ${list}. ${silent} of ${shown.length} entries and members ` +
     `(${percent(silent, shown.length)} %) have no text.`;
   const suggestion = "Correct the symbols, or set the rule `unmatched-text` to `off`.";
   const span = [start, start + first.length + 2] as const;
-  return [diagnosticAt(sourceOf(file), span, problemOf("unmatched-text", message, suggestion))];
+  return [
+    diagnosticAt(sourceText(file.path, file.text), span, problemOf("unmatched-text", message, suggestion)),
+  ];
 }
 
 /** Rounded down, so that 100 means all. */

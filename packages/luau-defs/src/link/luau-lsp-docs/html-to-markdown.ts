@@ -2,13 +2,13 @@
 import { withoutRulers } from "../../model/rulers";
 
 /** Far longer than real texts; limits the quadratic search for unclosed elements. */
-const LONGEST = 50_000;
+const MAX_HTML_LENGTH = 50_000;
 
-export function htmlToMarkdown(written: string): string {
-  const text = withoutRulers(written.split("\n").map((line) => ({ text: line })))
+export function htmlToMarkdown(html: string): string {
+  const text = withoutRulers(html.split("\n").map((line) => ({ text: line })))
     .map((line) => line.text)
     .join("\n");
-  if (!/[<&]/.test(text) || text.length > LONGEST) return text.trim();
+  if (!/[<&]/.test(text) || text.length > MAX_HTML_LENGTH) return text.trim();
   const code = keeper();
   const marked = code
     .without(text)
@@ -30,12 +30,12 @@ const MARKDOWN_CODE =
 
 /** Placeholders of private-use characters stand for code, which must not be parsed for elements. */
 function keeper() {
-  const kept: string[] = [];
+  const snippets: string[] = [];
   return {
     without: (text: string): string => text.replaceAll(/[\uE000\uE001]/g, ""),
-    keep: (code: string): string => `\uE000${kept.push(code) - 1}\uE001`,
+    keep: (code: string): string => `\uE000${snippets.push(code) - 1}\uE001`,
     restored: (text: string): string =>
-      text.replaceAll(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? ""),
+      text.replaceAll(/\uE000(\d+)\uE001/g, (_, index: string) => snippets[Number(index)] ?? ""),
   };
 }
 

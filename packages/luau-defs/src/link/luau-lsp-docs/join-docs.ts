@@ -115,16 +115,16 @@ function withSignatures(
   docs: DocsIndex,
 ): Pick<FunctionEntry, "signatures"> {
   const overloads = docs.overloadsOf(text);
-  const left = [...overloads];
+  const remaining = [...overloads];
   const fill = (signature: FunctionSignature, index: number): FunctionSignature => {
-    const own =
+    const overload =
       overloads.length === signatures.length
         ? (overloads[index] ?? null)
-        : takeOverload(left, signature, method);
-    const filled = { ...signature, ...withSlots(signature, own ?? text, docs) };
-    return own === null || filled.description !== ""
+        : takeOverload(remaining, signature, method);
+    const filled = { ...signature, ...withSlots(signature, overload ?? text, docs) };
+    return overload === null || filled.description !== ""
       ? filled
-      : { ...filled, description: descriptionOf(own) };
+      : { ...filled, description: descriptionOf(overload) };
   };
   const [first, ...others] = signatures;
   return { signatures: [fill(first, 0), ...others.map((other, index) => fill(other, index + 1))] };
@@ -132,30 +132,30 @@ function withSignatures(
 
 /** If the file's overloads differ from the declared ones, uses the one with the same number of parameters. */
 function takeOverload(
-  left: DocsEntry[],
+  remaining: DocsEntry[],
   { parameters }: FunctionSignature,
   method: boolean,
 ): DocsEntry | null {
   const count = parameters.length + (method ? 1 : 0);
-  const index = left.findIndex(
+  const index = remaining.findIndex(
     ({ params }) => params.length === count || params.length === parameters.length,
   );
-  return index === -1 ? null : (left.splice(index, 1)[0] ?? null);
+  return index === -1 ? null : (remaining.splice(index, 1)[0] ?? null);
 }
 
 /** Matches parameters by name, otherwise by position; event parameters also receive names. */
 function withSlots<T extends EventSlots>(slots: T, text: DocsEntry, docs: DocsIndex): EventSlots {
   const params = text.params.map(({ name, symbol }) => ({ name, text: docs.textOf(symbol) }));
-  const own = params.filter(({ name }) => name !== "self");
+  const withoutSelf = params.filter(({ name }) => name !== "self");
   const returns = text.returns.map((symbol) => docs.textOf(symbol));
   return {
     parameters: slots.parameters.map((parameter, index) => {
-      const found = own.find(({ name }) => name === parameter.name) ?? own[index];
-      if (found === undefined) return parameter;
+      const match = withoutSelf.find(({ name }) => name === parameter.name) ?? withoutSelf[index];
+      if (match === undefined) return parameter;
       return {
         ...parameter,
-        name: parameter.name === "_" && found.name !== "" ? found.name : parameter.name,
-        description: parameter.description || htmlToMarkdown(found.text),
+        name: parameter.name === "_" && match.name !== "" ? match.name : parameter.name,
+        description: parameter.description || htmlToMarkdown(match.text),
       };
     }),
     returns: slots.returns.map((returned, index) => ({

@@ -1,6 +1,6 @@
 /** An invalid entry does not affect the others. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
-import { lineStartsOf, type SourceText } from "luau-syntax";
+import { sourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { problemOf } from "../../model/rules";
 
@@ -72,7 +72,7 @@ function brokenEntries(file: DocsFile, keys: readonly string[]): Diagnostic {
   return {
     ...problem(
       file,
-      placeOfKey(file, first),
+      offsetOfKey(file, first),
       `${keys.length} ${noun} of this file ${is} not as luau-lsp has them, and left out: ${list}.`,
     ),
     severity: "warning",
@@ -86,16 +86,14 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
     "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
   );
 
-export const placeOfKey = ({ text }: DocsFile, key: string): number =>
+export const offsetOfKey = ({ text }: DocsFile, key: string): number =>
   Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
 
-const problem = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic =>
-  diagnosticAt(sourceOf(file), [at, at + 1], problemOf("unreadable-docs", message, NAME_ANOTHER));
+const problem = (file: Pick<DocsFile, "path" | "text">, offset: number, message: string): Diagnostic =>
+  diagnosticAt(
+    sourceText(file.path, file.text),
+    [offset, offset + 1],
+    problemOf("unreadable-docs", message, NAME_ANOTHER),
+  );
 
 const NAME_ANOTHER = "Name a file as `luau-defs ide-docs` writes it, or leave it out of `docs`.";
-
-export const sourceOf = ({ path, text }: Pick<DocsFile, "path" | "text">): SourceText => ({
-  path,
-  text,
-  lineStarts: lineStartsOf(text),
-});

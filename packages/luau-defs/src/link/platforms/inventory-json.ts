@@ -1,6 +1,6 @@
 /** The text of an inventory, one symbol a line, as `static/schemas/inventory.schema.json` specifies it. */
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
-import { groupBy, lineStartsOf, type TextFile } from "luau-syntax";
+import { groupBy, sourceText, type TextFile } from "luau-syntax";
 import {
   INVENTORY_VERSION,
   type Inventory,
@@ -111,7 +111,7 @@ function diagnosticsOf(
   problems: readonly Problem[],
   rule: RuleName,
 ): readonly Diagnostic[] {
-  const source = { path, text, lineStarts: lineStartsOf(text) };
+  const source = sourceText(path, text);
   const places = jsonPlaces(text);
   return problems.map(({ keys = [], offset = 0, message, suggestion = NAME_ANOTHER }) =>
     diagnosticAt(

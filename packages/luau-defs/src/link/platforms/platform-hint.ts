@@ -12,7 +12,7 @@ export interface KnownPlatform {
 
 /** Without a type that no other engine has, this many names are enough. */
 const ENOUGH = 5;
-const MOST_NAMED = 3;
+const MAX_NAMES = 3;
 
 /** @param unknownType the unknown type that a finding is about, if it is about one */
 export function withPlatformHint(
@@ -45,7 +45,7 @@ function hintOf(
   names: ReadonlySet<string>,
   count: number,
 ): Pick<Diagnostic, "message" | "suggestion"> {
-  const listed = [...names].slice(0, MOST_NAMED).map((one) => `\`${one}\``);
+  const listed = [...names].slice(0, MAX_NAMES).map((one) => `\`${one}\``);
   const more = names.size - listed.length;
   const which = `${listed.join(", ")}${more > 0 ? ` and ${counted(more, "other")}` : ""}`;
   const subject = count === 1 ? `This ${kind} is` : `These ${count} ${kind}s are`;

@@ -6,7 +6,14 @@ import { problemOf } from "../../model/rules";
 import type { ExternalFiles, PlatformSetting } from "../../model/settings";
 import { readInventory } from "../platforms/inventory-json";
 import type { KnownPlatform } from "../platforms/platform-hint";
-import { CORRECT_EXTERNAL, MEGABYTE, MOST_BYTES, reportAt, tidy, type Reader } from "./reference-reader";
+import {
+  CORRECT_EXTERNAL,
+  MEGABYTE,
+  MAX_DOCS_BYTES,
+  reportAt,
+  normalisePath,
+  type ReferenceReader,
+} from "./reference-reader";
 import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/companion-files";
 import { readLimited, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
@@ -26,7 +33,7 @@ export const knownPlatforms = (): readonly KnownPlatform[] =>
     return inventory === null ? [] : [{ name, inventory }];
   }));
 
-export async function readPlatformSetting(reader: Reader): Promise<readonly KnownInventory[]> {
+export async function readPlatformSetting(reader: ReferenceReader): Promise<readonly KnownInventory[]> {
   const { platform } = reader.settings;
   if (platform === null) return [];
   const file = await readPlatform(platform.name, platform.inventory, reader.cwd);
@@ -47,7 +54,7 @@ export async function readPlatformSetting(reader: Reader): Promise<readonly Know
 }
 
 async function readPlatformTypes(
-  reader: Reader,
+  reader: ReferenceReader,
   { inventory: inventoryFile, definitions }: PlatformSetting,
   { platform }: Inventory,
 ): Promise<SourceFile | null> {
@@ -66,7 +73,7 @@ async function readPlatformTypes(
 }
 
 export async function readInventories(
-  reader: Reader,
+  reader: ReferenceReader,
   files: readonly string[],
   { path: request, url }: ExternalFiles,
   setting: string,
@@ -106,11 +113,11 @@ type ReadInventory =
   | (StageResult<Inventory | null> & { readonly kind: "read"; readonly source: SourceFile });
 
 export async function readInventoryFile(file: string, cwd: string): Promise<ReadInventory> {
-  const read = await readLimited(file, cwd, MOST_BYTES);
+  const read = await readLimited(file, cwd, MAX_DOCS_BYTES);
   if (read.kind !== "text") {
-    const why = read.kind === "missing" ? read.reason : `It has more than ${MOST_BYTES / MEGABYTE} MB.`;
+    const why = read.kind === "missing" ? read.reason : `It has more than ${MAX_DOCS_BYTES / MEGABYTE} MB.`;
     return { kind: "unreadable", message: `The inventory \`${file}\` cannot be read: ${why}` };
   }
-  const source = sourceFile(tidy(file), read.text);
+  const source = sourceFile(normalisePath(file), read.text);
   return { kind: "read", ...readInventory(source, "external-file"), source };
 }

@@ -5,7 +5,14 @@ import type { Diagnostic } from "luau-diagnostics";
 import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "../../model/settings";
 import { problemOf } from "../../model/rules";
 import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
-import { CORRECT_EXTERNAL, MEGABYTE, MOST_BYTES, reportAt, tidy, type Reader } from "./reference-reader";
+import {
+  CORRECT_EXTERNAL,
+  MEGABYTE,
+  MAX_DOCS_BYTES,
+  reportAt,
+  normalisePath,
+  type ReferenceReader,
+} from "./reference-reader";
 import { findFiles, findInventories } from "../../read/source/find-files";
 import { listFolder } from "../../read/source/optional-files";
 import { readVerifiedFiles } from "../../read/source/companion-files";
@@ -54,8 +61,12 @@ export async function readReference(
   cwd: string,
   definitions: readonly string[] = [],
 ): Promise<Reference> {
-  const found: Diagnostic[] = [];
-  const reader: Reader = { cwd, settings, report: (diagnostic) => void found.push(diagnostic) };
+  const diagnostics: Diagnostic[] = [];
+  const reader: ReferenceReader = {
+    cwd,
+    settings,
+    report: (diagnostic) => void diagnostics.push(diagnostic),
+  };
   const docs = await Promise.all(
     settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
   );
@@ -72,7 +83,7 @@ export async function readReference(
     external: external.flatMap(({ sources }) => sources),
     inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
     verified: await readRecords(reader, definitions),
-    diagnostics: found,
+    diagnostics,
   };
 }
 
@@ -92,10 +103,10 @@ export const toExternal = (source: SourceFile, places: ExternalSource["places"])
   places,
 });
 
-async function readDocs(reader: Reader, file: string, setting: string): Promise<DocsFile | null> {
-  const read = await readLimited(file, reader.cwd, MOST_BYTES);
+async function readDocs(reader: ReferenceReader, file: string, setting: string): Promise<DocsFile | null> {
+  const read = await readLimited(file, reader.cwd, MAX_DOCS_BYTES);
   if (read.kind === "text") {
-    const { value, diagnostics } = parseDocs(tidy(file), read.text);
+    const { value, diagnostics } = parseDocs(normalisePath(file), read.text);
     diagnostics.forEach(reader.report);
     return value;
   }
@@ -103,7 +114,7 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
     read.kind === "missing"
       ? `The documentation \`${file}\` cannot be read: ${read.reason}`
       : `The documentation \`${file}\` has ${Math.round(read.bytes / MEGABYTE)} MB, ` +
-        `and at most ${MOST_BYTES / MEGABYTE} are read.`;
+        `and at most ${MAX_DOCS_BYTES / MEGABYTE} are read.`;
   const suggestion =
     read.kind === "missing"
       ? "Correct the path in `docs`, which starts from the configuration's folder."
@@ -112,7 +123,10 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
   return null;
 }
 
-async function readRecords(reader: Reader, definitions: readonly string[]): Promise<readonly Verified[]> {
+async function readRecords(
+  reader: ReferenceReader,
+  definitions: readonly string[],
+): Promise<readonly Verified[]> {
   const files = await readVerifiedFiles(definitions, reader.cwd);
   return files.flatMap(({ path: file, text }) => {
     const read = readVerified(text);
@@ -124,7 +138,7 @@ async function readRecords(reader: Reader, definitions: readonly string[]): Prom
   });
 }
 
-async function readExternal(reader: Reader, files: ExternalFiles, setting: string) {
+async function readExternal(reader: ReferenceReader, files: ExternalFiles, setting: string) {
   const inventories = await findInventories(files.path, reader.cwd, reader.settings.exclude);
   return inventories.length > 0
     ? { sources: [], inventories: await readInventories(reader, inventories, files, setting) }
@@ -132,7 +146,7 @@ async function readExternal(reader: Reader, files: ExternalFiles, setting: strin
 }
 
 async function readDefinitions(
-  reader: Reader,
+  reader: ReferenceReader,
   { path: request, url }: ExternalFiles,
   setting: string,
 ): Promise<readonly ExternalSource[]> {
@@ -167,7 +181,7 @@ async function findDocs(
     .filter((file) => /(?:^|[/.])docs\.json$/.test(file) && excludedBy(file, exclude) === undefined);
   const parsed = await Promise.all(
     files.sort().map(async (file) => {
-      const read = await readLimited(file, cwd, MOST_BYTES);
+      const read = await readLimited(file, cwd, MAX_DOCS_BYTES);
       return read.kind === "text" ? [parseDocs(file, read.text).value] : [];
     }),
   );

@@ -7,14 +7,14 @@ export type ResolvePath = (path: string) => Target | null;
 
 /** Resolves names in the docs of one module; `owner` is the class or enum whose members need no prefix. */
 export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string | null): ResolvePath {
-  const own = index.modules.get(module);
-  return (written) => {
-    const path = dotted(written);
-    const { table = null } = own ?? {};
+  const symbols = index.modules.get(module);
+  return (name) => {
+    const path = dotted(name);
+    const { table = null } = symbols ?? {};
     return (
-      own?.paths().get(path) ??
-      (owner === null ? undefined : own?.paths().get(`${owner}.${path}`)) ??
-      (table === null ? undefined : inTables(index, own, table, path)) ??
+      symbols?.paths().get(path) ??
+      (owner === null ? undefined : symbols?.paths().get(`${owner}.${path}`)) ??
+      (table === null ? undefined : inTables(index, symbols, table, path)) ??
       index.paths().get(path) ??
       inNamedModule(index, path) ??
       inParents(index, path)

@@ -32,7 +32,8 @@ function placeIn(
   const foreignMembers = converted.foreignMembers.flatMap((members): readonly ForeignMembers[] => {
     const classModule = classModules.get(members.owner);
     if (classModule === undefined) {
-      findings.push(...members.names.map((name) => unknownOwner(name, members.owner)));
+      const unknown = { kind: "unknownOwner", detail: members.owner } as const;
+      findings.push(...members.names.map(({ text, span }) => ({ ...unknown, name: text, span })));
       return [];
     }
     const module = onPageOf(classModule, members);
@@ -42,31 +43,17 @@ function placeIn(
     // The class may have the function itself, with this comment: `Rope.splice = require("./splice")`.
     const others = repeated.filter(({ id, doc }) => taken.get(id) !== doc.description);
     const names = new Set(others.map(({ name }) => name));
-    findings.push(...members.names.filter(({ text }) => names.has(text)).map(repeatedName));
-    const kept = without(module, new Set(repeated.map(({ id }) => id)));
-    for (const { id, doc } of entriesWithMembers(kept)) taken.set(id, doc.description);
-    return [{ ...members, module: kept }];
+    for (const { text, span } of members.names)
+      if (names.has(text)) findings.push({ kind: "repeated", name: text, span });
+    const remaining = without(module, new Set(repeated.map(({ id }) => id)));
+    for (const { id, doc } of entriesWithMembers(remaining)) taken.set(id, doc.description);
+    return [{ ...members, module: remaining }];
   });
   return { ...converted, foreignMembers, dialectFindings: [...converted.dialectFindings, ...findings] };
 }
 
-type WrittenName = ForeignMembers["names"][number];
-
-const unknownOwner = ({ text, span }: WrittenName, owner: string): DialectFinding => ({
-  kind: "unknownOwner",
-  name: text,
-  detail: owner,
-  span,
-});
-
-const repeatedName = ({ text, span }: WrittenName): DialectFinding => ({
-  kind: "repeated",
-  name: text,
-  span,
-});
-
-function onPageOf(classModule: Module, { owner, module: own }: ForeignMembers): Module {
-  const module = withIdsOf(own, own.id, classModule.id);
+function onPageOf(classModule: Module, { owner, module: added }: ForeignMembers): Module {
+  const module = withIdsOf(added, added.id, classModule.id);
   const isOwner = ({ name }: ClassEntry): boolean => name === owner;
   const classes = module.classes.filter((entry) => !isOwner(entry) || membersOf(entry).length > 0);
   // A table without instances has constants.
@@ -96,7 +83,7 @@ function withIdsOf<T>(root: T, from: ModuleId, to: ModuleId): T {
 const toConstant = ({ access, optional: _optional, ...property }: PropertyEntry): ConstantEntry => ({
   ...property,
   kind: "constant",
-  // Without the mark of a member of a type.
+  // Drops `type:`, which marks a member of a type.
   id: property.id.replace("/type:", "/") as SymbolId,
   readonly: access === "read",
 });

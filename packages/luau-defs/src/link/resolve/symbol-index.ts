@@ -42,8 +42,8 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
     for (const { name, parent } of module.classes) if (parent !== null) addFirst(parents, name, parent.name);
-    const known = form === "definitions" ? types : commentTypes;
-    for (const [name, id] of symbols.types) addFirst(known, name, id);
+    const typesByName = form === "definitions" ? types : commentTypes;
+    for (const [name, id] of symbols.types) addFirst(typesByName, name, id);
   }
   return {
     types,

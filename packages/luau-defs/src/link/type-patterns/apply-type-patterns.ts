@@ -1,9 +1,9 @@
 /** Converts extern types that match the configured patterns to enums and events. Names are not linked yet. */
-import type { Diagnostic, StageResult } from "luau-diagnostics";
+import type { StageResult } from "luau-diagnostics";
 import type { TypeNode } from "luau-syntax";
 import { type ConvertedFile, modulesOf } from "../../model/converted-file";
 import type { Inventory } from "../../model/inventory";
-import type { EnumPattern, ReferenceSettings, EventPattern } from "../../model/settings";
+import type { EnumPattern } from "../../model/settings";
 import { externEnums } from "./extern-enums";
 import type { Reference } from "../reference/read-reference";
 import { checkNames } from "./setting-finding";
@@ -18,7 +18,7 @@ export function applyTypePatterns(
   { settings, inventories }: Pick<Reference, "settings" | "inventories">,
 ): StageResult<readonly ConvertedFile[]> {
   const { events } = settings;
-  const enums = together(
+  const enums = mergePatterns(
     settings.enums,
     inventories.flatMap(({ inventory }) => inventory.enums ?? []),
   );
@@ -27,11 +27,15 @@ export function applyTypePatterns(
       ? { value: convertedFiles, diagnostics: [] }
       : externEnums(convertedFiles, documentedCount, enums, settings);
   if (events === null) return { value, diagnostics };
-  const misfits = checkEventPattern(convertedFiles.slice(0, documentedCount), events, settings);
-  return { value, diagnostics: [...diagnostics, ...misfits] };
+  const names = {
+    all: valueTypes(convertedFiles.slice(0, documentedCount)),
+    noun: "no type of a property or value",
+  };
+  const settingFindings = checkNames(settings.locateSetting, "events.type", events.type, names);
+  return { value, diagnostics: [...diagnostics, ...settingFindings] };
 }
 
-function together(
+function mergePatterns(
   configured: EnumPattern | null,
   ofInventories: readonly NonNullable<Inventory["enums"]>[],
 ): EnumPattern | null {
@@ -42,16 +46,6 @@ function together(
     table: [...table, ...ofInventories.map((one) => one.table)],
   };
 }
-
-const checkEventPattern = (
-  convertedFiles: readonly ConvertedFile[],
-  { type }: EventPattern,
-  { placeOf }: ReferenceSettings,
-): readonly Diagnostic[] =>
-  checkNames(placeOf, "events.type", type, {
-    all: valueTypes(convertedFiles),
-    noun: "no type of a property or value",
-  });
 
 function valueTypes(convertedFiles: readonly ConvertedFile[]): readonly string[] {
   const modules = convertedFiles.flatMap(modulesOf);

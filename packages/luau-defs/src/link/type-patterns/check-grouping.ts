@@ -2,14 +2,14 @@ import { asQuestion, type Diagnostic, nearestName } from "luau-diagnostics";
 import { entriesOf } from "../../model/entries";
 import type { Grouping } from "../../model/grouping";
 import type { ApiModel } from "../../model/model";
-import { nameMatcher, type FindSetting } from "../../model/settings";
+import { nameMatcher, type LocateSetting } from "../../model/settings";
 import { settingFinding } from "./setting-finding";
 
 /** Without a report, a section or title whose name matches nothing would silently disappear. */
 export function checkGrouping(
   { modules }: ApiModel,
   { groups = [], titles = {}, icons = {} }: Grouping,
-  placeOf: FindSetting,
+  locateSetting: LocateSetting,
 ): readonly Diagnostic[] {
   const slugs = modules.map(({ slug }) => slug);
   const names = modules.flatMap((module) => [
@@ -17,12 +17,12 @@ export function checkGrouping(
     module.name,
     ...entriesOf(module).flatMap(({ path, name }) => [path, name]),
   ]);
-  const missing = (setting: string, name: string, known: readonly string[], noun: string): Diagnostic =>
+  const missing = (setting: string, name: string, existing: readonly string[], noun: string): Diagnostic =>
     settingFinding(
-      placeOf,
+      locateSetting,
       setting,
       `\`${name}\` is the name of no ${noun}.`,
-      asQuestion(nearestName(name, new Set(known))) ?? "Correct the name, or leave it out.",
+      asQuestion(nearestName(name, new Set(existing))) ?? "Correct the name, or leave it out.",
     );
   return [
     ...groups.flatMap((group, index) =>

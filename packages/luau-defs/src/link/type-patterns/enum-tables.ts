@@ -14,9 +14,9 @@ export const plainName = (type: TypeNode): string | null =>
 /** The path to each type that a global, or a field of one, has; the first path wins. */
 export function pathsOfTypes(convertedFiles: readonly ConvertedFile[]): ReadonlyMap<string, TablePath> {
   const paths = new Map<string, TablePath>();
-  const add = (type: TypeNode, found: TablePath): void => {
+  const add = (type: TypeNode, path: TablePath): void => {
     const name = plainName(type);
-    if (name !== null && !paths.has(name)) paths.set(name, found);
+    if (name !== null && !paths.has(name)) paths.set(name, path);
   };
   for (const converted of convertedFiles) {
     const bodies = bodiesOf(converted);

@@ -43,12 +43,12 @@ export function externEnums(
   const candidates = candidatesIn(convertedFiles, pattern);
   const enums = findEnums(candidates, pathsOfTypes(convertedFiles));
   const documented = new Set(convertedFiles.slice(0, documentedCount).map(({ source }) => source.path));
-  const misfits = checkPattern(convertedFiles, settings);
+  const settingFindings = checkPattern(convertedFiles, settings);
   const shapes = unfinished(candidates, enums).filter(({ file }) => documented.has(file));
   return {
     value: convertedFiles.map((converted) => withEnums(converted, enums, candidates)),
     // With a wrong name, no shape can match.
-    diagnostics: misfits.length > 0 ? misfits : shapes,
+    diagnostics: settingFindings.length > 0 ? settingFindings : shapes,
   };
 }
 
@@ -77,15 +77,15 @@ const isBare = ({ properties, methods, indexer }: ClassEntry): boolean =>
 /** If two tables have the same item type, the first one wins. */
 function findEnums(
   { items, tables }: Candidates,
-  places: ReadonlyMap<string, TablePath>,
+  tablePaths: ReadonlyMap<string, TablePath>,
 ): ReadonlyMap<SymbolId, ExternEnum> {
-  const found = new Map<SymbolId, ExternEnum>();
+  const enums = new Map<SymbolId, ExternEnum>();
   for (const table of tables) {
     const item = items.get(itemOf(table, (name) => items.has(name)) ?? "");
-    if (item !== undefined && !found.has(item.id))
-      found.set(item.id, { item, table, path: places.get(table.name) ?? null });
+    if (item !== undefined && !enums.has(item.id))
+      enums.set(item.id, { item, table, path: tablePaths.get(table.name) ?? null });
   }
-  return found;
+  return enums;
 }
 
 function withEnums(
@@ -94,7 +94,7 @@ function withEnums(
   { classes }: Candidates,
 ): ConvertedFile {
   const tables = new Set([...enums.values()].map(({ table }) => table.id));
-  const moved = new Set([...enums.values()].flatMap(({ path: place }) => place?.constant?.id ?? []));
+  const moved = new Set([...enums.values()].flatMap(({ path: tablePath }) => tablePath?.constant?.id ?? []));
   const names = new Set([...enums.values()].map(({ table }) => table.name));
   const bodies = bodiesOf(converted);
   const ofModule = (module: Module): Module => {
@@ -145,9 +145,9 @@ const hasDocs = ({ signatures, doc: { description, deprecated } }: ClassEntry["m
   deprecated !== null ||
   signatures.some((one) => [one, ...one.parameters, ...one.returns].some((slot) => slot.description !== ""));
 
-function toEnum({ item, table, path: place }: ExternEnum): EnumEntry {
-  const path = place?.path ?? item.name;
-  const constant = place?.constant ?? null;
+function toEnum({ item, table, path: tablePath }: ExternEnum): EnumEntry {
+  const path = tablePath?.path ?? item.name;
+  const constant = tablePath?.constant ?? null;
   const doc = mergeDocs([item.doc, table.doc, ...(constant === null ? [] : [constant.doc])]);
   return {
     kind: "enum",
@@ -179,7 +179,7 @@ function toEnum({ item, table, path: place }: ExternEnum): EnumEntry {
 /** Checks the project's own patterns only: a platform's match nothing where its enums are not used. */
 function checkPattern(
   convertedFiles: readonly ConvertedFile[],
-  { enums, placeOf }: ReferenceSettings,
+  { enums, locateSetting }: ReferenceSettings,
 ): readonly Diagnostic[] {
   if (enums === null) return [];
   const { item, table } = enums;
@@ -188,8 +188,8 @@ function checkPattern(
   );
   const names = { all: [...new Set(parents)], noun: "no parent of an extern type" };
   return [
-    ...checkNames(placeOf, "enums.item", item, names),
-    ...checkNames(placeOf, "enums.table", table, names),
+    ...checkNames(locateSetting, "enums.item", item, names),
+    ...checkNames(locateSetting, "enums.table", table, names),
   ];
 }
 
@@ -198,7 +198,7 @@ function unfinished(
   found: ReadonlyMap<SymbolId, ExternEnum>,
 ): readonly Diagnostic[] {
   const used = new Set([...found.values()].map(({ table }) => table.id));
-  const lonely = [...items.values()]
+  const itemsWithoutTable = [...items.values()]
     .filter(({ id }) => !found.has(id))
     .map(({ name, parent, location }) =>
       patternFinding(
@@ -218,11 +218,14 @@ function unfinished(
         "Give all its properties the type of the enum's values.",
       ),
     );
-  return [...lonely, ...others, ...crowded(classes, items)];
+  return [...itemsWithoutTable, ...others, ...itemTypesWithMembers(classes, items)];
 }
 
 /** Types that have members, but extend the same parent as item types. */
-function crowded(classes: Candidates["classes"], items: Candidates["items"]): readonly Diagnostic[] {
+function itemTypesWithMembers(
+  classes: Candidates["classes"],
+  items: Candidates["items"],
+): readonly Diagnostic[] {
   const parents = new Set([...items.values()].map(({ parent }) => parent?.name));
   return [...classes.values()]
     .filter(({ name, parent }) => parent !== null && parents.has(parent.name) && !items.has(name))

@@ -1,25 +1,25 @@
 import { asQuestion, type Diagnostic, diagnosticIn, nearestName } from "luau-diagnostics";
 import { characterRange } from "luau-syntax";
 import type { SourceLocation } from "../../model/model";
-import { nameMatcher, type FindSetting, type TypeNames } from "../../model/settings";
+import { nameMatcher, type LocateSetting, type TypeNames } from "../../model/settings";
 import { problemOf } from "../../model/rules";
 
 /** Location of a setting whose position in the configuration is unknown. */
 const SOMEWHERE = { file: "the configuration", range: characterRange({ line: 1, column: 1 }) };
 
 export function settingFinding(
-  placeOf: FindSetting,
+  locateSetting: LocateSetting,
   setting: string,
   message: string,
   suggestion: string | null,
 ): Diagnostic {
-  const { file, range } = placeOf(setting) ?? SOMEWHERE;
+  const { file, range } = locateSetting(setting) ?? SOMEWHERE;
   return diagnosticIn(file, range, problemOf("unmatched-setting", message, suggestion));
 }
 
 /** @param all the names that the setting selects from */
 export function checkNames(
-  placeOf: FindSetting,
+  locateSetting: LocateSetting,
   setting: string,
   names: TypeNames,
   { all, noun }: { readonly all: readonly string[]; readonly noun: string },
@@ -30,12 +30,12 @@ export function checkNames(
       const nearest = asQuestion(nearestName(name, new Set(all)));
       const message = `\`${setting}\` names \`${name}\`, and ${noun} is called so.`;
       const suggestion = nearest ?? "Correct the name, or leave the setting out.";
-      return settingFinding(placeOf, setting, message, suggestion);
+      return settingFinding(locateSetting, setting, message, suggestion);
     }
     if (!name.includes("*") || matching < all.length || all.length === 1) return [];
     const message = `\`${setting}\` is \`${name}\`, which fits all ${all.length} types that it chooses from.`;
     const suggestion = "Write the types' names, or a pattern that only they fit.";
-    return settingFinding(placeOf, setting, message, suggestion);
+    return settingFinding(locateSetting, setting, message, suggestion);
   });
 }
 

@@ -66,7 +66,7 @@ export function convertModule(
     form,
     hasNewSyntax: file.hasNewSyntax,
     requires: file.requires,
-    exposed: file.exposed,
+    reexported: file.exposed,
     locals: scoped.filter(isLocalAlias).map(localAlias),
     typeFunctions: scoped
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
@@ -80,7 +80,7 @@ export function convertModule(
     ],
     strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
-    broken: brokenRegions(tree, source.text),
+    unreliableSpans: brokenRegions(tree, source.text),
     ...fromComments(file, recorded, isEventType),
   };
 }

@@ -89,7 +89,7 @@ function classEntry(
 ): ClassEntry {
   const base = aliasBase(context, statement, doc);
   noteTags(context, "class", base.path, doc);
-  const owner = { name: base.name, within: WITHIN[origin], idOf: memberIds(context, base.name) };
+  const owner = { name: base.name, ownerKind: OWNER_KINDS[origin], idOf: memberIds(context, base.name) };
   return {
     kind: "class",
     ...base,
@@ -108,7 +108,7 @@ interface ClassParts {
   readonly parent: Name | null;
 }
 
-const WITHIN = { record: "table", extern: "extern", class: "class" } as const;
+const OWNER_KINDS = { record: "table", extern: "extern", class: "class" } as const;
 
 const memberIds =
   ({ module }: ConvertContext, owner: string) =>

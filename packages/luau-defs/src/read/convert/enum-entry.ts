@@ -29,7 +29,7 @@ export function stringEnum(
   const named = members.flatMap(({ type, doc }) =>
     type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : [],
   );
-  const distinct = distinctFields(context, { name: parts.path, within: "enum" }, named);
+  const distinct = distinctFields(context, { name: parts.path, ownerKind: "enum" }, named);
   const values = distinct.map(({ name: { text, span }, doc }) =>
     enumValue(context, parts, { name: text, span, doc }, { value: quoted(text), type: null }),
   );
@@ -41,7 +41,7 @@ export function tableEnum(
   parts: EnumParts,
   fields: readonly PropertyField[],
 ): EnumEntry {
-  const values = distinctFields(context, { name: parts.path, within: "table" }, fields).map((field) => {
+  const values = distinctFields(context, { name: parts.path, ownerKind: "table" }, fields).map((field) => {
     const name = field.name.text;
     const value = memberPath(parts.path, name, ".");
     const type = convertType(field.type, context.scope);

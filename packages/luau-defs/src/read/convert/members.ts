@@ -21,7 +21,7 @@ type MethodMember = Extract<ExternMember, { kind: "method" }>;
 /** The type whose members are converted: `name` as displayed; `idOf` returns the members' ids. */
 export interface Owner {
   readonly name: string;
-  readonly within: "extern" | "table" | "class";
+  readonly ownerKind: "extern" | "table" | "class";
   readonly idOf: (member: string) => SymbolId;
 }
 
@@ -75,7 +75,7 @@ interface DocumentedMember {
 /** The last member of each name; the others are recorded as repeated. */
 export function distinctFields<T extends DocumentedMember>(
   context: ConvertContext,
-  { name: owner, within }: Pick<Owner, "name"> & Pick<RepeatedMember, "within">,
+  { name: owner, ownerKind }: Pick<Owner, "name"> & Pick<RepeatedMember, "ownerKind">,
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
@@ -83,7 +83,7 @@ export function distinctFields<T extends DocumentedMember>(
     const earlier: DocumentedMember = first;
     for (const { doc = null } of earlier.methods ?? [earlier]) if (doc !== null) readDocs.add(doc);
     const { text: name, span } = again.name;
-    repeatedMembers.push({ within, owner, name, span, first: first.name.span });
+    repeatedMembers.push({ ownerKind, owner, name, span, first: first.name.span });
   });
 }
 
@@ -123,7 +123,7 @@ function convertOverloads(
       ...rest.map((method) => ({ ...method, doc: readDoc(context, method.doc) })),
     ],
     // The functions of a class of plain Luau have their `self` in the tree.
-    method: owner.within === "class" ? undefined : true,
+    method: owner.ownerKind === "class" ? undefined : true,
   });
 }
 

@@ -48,7 +48,7 @@ function namespacesIn(context: ConvertContext, table: Table, around: readonly Ty
   const { path, names, doc, span } = table;
   const within = [...around, throughAliases(context, table.type)];
   const allFields = tableFields(context, table.type, throughAliases) ?? [];
-  const fields = distinctFields(context, { name: path, within: "table" }, allFields);
+  const fields = distinctFields(context, { name: path, ownerKind: "table" }, allFields);
   const inner = new Set(fields.filter((field) => isNamespace(context, field, within)));
   return [
     { path, names, doc, span, fields: fields.filter((field) => !inner.has(field)) },

@@ -43,14 +43,20 @@ export const declarationsOf = (
   declared: readonly NestedStatement[],
   form: FileForm,
 ): readonly Declaration[] =>
-  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
+  declared.map(declarationOf).filter(({ namespace }) => form === "definitions" || namespace === "type");
 
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;
   const common = { name, blocks: blocks.join(), span };
   if (statement.kind === "declareFunction" || statement.kind === "declareGlobal")
-    return { space: "value", form: "global", exported: true, outOfReach: false, ...common };
+    return { namespace: "value", form: "global", exported: true, isUnreachable: false, ...common };
   const isExported = statement.kind === "externType" || statement.exported;
   const exported = isExported && blocks.length === 0;
-  return { space: "type", form: statement.kind, exported, outOfReach: isExported && !exported, ...common };
+  return {
+    namespace: "type",
+    form: statement.kind,
+    exported,
+    isUnreachable: isExported && !exported,
+    ...common,
+  };
 }

@@ -20,11 +20,14 @@ import { namedByCode, withCommentsAbove } from "./unattached-docs";
 import { ownComment } from "./write-comment";
 
 /** The facts about comments that later stages only pass on. */
-type CommentFacts = Pick<ConvertedFile, "dialectFindings" | "commentTypes" | "classNames" | "externalTypes">;
+type CommentFacts = Pick<
+  ConvertedFile,
+  "dialectFindings" | "typesInComments" | "classNames" | "externalTypes"
+>;
 
 export const NO_FACTS: CommentFacts = {
   dialectFindings: [],
-  commentTypes: [],
+  typesInComments: [],
   classNames: [],
   externalTypes: [],
 };
@@ -78,7 +81,7 @@ export function readDialects(
       : nativeFile(file, comments, report);
   const facts = {
     dialectFindings,
-    commentTypes: comments.all.map(({ doc }) => doc.span),
+    typesInComments: comments.all.map(({ doc }) => doc.span),
     classNames: comments.all.filter(isClass).map(({ declares }) => declares.name.text),
     externalTypes: comments.all.flatMap((one) => one.externals),
   };

@@ -88,8 +88,8 @@ const declaredIn = (statement: Statement): readonly Declared[] =>
 /** Other files see only globals of what a block declares. */
 const declaredBy = (statement: Statement): readonly DeclaredName[] =>
   declaredIn(statement).flatMap(({ kind, name: { text: name } }): readonly DeclaredName[] => {
-    if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];
-    return statement.kind === "luau" ? [] : [{ space: "type", name }];
+    if (kind === "declareFunction" || kind === "declareGlobal") return [{ namespace: "value", name }];
+    return statement.kind === "luau" ? [] : [{ namespace: "type", name }];
   });
 
 /** Only aliases and type functions can be `exported`: everything else is visible in all files. */

@@ -5,7 +5,7 @@
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { type Edit, luauTokens, positionAt, type Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
-import { inOrder } from "../../model/in-order";
+import { topologicalOrder } from "../../model/topological-order";
 import { replacedAliases } from "../../read/syntax/declarations";
 import { behindStatement, edited, partsOf, type BundleInput, type BundlePart } from "./bundle-part";
 import type { ConvertedFile } from "../../model/converted-file";
@@ -40,13 +40,13 @@ export function partsInOrder(inputs: readonly BundleInput[]): StageResult<Ordere
   const files = inputs.filter(isDefinitions);
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
-  const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
+  const ordered = topologicalOrder(parted, ({ parts }) => neededBy(parts, declaring));
   const parts = ordered.flatMap((one) => one.parts);
   return {
     value: {
       hotComments: [...new Set(parted.flatMap((one) => one.hotComments))],
       files: ordered.map(({ file }) => file),
-      parts: inOrder(parts, dependencies(parts)),
+      parts: topologicalOrder(parts, dependencies(parts)),
     },
     diagnostics: bundleClashes(inputs),
   };
@@ -118,9 +118,9 @@ function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T>
   const found = new Map<string, (readonly [number, T])[]>();
   for (const [place, file] of files.entries()) {
     for (const { declares } of file.parts) {
-      for (const { space, name } of declares) {
-        const same = found.get(keyOf(space, name));
-        if (same === undefined) found.set(keyOf(space, name), [[place, file]]);
+      for (const { namespace, name } of declares) {
+        const same = found.get(keyOf(namespace, name));
+        if (same === undefined) found.set(keyOf(namespace, name), [[place, file]]);
         else same.push([place, file]);
       }
     }
@@ -128,7 +128,7 @@ function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T>
   return found;
 }
 
-const keyOf = (space: DeclaredName["space"], name: string): string => `${space} ${name}`;
+const keyOf = (space: DeclaredName["namespace"], name: string): string => `${space} ${name}`;
 
 /**
  * Luau declares all types of a file before it resolves them, so only parents and the operands of `typeof`
@@ -136,7 +136,9 @@ const keyOf = (space: DeclaredName["space"], name: string): string => `${space} 
  */
 function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
   const declared = new Map(
-    parts.flatMap((part) => part.declares.map(({ space, name }) => [keyOf(space, name), part] as const)),
+    parts.flatMap((part) =>
+      part.declares.map(({ namespace, name }) => [keyOf(namespace, name), part] as const),
+    ),
   );
   return ({ parents, globals }) =>
     [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap(

@@ -24,7 +24,7 @@ export function toSampleDefinitions({ files, inventories }: SampleInput): StageR
   return { ...own, value: [...others, ...own.value] };
 }
 
-const keyOf = ({ space, name }: Definition["declares"][number]): string => `${space} ${name}`;
+const keyOf = ({ namespace, name }: Definition["declares"][number]): string => `${namespace} ${name}`;
 
 /** Modules that have to be required are left out: samples get those from `require`, as `any`. */
 function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definition[] {
@@ -39,7 +39,7 @@ function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definiti
     ...[...types].map(
       ([name, generics]): Definition => ({
         text: `export type ${name}${generics === undefined ? "" : `<${generics}>`} = any`,
-        declares: [{ space: "type", name }],
+        declares: [{ namespace: "type", name }],
         scope: "everywhere",
         platform: title,
       }),
@@ -47,7 +47,7 @@ function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definiti
     ...values.map(
       (name): Definition => ({
         text: `declare ${name}: any`,
-        declares: [{ space: "value", name }],
+        declares: [{ namespace: "value", name }],
         scope: "everywhere",
         platform: title,
       }),

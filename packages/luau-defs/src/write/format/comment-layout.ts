@@ -12,12 +12,12 @@ import type { Comment, SourceToken } from "./source-tokens";
 
 export function leadingLayout({ leading, blankBefore }: SourceToken): Layout {
   if (leading.length === 0) return "";
-  const own = leading.filter((comment) => comment.ownLine);
+  const ownLineComments = leading.filter((comment) => comment.ownLine);
   const inline = leading.filter((comment) => !comment.ownLine).flatMap(({ text }) => [text, " "]);
-  if (own.length === 0) return concat(...inline);
-  const firstInline = leading[own.length];
+  if (ownLineComments.length === 0) return concat(...inline);
+  const firstInline = leading[ownLineComments.length];
   const blank = firstInline?.blankBefore ?? blankBefore;
-  return concat(freshLine, ownLines(own), hardlineOrBlank(blank), ...inline);
+  return concat(freshLine, ownLines(ownLineComments), hardlineOrBlank(blank), ...inline);
 }
 
 export const ownLines = (comments: readonly Comment[]): Layout =>

@@ -1,3 +1,4 @@
+import { withEdits } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { modernHead } from "../../read/syntax/modern-extern";
@@ -7,11 +8,8 @@ import { parseSource } from "../../read/syntax/parse-source";
 export function toModern(text: string, file: string): string {
   const { value, diagnostics } = parseSource(sourceFile(file, text));
   if (diagnostics.length > 0) return text;
-  return declarationsIn(value.tree)
-    .flatMap((statement) => (statement.kind === "externType" ? (modernHead(text, statement) ?? []) : []))
-    .sort((a, b) => b.span[0] - a.span[0])
-    .reduce(
-      (written, { span: [start, end], text: head }) => written.slice(0, start) + head + written.slice(end),
-      text,
-    );
+  const heads = declarationsIn(value.tree).flatMap((statement) =>
+    statement.kind === "externType" ? (modernHead(text, statement) ?? []) : [],
+  );
+  return withEdits(text, heads);
 }

@@ -51,12 +51,12 @@ const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
 
 /** An empty token stands for the end of the text. */
 export function readTokens(text: string): readonly SourceToken[] {
-  const found = findTokens(text, luauTokens(text));
-  return found.map((token, index) => attachComments(token, index === 0, found[index + 1]));
+  const tokens = findTokens(text, luauTokens(text));
+  return tokens.map((token, index) => attachComments(token, index === 0, tokens[index + 1]));
 }
 
 function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundToken[] {
-  const found: FoundToken[] = [];
+  const result: FoundToken[] = [];
   let comments: FoundComment[] = [];
   let last = 0;
   for (const token of tokens) {
@@ -66,7 +66,7 @@ function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundT
       comments.push({ text: token.text, gap });
     } else {
       // Spread syntax would take longer than everything else.
-      found.push({
+      result.push({
         text: token.text,
         start: token.start,
         attribute: token.kind === "attribute",
@@ -77,8 +77,8 @@ function findTokens(text: string, tokens: readonly LuauToken[]): readonly FoundT
     }
   }
   const gap = { ...gapBetween(text, last, text.length), breaks: true };
-  found.push({ text: "", start: text.length, attribute: false, gap, comments });
-  return found;
+  result.push({ text: "", start: text.length, attribute: false, gap, comments });
+  return result;
 }
 
 const NO_COMMENTS: readonly never[] = [];

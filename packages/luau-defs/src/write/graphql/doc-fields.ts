@@ -45,7 +45,7 @@ export function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) 
     path: entry.path,
     anchor,
     href: routes.href(entry.id) ?? "",
-    formerAnchors: formerAnchors.of(entry.id),
+    formerAnchors: formerAnchors.anchorsOf(entry.id),
     group: entry.doc.group,
     doc: docFields(emitter, entry.id, doc),
     location: locationFields(entry.location),

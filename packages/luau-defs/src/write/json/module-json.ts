@@ -51,7 +51,7 @@ export function moduleJson(
   return `${JSON.stringify({ $schema: schema, version: JSON_VERSION, module, changes }, forReaders, 1)}\n`;
 }
 
-/** Pages alone need the rest. */
+/** Leaves out the field that only pages need. */
 const published = ({ listedIn: _listedIn, ...history }: SymbolHistory): Omit<SymbolHistory, "listedIn"> =>
   history;
 

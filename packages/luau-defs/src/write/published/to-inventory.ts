@@ -136,9 +136,9 @@ const typeName = (name: string): string | undefined => (isIdentifier(name) ? nam
 function genericsOf({ generics }: Pick<ClassEntry, "generics">): string | undefined {
   if (generics.length === 0) return undefined;
   return generics
-    .map(({ name, pack, default: written }) => {
+    .map(({ name, pack, default: defaultType }) => {
       const own = pack ? `${name}...` : name;
-      return written === null ? own : `${own} = ${pack ? "...any" : "any"}`;
+      return defaultType === null ? own : `${own} = ${pack ? "...any" : "any"}`;
     })
     .join(", ");
 }

@@ -124,7 +124,7 @@ function withoutSamples(markdown: string): string {
 type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
-  const parts = [...entry.signatures, ...slotsOf(entry)];
+  const parts = entry.signatures.flatMap((one) => [one, ...one.parameters, ...one.returns]);
   const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
   const signatures = entry.signatures.map((signature) => toSignature(signature, signature.generics));
   return entry.method

@@ -17,7 +17,7 @@ import { typeLayout } from "./type-layout";
 /** The rest are only counted, since all are described below. */
 const SHOWN = 8;
 /** Characters; longer types are only in the member's own description. */
-const LONGEST = 44;
+const MAX_MEMBER_WIDTH = 44;
 
 /** A class without members is a name alone. The descriptions of members have the links. */
 export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
@@ -72,5 +72,5 @@ function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLa
 /** @param sign replaces a layout that is too long */
 function short(layout: Layout<Token>, sign = "…"): TokenLayout {
   const width = flatTokens(layout).reduce((sum, { text }) => sum + text.length, 0);
-  return width > LONGEST ? token("text", sign) : layout;
+  return width > MAX_MEMBER_WIDTH ? token("text", sign) : layout;
 }

@@ -51,16 +51,16 @@ export function leftOutNote(files: readonly ConvertedFile[]): readonly string[] 
 }
 
 function lineOf(counts: ReadonlyMap<Reason, number>, published: number): readonly string[] {
-  const left = [...counts.values()].reduce((sum, one) => sum + one, 0);
-  if (left === 0) return [];
+  const unpublished = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  if (unpublished === 0) return [];
   const reasons = [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([reason, many]) => `${number(many)} ${REASONS[reason]}`);
-  const all = left + published;
+  const all = unpublished + published;
   const entries = all === 1 ? "entry" : "entries";
-  const are = left === 1 ? "is" : "are";
+  const are = unpublished === 1 ? "is" : "are";
   return [
-    `${number(left)} of ${number(all)} documented ${entries} ${are} not published: ${reasons.join(", ")}.`,
+    `${number(unpublished)} of ${number(all)} documented ${entries} ${are} not published: ${reasons.join(", ")}.`,
   ];
 }
 

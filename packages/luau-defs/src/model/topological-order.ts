@@ -1,5 +1,8 @@
 /** Sorts items topologically, otherwise in input order. In a cycle, the item reached first comes last. */
-export function inOrder<T>(items: readonly T[], dependenciesOf: (item: T) => Iterable<T>): readonly T[] {
+export function topologicalOrder<T>(
+  items: readonly T[],
+  dependenciesOf: (item: T) => Iterable<T>,
+): readonly T[] {
   const begun = new Set<T>();
   const result: T[] = [];
   // With an explicit stack, since a chain of a thousand types would overflow the call stack.
