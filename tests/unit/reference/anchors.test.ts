@@ -7,6 +7,7 @@ import {
   currentAddresses,
   renderAnchorList,
 } from "../../../packages/luau-defs/src/check";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { redirectPages, toGraphql } from "../../../packages/luau-defs/src/write";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { modelOf, moduleOf } from "./support";
@@ -20,6 +21,14 @@ const messages = (text: string) =>
     ({ line, column, rule, message, suggestion }) =>
       `${line}:${column} ${rule} ${message} ${suggestion ?? ""}`,
   );
+
+test("the routes of a model are made once for each base path and scheme", () => {
+  const model = modelOf({ timer });
+  expect(makeRoutes(model)).toBe(makeRoutes(model, "/docs/api", "module"));
+  expect(makeRoutes(model, "/docs/api", "class")).not.toBe(makeRoutes(model));
+  expect(makeRoutes(model, "/api")).toBe(makeRoutes(model, "/api"));
+  expect(makeRoutes(modelOf({ timer }))).not.toBe(makeRoutes(model));
+});
 
 describe("the list of published addresses", () => {
   test("holds a model's addresses", () => {
