@@ -9,7 +9,7 @@ import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/wri
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { readCards } from "../../../src/lib/reference/read-cards";
 import { filesUnder } from "../../../src/node/files/published-files";
-import { modelOf } from "./support";
+import { definitionTexts, modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
 import { expectCases, fixtureText } from "../../support/read-cases";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
@@ -18,11 +18,6 @@ const schemaFile = "static/schemas/api-module.schema.json";
 const schema = withTables(JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema); // our own file
 const isValid = new Ajv({ allErrors: true }).compile(schema);
 
-function texts(folder: string): Readonly<Record<string, string>> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".d.luau"));
-  const textOf = (name: string) => readFileSync(path.join(folder, name), "utf8");
-  return Object.fromEntries(names.map((name) => [name.replace(".d.luau", ""), textOf(name)]));
-}
 const passing = "tests/fixtures/definitions/passing";
 const published = (files: Readonly<Record<string, string>>, options = {}) =>
   new Map(publishedFiles(modelOf(files), options).map(({ path: name, text }) => [name, text]));
@@ -53,7 +48,7 @@ describe("the published JSON", () => {
   test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])(
     "of %s is as its schema says",
     (folder) => {
-      for (const [name, text] of published(texts(folder))) {
+      for (const [name, text] of published(definitionTexts(folder))) {
         if (!name.endsWith(".json") || name.endsWith(".cards.json")) continue;
         const isAsSaid = isValid(JSON.parse(text));
         expect(isAsSaid, `${name}: ${JSON.stringify(isValid.errors?.slice(0, 3))}`).toBe(true);
@@ -72,7 +67,10 @@ describe("the published JSON", () => {
   });
 
   test("is the same at every run", () => {
-    const [one, other] = [published(texts("definitions")), published(texts("definitions"))];
+    const [one, other] = [
+      published(definitionTexts("definitions")),
+      published(definitionTexts("definitions")),
+    ];
     expect(one).toEqual(other);
   });
 });
@@ -114,9 +112,9 @@ describe("cards", () => {
     readCards(JSON.parse(files.get(name) ?? "[]"));
 
   test("tell what something is, its first sentence and its members", () => {
-    const found = cards(published(texts("definitions")), "timer.cards.json");
+    const found = cards(published(definitionTexts("definitions")), "timer.cards.json");
     expect([...found.keys()]).toContain("setTimeout");
-    const inputs = cards(published(texts("definitions")), "keyboard.cards.json");
+    const inputs = cards(published(definitionTexts("definitions")), "keyboard.cards.json");
     const keys = [...inputs.values()].find(({ kind }) => kind === "enum");
     expect(keys?.members).toHaveLength(8);
     expect(keys?.more).toBeGreaterThan(80);
