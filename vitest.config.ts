@@ -48,10 +48,12 @@ export default defineConfig({
         test: {
           name: "build",
           include: ["tests/build/**/*.test.ts"],
+          globalSetup: ["tests/support/build-sites.ts"],
           isolate: false,
           testTimeout: 900_000,
           hookTimeout: 900_000,
-          fileParallelism: false,
+          // Each wait for a server or an edit leaves the processor to the other.
+          maxWorkers: 2,
         },
       },
       {

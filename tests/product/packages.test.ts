@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { fixtureText } from "../support/read-cases";
 import { root } from "../support/site-inputs";
 import { temporaryFolder } from "../support/temporary-folder";
 import { linkPackages } from "../../scripts/release/pack-packages";
@@ -59,11 +60,8 @@ test("a package brings its licence, its documentation and no sources", () => {
     "package.json",
     "platforms",
   ];
-  expect(
-    readdirSync(folder)
-      .filter((name) => name !== "node_modules")
-      .sort(),
-  ).toEqual(parts);
+  const packed = readdirSync(folder).filter((name) => name !== "node_modules");
+  expect(packed.sort()).toEqual(parts);
 });
 
 test("the command line works", () => {
@@ -87,19 +85,7 @@ describe.each([
 ])("its types, with modules as %s", (module, moduleResolution) => {
   test("are found and exact", () => {
     const file = `types-${module}.mts`;
-    writeFileSync(
-      path.join(site, file),
-      [
-        'import { lint, NO_CONFIG, runOnSources, sourceFile, changesBetween, type ApiModel, type Diagnostic } from "luau-defs";',
-        'const { value, diagnostics } = runOnSources([sourceFile("a.d.luau", "")]);',
-        "export const model: ApiModel = value.model;",
-        "export const found: readonly Diagnostic[] = lint(value.files, diagnostics, NO_CONFIG).map((one) => one.diagnostic);",
-        'export const breaking: "breaking" | "addition" | "documentation" | undefined = changesBetween(model, model)[0]?.class;',
-        "// @ts-expect-error a model is no text",
-        "export const wrong: string = value.model;",
-        "",
-      ].join("\n"),
-    );
+    writeFileSync(path.join(site, file), fixtureText("types-of-luau-defs.mts.txt"));
     const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022"];
     const resolution = ["--module", module, "--moduleResolution", moduleResolution];
     expect(run(path.join(root, "node_modules/.bin/tsc"), [...options, ...resolution, file])).toBe("");
@@ -122,12 +108,9 @@ test("a site of its own is built from it", () => {
 
 describe("the product, in a project of the last release", () => {
   const program = path.join(project, "node_modules/luau-docs/bin/luau-docs.mjs");
+  const env = { ...process.env, NO_COLOR: "1", INIT_CWD: project };
   const docs = (...args: readonly string[]) =>
-    spawnSync(process.execPath, [program, ...args], {
-      cwd: project,
-      encoding: "utf8",
-      env: { ...process.env, NO_COLOR: "1", INIT_CWD: project },
-    });
+    spawnSync(process.execPath, [program, ...args], { cwd: project, encoding: "utf8", env });
   const definitions = path.join(project, "definitions/plane.d.luau");
 
   test("checks the site, publishes nothing, and exits with 1 if it has a problem", () => {
@@ -149,11 +132,8 @@ describe("the product, in a project of the last release", () => {
     expect(page).toContain("Folds a sheet.");
     expect(page).toContain('href="/manual/docs/intro"');
     expect(docs("offline", "--out", "kit.zip").stdout).toMatch(/^kit\.zip: \d+ files/);
-    expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual([
-      "build",
-      "build-reports",
-      "deploy",
-    ]);
+    const written = readdirSync(path.join(project, ".luau-docs")).sort();
+    expect(written).toEqual(["build", "build-reports", "deploy"]);
     expect(installedFiles()).toEqual(before);
   });
 

@@ -35,13 +35,10 @@ export async function objections(
     },
     { context: part, options: questions[question] },
   );
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(" | ")}`,
-  );
+  return violations.map(({ id, nodes }) => {
+    const elements = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
+    return `${id}: ${elements.join(" | ")}`;
+  });
 }
 
 /** The same in light, and in dark what depends on colours. The page follows the system's scheme. */
@@ -53,9 +50,7 @@ export async function objectionsInBothSchemes(page: Page, part = "html"): Promis
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    found.push(
-      ...(await objections(page, part, question)).map((objection) => `${colorScheme}, ${objection}`),
-    );
+    for (const one of await objections(page, part, question)) found.push(`${colorScheme}, ${one}`);
   }
   return found;
 }

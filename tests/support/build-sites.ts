@@ -1,5 +1,10 @@
-/** Makes what build and browser tests share, before either starts. */
+/** Makes what build and browser tests share, before any of them starts. */
+import { isMain } from "../../scripts/run";
 import { offlineCopy, offlineFixtureCopy } from "./built-site";
 
-offlineCopy();
-offlineFixtureCopy();
+export default function buildSites(): void {
+  offlineCopy();
+  offlineFixtureCopy();
+}
+
+if (isMain("tests/support/build-sites.ts")) buildSites();

@@ -8,6 +8,13 @@ import { root } from "./site-inputs";
 export const fixtureText = (file: string): string =>
   readFileSync(path.join(root, "tests/fixtures", file), "utf8");
 
+/** The lines of a fixture, each a case. */
+export function fixtureLines(file: string, count: number): readonly string[] {
+  const lines = fixtureText(file).trimEnd().split("\n");
+  expect(lines, file).toHaveLength(count);
+  return lines;
+}
+
 /** Cases of a fixture: each a name after `===`, then its parts, separated by lines of `---`. */
 export function readCases(file: string): readonly (readonly [name: string, ...parts: string[]])[] {
   return [...fixtureText(file).matchAll(/^=== (.*)\n([^]*?)\n(?==== |$(?![^]))/gm)].map(

@@ -29,15 +29,8 @@ export function readContentFolder(folder: string, symbols: readonly string[]): C
   const readings = new Map<string, ContentReading>();
   for (const file of files) {
     const content = contentFileAt(file);
-    if (content !== null)
-      readings.set(
-        file,
-        readContentFile(content, {
-          file,
-          bytes: readFileSync(path.join(folder, file)),
-          versionPath: "/docs",
-        }),
-      );
+    const bytes = readFileSync(path.join(folder, file));
+    if (content !== null) readings.set(file, readContentFile(content, { file, bytes, versionPath: "/docs" }));
   }
   const facts = [...readings].flatMap(([file, reading]) => {
     const content = contentFileAt(file);

@@ -11,13 +11,7 @@ export function referenceTables(): ReadonlyMap<string, string> {
   return new Map([
     ["rules of check", ruleTable(ALL_RULES.filter(({ name }) => checked.has(name)))],
     ["rules of texts", ruleTable(ALL_RULES.filter(({ name }) => !checked.has(name)))],
-    [
-      "rules of samples",
-      table(
-        ["rule", "level", "requirement"],
-        SAMPLE_RULES.map(({ name, severity, description }) => [code(name), severity, description]),
-      ),
-    ],
+    ["rules of samples", table(["rule", "level", "requirement"], SAMPLE_RULES.map(sampleRow))],
     ["changes", changeTable()],
     ["tools", toolTable()],
   ]);
@@ -25,41 +19,34 @@ export function referenceTables(): ReadonlyMap<string, string> {
 
 const code = (text: string): string => `\`${text}\``;
 
-const ruleTable = (rules: typeof ALL_RULES): string =>
-  table(
-    ["rule", "level", "`--fix`", "requirement"],
-    rules.map(({ name, severity, fixable, description }) => [
-      code(name),
-      severity,
-      fixable ? "yes" : "",
-      description,
-    ]),
-  );
+const sampleRow = ({ name, severity, description }: (typeof SAMPLE_RULES)[number]) => [
+  code(name),
+  severity,
+  description,
+];
+
+function ruleTable(rules: typeof ALL_RULES): string {
+  const rows = rules.map(({ name, severity, fixable, description }) => {
+    return [code(name), severity, fixable ? "yes" : "", description];
+  });
+  return table(["rule", "level", "`--fix`", "requirement"], rows);
+}
 
 function changeTable(): string {
   const classes: readonly ChangeClass[] = ["breaking", "addition", "documentation"];
   const kinds = Object.entries(CHANGE_RULES);
-  return table(
-    ["class", "changes"],
-    classes.map((one) => [
-      one,
-      kinds
-        .filter(([, rule]) => rule.class === one)
-        .map(([kind]) => code(kind))
-        .join(", "),
-    ]),
-  );
+  const rows = classes.map((one) => {
+    const ofClass = kinds.filter(([, rule]) => rule.class === one);
+    return [one, ofClass.map(([kind]) => code(kind)).join(", ")];
+  });
+  return table(["class", "changes"], rows);
 }
 
-const toolTable = (): string =>
-  table(
-    ["tool", "input", "returns", "data"],
-    TOOLS.map(({ name, input, output, description }) => [
-      code(name),
-      keysOf(input),
-      description,
-      keysOf(output),
-    ]),
-  );
+function toolTable(): string {
+  const rows = TOOLS.map(({ name, input, output, description }) => {
+    return [code(name), keysOf(input), description, keysOf(output)];
+  });
+  return table(["tool", "input", "returns", "data"], rows);
+}
 
 const keysOf = ({ shape }: Tool["input"]): string => Object.keys(shape).map(code).join(", ");

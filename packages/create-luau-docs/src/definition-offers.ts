@@ -1,9 +1,9 @@
 /** In: the files of a project. Out: which folders of them to document, those that publish most first. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isDefinitionFile } from "luau-contract";
 import { countPublished, type PublishedFile, type InstanceNode } from "luau-defs";
 import { declareTheSame, type DefinitionFile } from "./detect-style";
+import { readText } from "./disk";
 import type { ProjectFiles, FolderManifest } from "./project-files";
 
 /** Folders, globs and files that belong together, from the project's folder, with `/` on every system. */
@@ -62,7 +62,7 @@ function belongingTogether(root: string, [best, ...others]: readonly Group[]): r
 const areDefinitions = ({ files }: Group): boolean => files.every((file) => isDefinitionFile(file.path));
 
 const withTexts = (root: string, files: readonly PublishedFile[]): readonly DefinitionFile[] =>
-  files.map((file) => ({ path: file.path, text: readFileSync(path.join(root, file.path), "utf8") }));
+  files.map(({ path: file }) => ({ path: file, text: readText(path.join(root, file)) ?? "" }));
 
 const union = (groups: readonly Group[]): Group => ({
   places: groups.flatMap(({ places }) => places),

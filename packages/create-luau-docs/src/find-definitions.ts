@@ -1,5 +1,4 @@
 /** Finds definition files on the disk. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
   DEFAULT_EXCLUDE,
@@ -11,7 +10,7 @@ import {
 } from "luau-contract";
 import { asQuestion, nearestName } from "luau-diagnostics";
 import { detectStyle, type DefinitionFile } from "./detect-style";
-import { entriesIn, kindOf, pathFrom, toPosix } from "./disk";
+import { entriesIn, kindOf, pathFrom, readText, toPosix } from "./disk";
 import { readProjectFiles } from "./project-files";
 
 const SKIPPED = [...DEFAULT_EXCLUDE, "dist", "build", "target", "public", "vendor"];
@@ -23,7 +22,10 @@ export const readDefinitions = (places: readonly string[]): readonly DefinitionF
   places
     .flatMap((location) => filesOf(location).map((file) => ({ file, folder: baseOf(location) })))
     .slice(0, MAX_FILES)
-    .map(({ file, folder }) => ({ path: path.relative(folder, file), text: readFileSync(file, "utf8") }));
+    .flatMap(({ file, folder }) => {
+      const text = readText(file);
+      return text === null ? [] : [{ path: path.relative(folder, file), text }];
+    });
 
 /** The folder itself, that of a file, or that before a glob's first wildcard. */
 export function baseOf(pattern: string): string {

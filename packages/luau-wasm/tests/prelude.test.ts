@@ -30,11 +30,8 @@ describe("a prelude", () => {
     expect(errors).toEqual(["main.luau:1: no module at ./gone"]);
   });
   test("with an error of its own ends the run", () => {
-    expect(run("error('no')", "print(1)")).toMatchObject({
-      reason: "error",
-      errors: ["[prelude]:1: no"],
-      printed: [],
-    });
+    const ended = { reason: "error", errors: ["[prelude]:1: no"], printed: [] };
+    expect(run("error('no')", "print(1)")).toMatchObject(ended);
     expect(run("local = 1", "print(1)").errors[0]).toMatch(/^\[prelude\]:1: /u);
   });
 });
@@ -53,9 +50,8 @@ describe("calls", () => {
     expect(events).toMatchObject([{ kind: "end" }]);
   });
   test("are reported up to a number, and the run goes on", () => {
-    const { events, printed, reason } = run(DOOR, "for i = 1, 100 do Door.open(i) end print('end')", {
-      traces: 10,
-    });
+    const text = "for i = 1, 100 do Door.open(i) end print('end')";
+    const { events, printed, reason } = run(DOOR, text, { traces: 10 });
     expect(events.filter(({ kind }) => kind === "trace")).toHaveLength(10);
     expect(printed).toEqual(["end"]);
     expect(reason).toBe("ok");
@@ -97,21 +93,16 @@ describe("values as trees", () => {
     const text = (value: string) => ({ type: "string", text: value });
     const one = { type: "number", text: "1" };
     const inner = { type: "table", entries: [[text("x"), { type: "boolean", text: "true" }]] };
-    expect(valuesOf('print({ 1, size = { x = true } }, "a")')).toEqual([
-      {
-        type: "table",
-        entries: [
-          [one, one],
-          [text("size"), inner],
-        ],
-      },
-      text("a"),
-    ]);
+    const [first, second] = [
+      [one, one],
+      [text("size"), inner],
+    ];
+    const outer = { type: "table", entries: [first, second] };
+    expect(valuesOf('print({ 1, size = { x = true } }, "a")')).toEqual([outer, text("a")]);
   });
   test("a cycle", () => {
-    expect(valuesOf("local t = {} t[1] = t print(t)")).toMatchObject([
-      { entries: [[{}, { type: "table", isCycle: true }]] },
-    ]);
+    const entries = [[{}, { type: "table", isCycle: true }]];
+    expect(valuesOf("local t = {} t[1] = t print(t)")).toMatchObject([{ entries }]);
   });
   test("many entries, deep tables and long texts are cut", () => {
     const wide = run("", "print(table.create(200, 0))").events[0];
@@ -123,30 +114,22 @@ describe("values as trees", () => {
     expect(JSON.stringify(valuesOf('print({ ("x"):rep(1e6) })')).length).toBeLessThan(500);
   });
   test("a __tostring that throws, or ends never", () => {
-    expect(
-      valuesOf("print({ setmetatable({}, { __tostring = function() error('no') end }) })"),
-    ).toMatchObject([{ entries: [[{}, { type: "table", text: "table" }]] }]);
-    const loop = "print({ setmetatable({}, { __tostring = function() while true do end end }) })";
-    expect(run("", loop, { seconds: 0.3 }).reason).toBe("time");
+    const printing = (body: string) => `print({ setmetatable({}, { __tostring = function() ${body} end }) })`;
+    const entries = [[{}, { type: "table", text: "table" }]];
+    expect(valuesOf(printing("error('no')"))).toMatchObject([{ entries }]);
+    expect(run("", printing("while true do end"), { seconds: 0.3 }).reason).toBe("time");
   });
 });
 
 describe("hostile", () => {
   const quick = { seconds: 0.3 };
+  const LOOP = "while true do end";
   test.each([
-    ["a prelude that never ends", "while true do end", ""],
+    ["a prelude that never ends", LOOP, ""],
     ["a prelude whose tasks never end", "return { run = function() while true do pcall(error) end end }", ""],
-    ["a task that never ends", DOOR, "later(function() while true do end end)"],
-    [
-      "a coroutine in a task that never ends",
-      DOOR,
-      "later(function() coroutine.wrap(function() while true do end end)() end)",
-    ],
-    [
-      "a require of the prelude that never ends",
-      "return { require = function() while true do end end }",
-      'require("x")',
-    ],
+    ["a task that never ends", DOOR, `later(function() ${LOOP} end)`],
+    ["a coroutine in a task", DOOR, `later(function() coroutine.wrap(function() ${LOOP} end)() end)`],
+    ["a require of the prelude", `return { require = function() ${LOOP} end }`, 'require("x")'],
   ])("%s is stopped", (_name, prelude, text) => {
     expect(run(prelude, text, quick).reason).toBe("time");
   });

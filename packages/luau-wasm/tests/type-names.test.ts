@@ -45,11 +45,8 @@ describe.each(SOLVERS)("in the %s solver", (solver) => {
   });
 
   test("completion", () => {
-    const types = at("Doors.|", (offset) => checker.complete("a", offset)).map(({ name, type }) => [
-      name,
-      type,
-    ]);
-    expect(types).toEqual([
+    const names = at("Doors.|", (offset) => checker.complete("a", offset));
+    expect(names.map(({ name, type }) => [name, type])).toEqual([
       ["find", "(name: string) -> Door"],
       ["parts", undefined],
       ["press", "(button: Button?, ...: number) -> (boolean, Side)"],
@@ -61,23 +58,12 @@ describe.each(SOLVERS)("in the %s solver", (solver) => {
   test("signatures, with their symbol", () => {
     const signaturesOf = (marked: string) =>
       at(marked, (offset) => checker.signature("a", offset))?.signatures;
-    expect(signaturesOf('Doors.find("a"):open(|)')).toEqual([
-      {
-        parameters: [{ name: "speed", type: "number?" }],
-        returns: "boolean",
-        symbol: "@engine/globaltype/Door.open",
-      },
-    ]);
-    expect(signaturesOf("Doors.parts.hinge(|)")).toEqual([
-      {
-        parameters: [
-          { name: "door", type: "Door" },
-          { name: "side", type: "Side" },
-        ],
-        returns: "()",
-        symbol: "@engine/global/Doors.parts.hinge",
-      },
-    ]);
+    const speed = { name: "speed", type: "number?" };
+    const open = { parameters: [speed], returns: "boolean", symbol: "@engine/globaltype/Door.open" };
+    expect(signaturesOf('Doors.find("a"):open(|)')).toEqual([open]);
+    const parameters = Object.entries({ door: "Door", side: "Side" }).map(([name, type]) => ({ name, type }));
+    const hinge = { parameters, returns: "()", symbol: "@engine/global/Doors.parts.hinge" };
+    expect(signaturesOf("Doors.parts.hinge(|)")).toEqual([hinge]);
   });
 });
 

@@ -65,22 +65,20 @@ test("a script is formatted, which is a step of its own to undo", async ({ page 
 test("a script runs, fails at a line, and is stopped", async ({ page }) => {
   await openSample(page);
   const output = page.getByRole("log", { name: "Output" });
+  const run = page.getByRole("button", { name: "Run" });
   await write(page, 'print("six times seven", 6 * 7)\nprint({ 1, 2 })');
-  await page.getByRole("button", { name: "Run" }).click();
-  await expect(output).toContainText("six times seven");
-  await expect(output).toContainText("42");
-  await expect(output).toContainText("Finished in");
-
+  await run.click();
+  for (const text of ["six times seven", "42", "Finished in"]) await expect(output).toContainText(text);
   await write(page, "local a\n\nerror('broken')");
-  await page.getByRole("button", { name: "Run" }).click();
+  await run.click();
   await expect(output.getByRole("button", { name: "Line 3" })).toBeVisible();
   await expect(output).toContainText("broken");
 
   await write(page, "while true do end");
-  await page.getByRole("button", { name: "Run" }).click();
+  await run.click();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(output).toContainText("Stopped after");
-  await page.getByRole("button", { name: "Run" }).click();
+  await run.click();
   await expect(output).toContainText("Stopped at the time limit");
 });
 
@@ -222,9 +220,8 @@ test("hidden lines of a doc comment are checked with its sample", async ({ page 
   await open(page, "/docs/api/timer");
   // As the build writes them: tests/unit/samples/annotate-page.test.ts.
   const hidden = JSON.stringify([[0, "local hidden: number = true\n"]]);
-  await sampleOf(page)
-    .locator("code")
-    .evaluate((code, lines) => (code.dataset["hidden"] = lines), hidden);
+  const code = sampleOf(page).locator("code");
+  await code.evaluate((element, lines) => (element.dataset["hidden"] = lines), hidden);
   await sampleOf(page).getByRole("button", { name: "Try it" }).click();
   const problem = page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" });
   await expect(problem.getByRole("button", { name: "Hidden line" })).toBeVisible();

@@ -91,7 +91,7 @@ test("quick pages show no bar", async ({ page }) => {
 test("a page begins at its top, or at its hash, and back restores the position", async ({ page }) => {
   await open(page, "/docs/api/physics");
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.waitForTimeout(200);
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain("1200");
   await press(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Docs" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

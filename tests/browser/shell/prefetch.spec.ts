@@ -1,6 +1,23 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { moduleLink, open } from "./kiln";
+
+const LAST = "/robots.txt";
+
+/** Notes what a page requests. The function lets a time pass, and returns the paths of all requests since. */
+function noteRequests(page: Page): (seconds: number) => Promise<readonly string[]> {
+  let paths: string[] = [];
+  page.on("request", (request) => void paths.push(new URL(request.url()).pathname));
+  return async (seconds) => {
+    await page.clock.runFor(seconds * 1000);
+    // Requests are reported in their order.
+    await page.evaluate((path) => fetch(path), LAST);
+    await expect.poll(() => paths).toContain(LAST);
+    const noted = paths.filter((path) => path !== LAST);
+    paths = [];
+    return noted;
+  };
+}
 
 test("pointing at a link fetches its page, and so does touching it", async ({ page }) => {
   for (const event of ["mouseover", "touchstart"]) {
@@ -13,18 +30,18 @@ test("pointing at a link fetches its page, and so does touching it", async ({ pa
 
 test("a pointer on its way over a list of links fetches none but where it rests", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 60 });
+  await page.clock.install();
   await open(page, "/docs");
-  await page.waitForTimeout(1000);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  const requestsAfter = noteRequests(page);
+  await requestsAfter(3);
   await page.getByRole("main").evaluate((main) => {
     for (const name of ["engine", "entity", "physics", "timer"])
       main
         .querySelector(`a[href="/docs/api/${name}"]`)
         ?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   });
-  await page.waitForResponse("**/docs/api/timer");
-  expect(requests.filter((url) => /docs\/api\/(?:engine|entity|physics)/.test(url))).toEqual([]);
+  const fetched = (await requestsAfter(1)).filter((path) => path.startsWith("/docs/api/"));
+  expect(fetched).toEqual(["/docs/api/timer"]);
 });
 
 test("nothing is fetched ahead with data saver, or on a slow connection", async ({ context }) => {
@@ -40,13 +57,12 @@ async function expectNoPrefetch(context: BrowserContext, connection: object): Pr
     (value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }),
     connection,
   );
+  await page.clock.install();
   await open(page, "/docs");
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  const requestsAfter = noteRequests(page);
   await moduleLink(page, "Timer").hover();
   await moduleLink(page, "Timer").dispatchEvent("touchstart", { bubbles: true });
-  await page.waitForTimeout(4000);
-  expect(requests, JSON.stringify(connection)).toEqual([]);
+  expect(await requestsAfter(4), JSON.stringify(connection)).toEqual([]);
   await moduleLink(page, "Timer").click();
   await expect(page).toHaveURL(/\/docs\/api\/timer$/);
 }
@@ -60,10 +76,14 @@ test("until it has loaded, a page fetches nothing but its files; then one page",
       requests.push({ path: new URL(request.url()).pathname, isEarly: !isLoaded });
   });
   const paths = () => requests.map(({ path }) => path);
+  await page.clock.install();
   await open(page, "/docs/api/timer");
   await expect.poll(paths).toContain("/docs/intro");
-  await page.waitForTimeout(3000);
-  expect(requests).toEqual([{ path: "/docs/intro", isEarly: false }]);
+  await noteRequests(page)(3);
+  expect(requests).toEqual([
+    { path: "/docs/intro", isEarly: false },
+    { path: LAST, isEarly: false },
+  ]);
 });
 
 test("pointing at the search fetches its index of names", async ({ page }) => {

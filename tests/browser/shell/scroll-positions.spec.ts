@@ -5,10 +5,15 @@ import { open, press, untilReady, withoutPrefetch } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls, and lets the page note it. */
+/** Lets the page draw what has happened, and note its position. */
+async function frames(page: Page): Promise<void> {
+  for (const _ of [1, 2, 3])
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+}
+
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
-  await page.waitForTimeout(200);
+  await frames(page);
 }
 
 test("a reader who scrolls before the page comes to life stays there", async ({ page }) => {
@@ -18,7 +23,7 @@ test("a reader who scrolls before the page comes to life stays there", async ({ 
   await scrollTo(page, 100);
   release();
   await untilReady(page);
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(await place(page)).toBe(100);
 });
 
@@ -50,7 +55,7 @@ test("of the first page, content far below is laid out later, and targets stay i
   release();
   await untilReady(page);
   await expect.poll(() => skipped(page)).toBe(0);
-  await page.waitForTimeout(200);
+  await frames(page);
   // A margin between two sections collapses once both are laid out.
   expect(Math.abs((await top()) - before)).toBeLessThan(20);
   await expect(heading).toBeInViewport();
@@ -74,7 +79,7 @@ test("a page that is opened anew in the same tab begins at its top", async ({ pa
   await scrollTo(page, 900);
   await open(page, "/docs/api/engine");
   await open(page, "/docs/api/timer");
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(await place(page)).toBe(0);
 });
 
@@ -93,12 +98,12 @@ test("going back within a page, and a reload, restore the position", async ({ pa
   await scrollTo(page, 700);
   await press(page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: "clear" }));
   await expect(page.getByRole("heading", { name: "Timer.clear" })).toBeInViewport();
-  await page.waitForTimeout(200);
+  await frames(page);
   await page.goBack();
   await expect.poll(() => place(page)).toBe(700);
   await page.reload();
   await untilReady(page);
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(await place(page)).toBe(700);
 });
 

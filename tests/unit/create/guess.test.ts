@@ -1,8 +1,9 @@
 /** Guesses of a project's definitions, and of its site's title. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readDefinitions } from "../../../packages/create-luau-docs/src/find-definitions";
 import { guessSite } from "../../../packages/create-luau-docs/src/guess-site";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { siteOrPreview } from "../../../packages/luau-docs/src/preview-site";
@@ -87,3 +88,11 @@ test("a folder without a site is shown as what create would write, and Git sees 
 
 const statusOf = (cwd: string): string =>
   String(execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], { cwd }));
+
+// Root may read every file but this.
+test.runIf(process.platform === "linux")("files that cannot be read count as missing", () => {
+  const root = projectOf({ "kite.d.luau": "declare kite: number\n" });
+  symlinkSync("/proc/self/mem", path.join(root, "line.d.luau"));
+  const files = readDefinitions([path.join(root, "line.d.luau"), root]);
+  expect(files).toEqual([{ path: "kite.d.luau", text: "declare kite: number\n" }]);
+});

@@ -11,14 +11,9 @@ import { root } from "../../support/site-inputs";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const home = temporaryFolder("start");
-/** Its name is also that of its stage in the checkout. */
-const site = path.join(
-  home,
-  `site-${path
-    .basename(home)
-    .toLowerCase()
-    .replaceAll(/[^a-z\d-]/g, "")}`,
-);
+/** The name of its site is also that of its stage in the checkout. */
+const name = path.basename(home).toLowerCase();
+const site = path.join(home, `site-${name.replaceAll(/[^a-z\d-]/g, "")}`);
 
 afterAll(() => {
   const stage = stageFor(site, "dev");
@@ -58,8 +53,5 @@ test("create a site and serve it", async () => {
   }
 });
 
-const textAt = (address: string): Promise<string> =>
-  fetch(address).then(
-    (response) => response.text(),
-    () => "",
-  );
+const textAt = async (address: string): Promise<string> =>
+  (await fetch(address).catch(() => null))?.text() ?? "";

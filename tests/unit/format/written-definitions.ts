@@ -14,38 +14,19 @@ const inOrder = (...parts: readonly Words[]): Words => fc.tuple(...parts).map((a
 const optionally = (part: Words): Words => fc.oneof(word(), part);
 
 /** `a, b, c`: with a separator at the end, too, where that may be. */
-const list = (
-  item: Words,
-  {
-    least = 0,
-    closing = false,
-    marks = [","],
-  }: { readonly least?: number; readonly closing?: boolean; readonly marks?: Tokens } = {},
-): Words =>
-  fc
-    .tuple(fc.array(item, { minLength: least, maxLength: 3 }), fc.boolean(), fc.constantFrom(...marks))
-    .map(([items, last, mark]) =>
-      items
-        .flatMap((tokens, index) => (index === 0 ? tokens : [mark, ...tokens]))
-        .concat(closing && last && items.length > 0 ? [mark] : []),
-    );
+function list(item: Words, { least = 0, closing = false, marks = [","] } = {}): Words {
+  const items = fc.array(item, { minLength: least, maxLength: 3 });
+  return fc.tuple(items, fc.boolean(), fc.constantFrom(...marks)).map(([all, last, mark]) => {
+    const tokens = all.flatMap((one, index) => (index === 0 ? one : [mark, ...one]));
+    return closing && last && all.length > 0 ? [...tokens, mark] : tokens;
+  });
+}
 
 const NAMES = "a Timer read write type declare extern class export with some_long_name_of_a_value T";
 const name = fc.constantFrom(...NAMES.split(" "));
 const named: Words = name.map((one) => [one]);
-const string: Words = fc
-  .constantFrom(
-    '"a"',
-    "'b'",
-    '"say \\"hi\\""',
-    "'it\\'s'",
-    '"\\n\\u{1F600}\\x41"',
-    "[[long]]",
-    "[=[ a ]] b ]=]",
-    '"日本語 é"',
-    '""',
-  )
-  .map((one) => [one]);
+const quoted = ['"a"', "'b'", '"say \\"hi\\""', "'it\\'s'", '"\\n\\u{1F600}\\x41"', '"日本語 é"', '""'];
+const string: Words = fc.constantFrom(...quoted, "[[long]]", "[=[ a ]] b ]=]").map((one) => [one]);
 const access: Words = fc.constantFrom([], [], [], ["read"], ["write"]);
 
 export const { type } = fc.letrec<{ type: Tokens; simple: Tokens }>((tie) => {
@@ -57,15 +38,12 @@ export const { type } = fc.letrec<{ type: Tokens; simple: Tokens }>((tie) => {
   const pack = fc.oneof(inOrder(word("..."), simple), word("A", "..."));
   const parameter = inOrder(optionally(inOrder(named, word(":"))), one);
   const parameters = inOrder(list(parameter, { least: 1 }), optionally(inOrder(word(","), pack)));
-  const results = fc.oneof(
-    simple,
-    word("(", ")"),
-    inOrder(word("("), list(one, { least: 2 }), word(")")),
-    pack,
-  );
+  const several = inOrder(word("("), list(one, { least: 2 }), word(")"));
+  const results = fc.oneof(simple, word("(", ")"), several, pack);
   const generics = optionally(inOrder(word("<", "T"), optionally(word(",", "A", "...")), word(">")));
   const callable = inOrder(generics, word("("), fc.oneof(word(), parameters, pack), word(")", "->"), results);
   const argument = fc.oneof(one, inOrder(word("("), list(one), word(")")), word("A", "..."));
+  const expression = fc.constantFrom(["a", ".", "b"], ["{", "x", "=", "1", "}"], ["f", "(", "'s'", ")"]);
   const chain = (mark: string): Words =>
     inOrder(optionally(word(mark)), simple, word(mark), simple, optionally(inOrder(word(mark), simple)));
   return {
@@ -78,11 +56,7 @@ export const { type } = fc.letrec<{ type: Tokens; simple: Tokens }>((tie) => {
       inOrder(word("("), one, word(")")),
       inOrder(word("{"), list(field, { closing: true, marks: [",", ";"] }), word("}")),
       inOrder(word("{"), access, one, word("}")),
-      inOrder(
-        word("typeof", "("),
-        fc.constantFrom(["a", ".", "b"], ["{", "x", "=", "1", "}"], ["f", "(", "'s'", ")"]),
-        word(")"),
-      ),
+      inOrder(word("typeof", "("), expression, word(")")),
       inOrder(named, word("<"), list(argument, { least: 1 }), word(">")),
       inOrder(word("Kit", ".", "Name")),
     ),
@@ -121,24 +95,13 @@ const parameterNames = fc.constantFrom(
   ["<", "A", "...", "=", "(", "string", ",", "number", ")", ">"],
 );
 
+const base = optionally(word("extends", "Base"));
+
 /** One statement. */
 export const statement: Words = fc.oneof(
-  inOrder(
-    fc.constantFrom<Tokens>([], ["export"]),
-    word("type"),
-    word("Name"),
-    parameterNames,
-    word("="),
-    type,
-  ),
+  inOrder(optionally(word("export")), word("type", "Name"), parameterNames, word("="), type),
   inOrder(word("declare"), word("value"), word(":"), type),
   inOrder(attributes, word("declare", "function", "run"), optionally(word("<", "T", ">")), header(word())),
-  inOrder(
-    word("declare", "extern", "type", "Part"),
-    optionally(word("extends", "Base")),
-    word("with"),
-    members,
-    word("end"),
-  ),
-  inOrder(word("declare", "class", "Part"), optionally(word("extends", "Base")), members, word("end")),
+  inOrder(word("declare", "extern", "type", "Part"), base, word("with"), members, word("end")),
+  inOrder(word("declare", "class", "Part"), base, members, word("end")),
 );

@@ -39,11 +39,9 @@ describe("links", () => {
     expect(broken.find(({ url }) => url === "/lgo.svg")?.nearest).toBe("/logo.svg");
   });
   test("that many pages have are told once", () => {
-    expect(broken.find(({ url }) => url === "/docs/intor")).toMatchObject({
-      kind: "page",
-      from: ["/docs/intro", "/docs/api/timer"],
-      nearest: "/docs/intro",
-    });
+    const from = ["/docs/intro", "/docs/api/timer"];
+    const told = broken.find(({ url }) => url === "/docs/intor");
+    expect(told).toMatchObject({ kind: "page", from, nearest: "/docs/intro" });
   });
   test("to what a build writes later are fine in development", () => {
     const later = ["/lgo.svg", "/docs/"];
@@ -56,14 +54,9 @@ describe("links", () => {
     expect(toDrafts.map(({ url }) => url)).toEqual(["/docs/intor"]);
   });
   test("are read without the site's prefix", () => {
-    const urls = [
-      "/base/docs",
-      "/base",
-      "/docs",
-      "https://site.example/base/docs",
-      "https://site.example/other",
-    ];
-    const prefixed = { ...site, prefix: "/base", pages: [page("/", linksTo(...urls)), page("/docs", "")] };
+    const whole = ["https://site.example/base/docs", "https://site.example/other"];
+    const home = page("/", linksTo("/base/docs", "/base", "/docs", ...whole));
+    const prefixed = { ...site, prefix: "/base", pages: [home, page("/docs", "")] };
     // Another site of the host is linked to by its whole address.
     expect(findBrokenLinks(prefixed)).toMatchObject([{ kind: "page", url: "/docs", nearest: "/base/docs" }]);
   });
@@ -75,11 +68,11 @@ describe("a broken link between Markdown files", () => {
   const isDraft = (file: string): boolean => file === "content/docs/draft.mdx";
   const links = markdownLinks([post], "https://site.example/base", isDraft);
   const feed = ["https://site.example/base/blog/gone.mdx", "https://site.example/base/docs/draft.mdx#start"];
-  const found = (urls: readonly string[]) =>
-    withMarkdownLinks(
-      urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null, isToDraft: false })),
-      links,
-    ).map(({ kind, url }) => `${kind} ${url}`);
+  const link = { kind: "page", from: ["/blog"], nearest: null, isToDraft: false } as const;
+  const found = (urls: readonly string[]) => {
+    const all = urls.map((url) => ({ ...link, url }));
+    return withMarkdownLinks(all, links).map(({ kind, url }) => `${kind} ${url}`);
+  };
 
   test("is not reported again, neither in pages nor in feeds, when its file is missing", () => {
     expect(found(["./gone.mdx", feed[0] ?? ""])).toEqual([]);
@@ -133,10 +126,8 @@ test("a broken link on the page of an entry is told with the definition file of 
     LuauEntryPage: [{ href: "/docs/api/timer/Timer.clear", module: { href: "/docs/api/timer" } }],
   };
   // The fields of Gatsby's nodes that the plugin guarantees.
-  const sources = sourcesOf({
-    getNodesByType: ((type: string) => nodes[type] ?? []) as never,
-    store: storeOf([]),
-  });
+  const getNodesByType = ((type: string) => nodes[type] ?? []) as never;
+  const sources = sourcesOf({ getNodesByType, store: storeOf([]) });
   const module = "definitions/timer.d.luau";
   expect([...sources.values()]).toEqual(["content/docs/intro.mdx", module, module]);
 });

@@ -1,29 +1,17 @@
 /** Mock engines that are made from definitions alone, in several styles. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { expectCases } from "../../support/read-cases";
+import { expectCases, fixtureText } from "../../support/read-cases";
 import { mockOf, run } from "./engine";
 
 /** An engine in another style than ours. */
-const HARBOUR = mockOf({ "harbour.d.luau": readFileSync("tests/fixtures/mock/harbour.d.luau", "utf8") });
+const HARBOUR = mockOf({ "harbour.d.luau": fixtureText("mock/harbour.d.luau") });
 
 // A script, and what it prints, traces and throws.
 test("functions check their arguments, return what fits, and are traced", () =>
   expectCases("cases/mock.txt", ([script = ""]) => run(HARBOUR, script).lines.join("\n")));
 
 test("arguments that fit are accepted", () => {
-  const { reason } = run(
-    HARBOUR,
-    `local ferry = Harbour.build("Ferry")
-    ferry.speed = 3
-    assert(ferry.speed == 3)
-    Harbour.moor(ferry, { kind = "Berth", length = 1 })
-    ferry:sail(ferry.position)
-    ferry:sail(ferry.position, 2)
-    Harbour.name() Harbour.name(1) whistle() whistle("a", "b")
-    assert(ferry:load({}) == 0)`,
-  );
-  expect(reason).toBe("ok");
+  expect(run(HARBOUR, fixtureText("mock/harbour-script.luau")).reason).toBe("ok");
 });
 
 test("callbacks that throw are errors at their lines", () => {
@@ -33,21 +21,10 @@ test("callbacks that throw are errors at their lines", () => {
 });
 
 describe("modules that scripts require", () => {
-  const prelude = mockOf({
-    "plane.luau": `--!strict
-local Plane = {}
---- Folds it.
-function Plane.fold(times: number): string
-	return string.rep("fold", times)
-end
-return Plane
-`,
-  });
+  const prelude = mockOf({ "plane.luau": fixtureText("mock/plane.luau") });
   test("are found by name", () => {
-    expect(run(prelude, 'print(require("./plane").fold(2) == "")').lines).toEqual([
-      'Plane.fold(2) → ""',
-      "true",
-    ]);
+    const { lines } = run(prelude, 'print(require("./plane").fold(2) == "")');
+    expect(lines).toEqual(['Plane.fold(2) → ""', "true"]);
     expect(run(prelude, 'require("./lib/plane").fold("x")').lines[0]).toContain("must be a number");
   });
   test("that are not there are an error; an alias has every member", () => {
@@ -55,37 +32,17 @@ return Plane
     expect(run(prelude, 'print(require("@kit/gone").a.b(1))').lines).toEqual(["any"]);
   });
   test("may return a function, or what the reference does not show", () => {
-    const modules = mockOf({
-      "Add.luau": "return function(a: number): number return a end\n",
-      "Five.luau": "return 5\n",
-    });
+    const add = "return function(a: number): number return a end\n";
+    const modules = mockOf({ "Add.luau": add, "Five.luau": "return 5\n" });
     expect(run(modules, 'print(require("./Add")(1), require("./Five").a)').lines.at(-1)).toBe("0\tany");
   });
 });
 
 describe("a mock written by hand", () => {
-  const definitions = {
-    "clock.d.luau": `declare Clock: {
-	NOON: number,
-	at: (seconds: number, callback: () -> ()) -> number,
-	each: (seconds: number, callback: () -> ()) -> (),
-	wait: (seconds: number) -> (),
-}
-`,
-  };
+  const definitions = { "clock.d.luau": fixtureText("mock/clock.d.luau") };
   const withMock = (text: string): string =>
     mockOf(definitions, [{ path: "clock.mock.luau", text: `-- Clock.\n\n${text}` }]);
-  const CLOCK = withMock(`return {
-	["Clock.NOON"] = 12,
-	["Clock.at"] = function(seconds, callback)
-		mock.after(seconds, callback)
-		return 5
-	end,
-	["Clock.each"] = function(seconds, callback)
-		mock.every(seconds, callback)
-	end,
-	["Clock.wait"] = mock.wait,
-}`);
+  const CLOCK = withMock(fixtureText("mock/clock.mock.luau"));
   test("replaces functions and constants; arguments are still checked", () => {
     expect(run(CLOCK, "print(Clock.NOON, Clock.at(1, function() end))").lines.at(-1)).toBe("12\t5");
     expect(run(CLOCK, "Clock.at('x', print)").lines).toEqual([
@@ -93,10 +50,8 @@ describe("a mock written by hand", () => {
     ]);
   });
   test("schedules in virtual time, in order", () => {
-    const { events } = run(
-      CLOCK,
-      'Clock.at(2, function() print("b") end) Clock.at(1, function() print("a") end) Clock.at(99, error)',
-    );
+    const later = (seconds: number, text: string) => `Clock.at(${seconds}, function() print("${text}") end)`;
+    const { events } = run(CLOCK, `${later(2, "b")} ${later(1, "a")} Clock.at(99, error)`);
     expect(events.filter(({ kind }) => kind === "print")).toMatchObject([
       { text: "a", time: 1 },
       { text: "b", time: 2 },
@@ -117,24 +72,14 @@ describe("a mock written by hand", () => {
     ]);
   });
   test("remarks on what it does, at no place of the script", () => {
-    const explained = withMock(`
-      mock.onIdle(function() mock.remark("The script has ended.") end)
-      return {}
-    `);
-    const { events } = run(explained, "print(1)");
-    const [printed, remark] = events;
+    const name = "The script has ended.";
+    const explained = withMock(`mock.onIdle(function() mock.remark("${name}") end)\nreturn {}`);
+    const [printed, remark] = run(explained, "print(1)").events;
     expect(printed).toMatchObject({ kind: "print" });
-    expect(remark).toEqual({
-      kind: "trace",
-      name: "The script has ended.",
-      arguments: "",
-      results: "",
-      time: 0,
-    });
+    expect(remark).toEqual({ kind: "trace", name, arguments: "", results: "", time: 0 });
   });
   test("for a function that does not exist is an error", () => {
-    expect(run(withMock('return { ["Clock.att"] = print }'), "").lines[0]).toMatch(
-      /the definitions have no function Clock\.att/u,
-    );
+    const [line] = run(withMock('return { ["Clock.att"] = print }'), "").lines;
+    expect(line).toContain("the definitions have no function Clock.att");
   });
 });

@@ -1,8 +1,10 @@
 /** Luau's answers about modules, as one run keeps them for the next. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openAnswers } from "../../../packages/luau-defs/src/front/store/kept-answers";
+import { luauDigest } from "../../../packages/luau-defs/src/front/store/luau-digest";
+import { openRecords } from "../../../packages/luau-defs/src/front/store/record-file";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
@@ -37,16 +39,33 @@ test("Luau is asked about nothing that has not changed", () => {
   expect(readFileSync(file, "latin1")).toBe(bytes);
 });
 
+const change = (edit: (bytes: string) => string): void =>
+  writeFileSync(file, edit(readFileSync(file, "latin1")), "latin1");
+const ANSWERS = { name: "answers", key: "", value: () => new Map() };
+
 test.each([
-  ["is damaged", (text: string) => text.replace("tide", "wave")],
-  ["is cut", (text: string) => text.slice(0, -9)],
-  ["has other contents", () => '{"kept":[]}'],
-])("a file that %s is ignored", (_, change) => {
+  ["is damaged", () => change((bytes) => bytes.replace("tide", "wave"))],
+  ["is cut", () => change((bytes) => bytes.slice(0, -9))],
+  ["is not one of records", () => change(() => '{"kept":[]}')],
+  ["has other contents", () => openRecords(file, luauDigest()).save([{ ...ANSWERS, name: "trees" }])],
+  ["is of another Luau", () => openRecords(file, "another").save([ANSWERS])],
+])("a file that %s is ignored", (_, replace) => {
   const { json } = read(HARBOUR, true);
   const bytes = readFileSync(file, "latin1");
-  writeFileSync(file, change(bytes), "latin1");
+  replace();
   expect(read(HARBOUR).unanswered).toEqual(["main.luau", "harbour.luau"]);
-  writeFileSync(file, change(bytes), "latin1");
+  replace();
   expect(read(HARBOUR, true).json).toBe(json);
   expect(readFileSync(file, "latin1")).toBe(bytes);
+});
+
+test.each([
+  ["removed", () => rmSync(file)],
+  ["replaced", () => writeFileSync(file, "1")],
+])("a file that another process has %s since it was opened counts as empty", (_, replace) => {
+  openRecords(file, "luau").save([ANSWERS]);
+  const records = openRecords(file, "luau");
+  expect(records.read("answers", "")).toEqual(new Map());
+  replace();
+  expect(records.read("answers", "")).toBeUndefined();
 });

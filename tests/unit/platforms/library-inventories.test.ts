@@ -4,19 +4,18 @@ import path from "node:path";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
 import { type InventoryOptions, toGraphql, toSampleDefinitions } from "../../../packages/luau-defs/src/write";
-import { makeRoutes } from "../../../packages/luau-defs/src/link";
+import { filesUnder } from "../../../src/node/files/published-files";
+import { addressText, makeRoutes } from "../../../packages/luau-defs/src/link";
 import { inventoryText } from "../../../packages/luau-defs/src/front";
 import { shippedPlatforms } from "../../../packages/luau-defs/src/read";
 import { readFolder } from "../reference-settings/support";
 
 const fixtures = path.resolve("tests/fixtures/inventories");
 
-const filesIn = (name: string, target: string): Record<string, string> =>
+/** The files of a folder and those below it, as if in another folder. */
+const filesIn = (folder: string, target: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(path.join(fixtures, name)).map((file) => [
-      `${target}/${file}`,
-      readFileSync(path.join(fixtures, name, file), "utf8"),
-    ]),
+    filesUnder(folder).map((file) => [`${target}/${file}`, readFileSync(path.join(folder, file), "utf8")]),
   );
 
 /** The JSON of an inventory, as far as tests read it. */
@@ -36,7 +35,9 @@ const enums = { item: "EnumItem", table: "Enum" };
 const library = { title: "Sky", url: "https://sky.example/base", require: "Packages.{name}" };
 
 async function libraryInventory(options: InventoryOptions = library): Promise<string> {
-  const { value, diagnostics } = await readFolder(filesIn("library", "definitions"), { enums });
+  const { value, diagnostics } = await readFolder(filesIn(path.join(fixtures, "library"), "definitions"), {
+    enums,
+  });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   return inventoryText(value.model, options);
 }
@@ -51,26 +52,20 @@ test.each(shippedPlatforms())("the inventory of %s is as the schema says", (name
   validated(readFileSync(`packages/luau-defs/platforms/${name}.json`, "utf8"));
 });
 
-const luauIn = (name: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(name, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".luau"))
-      .map((file) => [`definitions/${file}`, readFileSync(path.join(name, file), "utf8")]),
-  );
-
 const passing = "tests/fixtures/definitions/passing";
 
 test.each(readdirSync(passing))(
   "of %s is as its schema says, with the addresses of its pages",
   async (name) => {
-    const { value } = await readFolder(luauIn(path.join(passing, name)), {});
+    const files = Object.entries(filesIn(path.join(passing, name), "definitions"));
+    const { value } = await readFolder(
+      Object.fromEntries(files.filter(([file]) => file.endsWith(".luau"))),
+      {},
+    );
     for (const pages of ["module", "class"] as const) {
       const { addresses } = makeRoutes(value.model, "/docs/api", pages);
-      const known = new Set(
-        addresses.map(
-          ({ page, anchor }) => `/docs/api/${page}${anchor === null ? "" : `#${encodeURI(anchor)}`}`,
-        ),
-      );
+      const encoded = addresses.map(({ page, anchor }) => ({ page, anchor: anchor && encodeURI(anchor) }));
+      const known = new Set(encoded.map((one) => `/docs/api/${addressText(one)}`));
       const { symbols } = validated(inventoryText(value.model, { title: "X", url: null, pages }));
       const lost = symbols.filter(({ address }) => !known.has(encodeURI(decodeURI(address))));
       expect(lost.map(({ address }) => address)).toEqual([]);
@@ -79,14 +74,10 @@ test.each(readdirSync(passing))(
 );
 
 describe("an inventory as `external`", () => {
-  const project = async (text: string, settings = {}) =>
-    readFolder(
-      { ...filesIn("game", "definitions"), "vendor/sky.json": text },
-      {
-        external: "vendor/sky.json",
-        ...settings,
-      },
-    );
+  const project = async (text: string) => {
+    const game = filesIn(path.join(fixtures, "game"), "definitions");
+    return readFolder({ ...game, "vendor/sky.json": text }, { external: "vendor/sky.json" });
+  };
 
   test("has its types, members, functions and modules known, and linked to its site", async () => {
     const { value, diagnostics } = await project(await libraryInventory());
@@ -98,31 +89,23 @@ describe("an inventory as `external`", () => {
         if (String(one.href).startsWith("https:")) links.push(`${String(one.text)} -> ${String(one.href)}`);
       return one;
     });
-    for (const module of value.model.modules)
-      for (const one of [module, ...module.functions, ...module.classes].flatMap((entry) =>
-        "links" in entry ? entry.links : entry.doc.links,
-      ))
+    for (const module of value.model.modules) {
+      const entries = [...module.functions, ...module.classes];
+      for (const one of [...module.links, ...entries.flatMap(({ doc }) => doc.links)])
         links.push(`[${one.text}] -> ${routes.href(one.target)}`);
-    await expect(`${[...new Set(links)].join("\n")}\n`).toMatchFileSnapshot(
-      path.join(fixtures, "game.links.txt"),
-    );
+    }
+    const text = `${[...new Set(links)].join("\n")}\n`;
+    await expect(text).toMatchFileSnapshot(path.join(fixtures, "game.links.txt"));
   });
 
   test("has its names in samples as `any`, marked as the library's", async () => {
     const { value } = await project(await libraryInventory());
     const others = toSampleDefinitions(value).value.filter(({ platform }) => platform === "Sky");
+    const pair = "Pair<K, V = any, R... = ...any>";
+    const types = ["Flyer", "Kite", "EnumItem", "Enum", pair, "EnumWeather", "Direction", "GustListener"];
     expect(others.map(({ text }) => text)).toEqual([
-      "export type Flyer = any",
-      "export type Kite = any",
-      "export type EnumItem = any",
-      "export type Enum = any",
-      "export type Pair<K, V = any, R... = ...any> = any",
-      "export type EnumWeather = any",
-      "export type Direction = any",
-      "export type GustListener = any",
-      "declare Sky: any",
-      "declare releaseAll: any",
-      "declare Enum: any",
+      ...types.map((name) => `export type ${name} = any`),
+      ...["Sky", "releaseAll", "Enum"].map((name) => `declare ${name}: any`),
     ]);
   });
 
@@ -138,14 +121,12 @@ describe("an inventory as `external`", () => {
     const other = { version: 1, title: "Other", url: "https://o.example", symbols: [] as object[] };
     other.symbols.push({ kind: "class", path: "Balloon", type: "Balloon", origin: "record", address: "/b" });
     other.symbols.push({ kind: "class", path: "Kite", type: "Kite", origin: "record", address: "/kite" });
-    const { value, diagnostics } = await readFolder(
-      {
-        "definitions/a.d.luau": "--- [Balloon]\ndeclare function fly(kite: Kite, by: Balloon): ()\n",
-        "vendor/a-sky.json": await libraryInventory(),
-        "vendor/b-other.json": JSON.stringify(other),
-      },
-      { external: "vendor" },
-    );
+    const files = {
+      "definitions/a.d.luau": "--- [Balloon]\ndeclare function fly(kite: Kite, by: Balloon): ()\n",
+      "vendor/a-sky.json": await libraryInventory(),
+      "vendor/b-other.json": JSON.stringify(other),
+    };
+    const { value, diagnostics } = await readFolder(files, { external: "vendor" });
     expect(diagnostics).toEqual([]);
     const shown = JSON.stringify(toGraphql(value.model).modules);
     expect(shown).toContain("https://o.example/b");
@@ -155,11 +136,9 @@ describe("an inventory as `external`", () => {
 });
 
 test("files that are no inventories are reported all at once, each at its place", async () => {
-  const broken = filesIn("broken", "vendor");
-  const { diagnostics } = await readFolder(
-    { "definitions/a.d.luau": "declare a: number\n", ...broken },
-    { external: ["vendor", "missing.json"] },
-  );
+  const broken = filesIn(path.join(fixtures, "broken"), "vendor");
+  const files = { "definitions/a.d.luau": "declare a: number\n", ...broken };
+  const { diagnostics } = await readFolder(files, { external: ["vendor", "missing.json"] });
   const lines = diagnostics.map(
     ({ file, line, column, rule, message, suggestion }) =>
       `${file}:${line}:${column} ${rule} ${message}\n    ${suggestion ?? ""}\n`,

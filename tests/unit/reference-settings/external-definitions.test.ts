@@ -8,22 +8,11 @@ import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { ideFiles } from "../../../packages/luau-defs/src/front";
 import { processorSeconds } from "../../support/processor-seconds";
 import { readFolder } from "./support";
+import { fixtureText } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";
 
-const OWN = `--- Catches [Breeze], by [Breeze.Speed].
-declare extern type Sail extends Cloth with
-	Wind: Breeze
-end
-declare function forecast(days: number): Forecast?
-`;
-const VENDOR = `--- Not ours.
-declare extern type Breeze with
-	Speed: number
-end
-declare extern type Cloth with end
-export type Forecast = { hours: number }
-declare extern type Boat with end
-`;
+const OWN = fixtureText("engines/sails.d.luau");
+const VENDOR = fixtureText("engines/weather.d.luau");
 
 describe("types of another project", () => {
   const settings = (url: string | string[]) => ({ external: [{ path: "vendor/*.d.luau", url }] });
@@ -39,15 +28,10 @@ describe("types of another project", () => {
       properties: [{ type: [{ text: "Breeze", href: "https://w.example/Breeze" }] }],
     });
     expect(page?.classes[0]?.doc.descriptionHtml).toContain('href="https://w.example/Breeze"');
-    expect(page?.searchRecords.map(({ path: name }) => name)).toEqual([
-      "Sails",
-      "forecast",
-      "Sail",
-      "Sail.Wind",
-    ]);
-    expect(
-      coverageOf(value.files.map(({ converted }) => converted)).modules.map(({ module }) => module),
-    ).toEqual(["Sails"]);
+    const names = page?.searchRecords.map(({ path: name }) => name);
+    expect(names).toEqual(["Sails", "forecast", "Sail", "Sail.Wind"]);
+    const { modules } = coverageOf(value.files.map(({ converted }) => converted));
+    expect(modules).toMatchObject([{ module: "Sails" }]);
   });
 
   test("have the links of a file of documentation first, and of the pattern else", async () => {
@@ -55,13 +39,10 @@ describe("types of another project", () => {
       "@w/globaltype/Breeze": { learn_more_link: "https://w.example/breeze.html" },
       "@w/globaltype/Breeze.Speed": { learn_more_link: "https://w.example/breeze.html#speed" },
     });
-    const { value } = await readFolder(
-      { ...files, "vendor/docs.json": docs },
-      settings(["vendor/docs.json", "https://w.example/{name}"]),
-    );
-    const links = value.model.modules[0]?.classes[0]?.doc.links.map(({ target }) =>
-      makeRoutes(value.model).href(target),
-    );
+    const external = settings(["vendor/docs.json", "https://w.example/{name}"]);
+    const { value } = await readFolder({ ...files, "vendor/docs.json": docs }, external);
+    const { href } = makeRoutes(value.model);
+    const links = value.model.modules[0]?.classes[0]?.doc.links.map(({ target }) => href(target));
     expect(links).toEqual(["https://w.example/breeze.html", "https://w.example/breeze.html#speed"]);
     expect([...(value.model.external?.values() ?? [])]).toContain("https://w.example/Cloth");
   });
@@ -73,13 +54,10 @@ describe("types of another project", () => {
   });
 
   test("are no sources, though they lie among them, and give way to our own of their name", async () => {
-    const { value, diagnostics } = await readFolder(
-      {
-        "definitions/boat.d.luau": "--- Ours.\ndeclare extern type Boat with\n\tWind: Breeze\nend\n",
-        "definitions/vendor/weather.d.luau": VENDOR,
-      },
-      { external: ["definitions/vendor/weather.d.luau"] },
-    );
+    const boat = "--- Ours.\ndeclare extern type Boat with\n\tWind: Breeze\nend\n";
+    const vendor = "definitions/vendor/weather.d.luau";
+    const both = { "definitions/boat.d.luau": boat, [vendor]: VENDOR };
+    const { value, diagnostics } = await readFolder(both, { external: [vendor] });
     expect(diagnostics).toEqual([]);
     expect(value.model.modules.map(({ slug }) => slug)).toEqual(["boat"]);
     expect([...value.sources.keys()]).toEqual(["definitions/boat.d.luau"]);
@@ -104,11 +82,8 @@ test("a file among the definitions is recognised by its whole path, too", async 
 
 describe("what cannot be read", () => {
   const own = { "definitions/boat.d.luau": "declare boat: { sink: () -> () }\n" };
-  const found = async (
-    settings: Parameters<typeof readFolder>[1],
-    files = {},
-    prepare = (_: string) => {},
-  ) => {
+  type Settings = Parameters<typeof readFolder>[1];
+  const found = async (settings: Settings, files = {}, prepare = (_: string) => {}) => {
     const cwd = temporaryFolder("external");
     await readFolder({ ...own, ...files }, {}, cwd);
     prepare(cwd);
@@ -139,24 +114,18 @@ describe("what cannot be read", () => {
       "nothing.json unreadable-docs error",
     ]);
     expect(await found({ external: ["nothing.d.luau"] })).toEqual(["nothing.d.luau external-file warning"]);
-    expect(await found({ external: "broken.d.luau" }, { "broken.d.luau": "declare extern typ" })).toEqual([
-      "broken.d.luau external-file warning",
-    ]);
+    const broken = { "broken.d.luau": "declare extern typ" };
+    const problems = await found({ external: "broken.d.luau" }, broken);
+    expect(problems).toEqual(["broken.d.luau external-file warning"]);
   });
 });
 
 test("two files that claim one namespace are reported, and both are read", async () => {
-  const { value, diagnostics } = await readFolder(
-    {
-      "definitions/love.d.luau": "declare love: { graphics: { draw: () -> () } }\n",
-      "definitions/more.d.luau": "declare love: { graphics: { print: () -> () } }\n",
-    },
-    {},
-  );
-  expect(diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual(
-    expect.arrayContaining(["definitions/more.d.luau:1 duplicate-global"]),
-  );
-  expect(value.model.modules.flatMap(({ functions }) => functions.map(({ path: name }) => name))).toEqual(
-    expect.arrayContaining(["love.graphics.draw", "love.graphics.print"]),
-  );
+  const love = (name: string) => `declare love: { graphics: { ${name}: () -> () } }\n`;
+  const files = { "definitions/love.d.luau": love("draw"), "definitions/more.d.luau": love("print") };
+  const { value, diagnostics } = await readFolder(files);
+  const problem = { file: "definitions/more.d.luau", line: 1, rule: "duplicate-global" };
+  expect(diagnostics).toContainEqual(expect.objectContaining(problem));
+  const names = value.model.modules.flatMap(({ functions }) => functions.map(({ path: name }) => name));
+  expect(names).toEqual(expect.arrayContaining(["love.graphics.draw", "love.graphics.print"]));
 });

@@ -40,16 +40,10 @@ describe("the site of one generated file", () => {
 
   test("is searched by values and events", () => {
     const records = toGraphql(site.value.model).modules.flatMap(({ searchRecords }) => searchRecords);
-    expect(records.filter(({ kind }) => kind === "event").map((one) => one.path)).toEqual([
-      "harbour.opened",
-      "Boat.Arrived",
-      "Boat.Loaded",
-      "Boat.Sunk",
-    ]);
-    expect(records.find((one) => one.path === "Enum.Cargo.Timber")).toMatchObject({
-      kind: "enumValue",
-      summary: "Logs & planks.",
-    });
+    const events = records.filter(({ kind }) => kind === "event").map((one) => one.path);
+    expect(events).toEqual(["harbour.opened", "Boat.Arrived", "Boat.Loaded", "Boat.Sunk"]);
+    const timber = records.find((one) => one.path === "Enum.Cargo.Timber");
+    expect(timber).toMatchObject({ kind: "enumValue", summary: "Logs & planks." });
   });
 
   test("gives editors files that agree with its pages", () => {
@@ -73,23 +67,19 @@ describe("the site of one generated file", () => {
 describe("settings", () => {
   test("a frozen version has the files of another folder, too", () => {
     const frozen = { definitions: ["tests/fixtures/sites/generated-file/definitions"], frozen: "1.0" };
-    expect(
-      referenceOf({ docs: ["../api/api-docs.json", "../apis/other.json"] }, frozen, ["../api"]).docs,
-    ).toEqual(["tests/fixtures/sites/generated-file/definitions/api-docs.json", "../apis/other.json"]);
+    const docs = ["../api/api-docs.json", "../apis/other.json"];
+    expect(referenceOf({ docs }, frozen, ["../api"]).docs).toEqual([
+      "tests/fixtures/sites/generated-file/definitions/api-docs.json",
+      "../apis/other.json",
+    ]);
   });
 
   test("a frozen version has the files that were frozen with it", () => {
     const reference = { docs: ["definitions/nothing.json", "content/docs.json"], events: { type: "Signal" } };
-    expect(
-      referenceOf(reference, { definitions: ["content/versions/1.0/definitions"], frozen: "1.0" }, [
-        "definitions",
-      ]),
-    ).toEqual({
-      docs: ["content/docs.json"],
-      events: { type: "Signal" },
-    });
-    expect(
-      referenceOf(reference, { definitions: ["definitions"], frozen: null }, ["definitions"]).docs,
-    ).toEqual(reference.docs);
+    const frozen = { definitions: ["content/versions/1.0/definitions"], frozen: "1.0" };
+    const ofFrozen = referenceOf(reference, frozen, ["definitions"]);
+    expect(ofFrozen).toEqual({ docs: ["content/docs.json"], events: { type: "Signal" } });
+    const latest = { definitions: ["definitions"], frozen: null };
+    expect(referenceOf(reference, latest, ["definitions"]).docs).toEqual(reference.docs);
   });
 });

@@ -151,15 +151,11 @@ test.each<[Pages, number]>([
   }
 });
 
+const HIT = "export type Hit = (by: number) -> ()";
 const BOTH = "declare both: ((by: Other) -> ()) & ((by: typeof(size)) -> ())";
 
 test.each([
-  [
-    "a callback's text",
-    "declare function on(hit: Hit): ()",
-    "export type Hit = (by: number) -> ()",
-    "--- @param by -- Its cause.",
-  ],
+  ["a callback's text", "declare function on(hit: Hit): ()", HIT, "--- @param by -- Its cause."],
   ["an alias in an overload", BOTH, "export type Other = boolean", "export type Other = boolean | number"],
   ["the type of a value in an overload", BOTH, "declare size: number", "declare size: string"],
   ["an address", "--- See [Hit].\ndeclare one: number", "export type Hit = number", "--- @private"],
@@ -189,10 +185,7 @@ test("a comment emits its own module, and nothing else", async () => {
 
 test.each([
   ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-  [
-    "changed in one byte",
-    (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte))),
-  ],
+  ["changed in one byte", (bytes: Buffer) => bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte))],
   ["emptied", () => Buffer.alloc(0)],
   ["of another program", () => Buffer.from("SQLite format 3\0".repeat(20))],
 ])("a store that was %s is rebuilt without a word", async (_what, damage) => {
@@ -209,14 +202,9 @@ test.each([
 
 test("what was stored with other settings is not used", async () => {
   write("one.d.luau", `${sample("one")}declare function one(): ()\n`);
+  const options = { requests: ["definitions"], cwd: folder, severities: {} };
   const open = (basePath: string) =>
-    openSession({
-      requests: ["definitions"],
-      cwd: folder,
-      severities: {},
-      basePath,
-      store: { folder: store(), name: "x" },
-    }).read("all");
+    openSession({ ...options, basePath, store: { folder: store(), name: "x" } }).read("all");
   await open("/api");
   expect((await open("/reference")).nodes.map(({ href }) => href)).toEqual(["/reference/one"]);
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
@@ -8,11 +9,12 @@ import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { fixtureText } from "../../support/read-cases";
 import { english } from "../../support/english";
 
-const text = fixtureText("engines/scene.d.luau");
+const modelOf = (file: string) =>
+  runOnSources([sourceFile(path.basename(file), fixtureText(file))]).value.model;
 
 // Not all of it is right, as while somebody writes.
-const { value } = runOnSources([sourceFile("scene.d.luau", text)]);
-const classes = new Map(toGraphql(value.model).modules[0]?.classes.map((entry) => [entry.name, entry]));
+const scene = modelOf("engines/scene.d.luau");
+const classes = new Map(toGraphql(scene).modules[0]?.classes.map((entry) => [entry.name, entry]));
 const ancestors = (name: string) => classes.get(name)?.ancestors.map((link) => link.text);
 const extendedBy = (name: string) => classes.get(name)?.extendedBy.map((link) => link.text);
 
@@ -30,32 +32,13 @@ test("a parent that is unknown ends the line, and so does a circle of parents", 
 
 test("long names may end a line before their capitals and after dots; short ones stay whole", () => {
   expect(nameParts("ApplyDescriptionHasFinished")).toEqual(["Apply", "Description", "Has", "Finished"]);
-  expect(nameParts("HTTPServiceSettings.MAX_RETRY_COUNT")).toEqual([
-    "HTTP",
-    "Service",
-    "Settings.",
-    "MAX_",
-    "RETRY_",
-    "COUNT",
-  ]);
+  const parts = ["HTTP", "Service", "Settings.", "MAX_", "RETRY_", "COUNT"];
+  expect(nameParts(parts.join(""))).toEqual(parts);
   expect(nameParts("setTimeout")).toEqual(["setTimeout"]);
 });
 
 test("deprecated members are apart, and what is there has a line in the contents", () => {
-  const text = `declare extern type Base with
-	kind: string
-end
-declare extern type Lamp extends Base with
-	colour: string
-	--- @deprecated
-	color: string
-	function light(self)
-	--- @deprecated
-	function on(self)
-end`;
-  const { entryPages } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model, {
-    pages: "class",
-  });
+  const { entryPages } = toGraphql(modelOf("engines/lamps.d.luau"), { pages: "class" });
   const lamp = requireNode(entryPages.find(({ name }) => name === "Lamp")?.class ?? null, "a class");
   const { properties, methods, deprecated } = classMembers(lamp);
   const names = (members: readonly { readonly name: string }[]) => members.map(({ name }) => name);
@@ -71,16 +54,7 @@ end`;
 });
 
 test("scripts write a class themselves if functions accept it and none returns it", () => {
-  const text = `export type Options = { size: number }
-export type Result = { size: number }
-declare extern type Lamp with
-	size: number
-end
-declare Kit: {
-	measure: (options: Options, lamp: Lamp) -> Result,
-	repeated: (result: Result) -> Result,
-}`;
-  const { modules } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model);
+  const { modules } = toGraphql(modelOf("engines/measures.d.luau"));
   expect(modules[0]?.classes.map((entry) => [entry.name, isWritten(entry)])).toEqual([
     ["Options", true],
     ["Result", false],

@@ -17,9 +17,8 @@ const keys = values(
 );
 
 test("values whose names begin alike are a group, called after its first and last; numbered ones are a range", () => {
-  expect(
-    groupValues(keys).map(({ label, isNumbered, values: listed }) => [label, isNumbered, listed.length]),
-  ).toEqual([
+  const groups = groupValues(keys);
+  expect(groups.map((group) => [group.label, group.isNumbered, group.values.length])).toEqual([
     ['"A" – "Z"', true, 26],
     ['"Digit0" – "Digit9"', true, 10],
     ['"F1" – "F25"', true, 25],
@@ -34,9 +33,8 @@ test("all values stay, in their order", () => {
 });
 
 test("values of a table are grouped by the last part of their names", () => {
-  expect(groupValues(values(...range(5, (index) => `Key.Pad${index}`)))[0]?.label).toBe(
-    "Key.Pad0 – Key.Pad4",
-  );
+  const [group] = groupValues(values(...range(5, (index) => `Key.Pad${index}`)));
+  expect(group?.label).toBe("Key.Pad0 – Key.Pad4");
 });
 
 test("a short enum is not long", () => {
@@ -45,30 +43,13 @@ test("a short enum is not long", () => {
 });
 
 test("texts that differ in the value's own name are one", () => {
-  const told = (text: (name: string) => string, ...names: readonly string[]) =>
-    names.map((name) => ({ value: `"${name}"`, summary: text(name) }));
-  expect(
-    commonText(
-      told((name) => `Letter key ${name}.`, "A", "B"),
-      "A – Z",
-    ),
-  ).toBe("Letter key A – Z.");
-  expect(
-    commonText(
-      told((name) => `Digit key ${name.at(-1) ?? ""}, above.`, "Digit0", "Digit1"),
-      "0 – 1",
-    ),
-  ).toBe("Digit key 0 – 1, above.");
-  expect(
-    commonText(
-      told((name) => (name === "B" ? "Jump." : `Key ${name}.`), "A", "B"),
-      "A – B",
-    ),
-  ).toBe(null);
-  expect(
-    commonText(
-      told(() => "", "A", "B"),
-      "A – B",
-    ),
-  ).toBe(null);
+  const common = (text: (name: string) => string, first: string, last: string, label: string) => {
+    const told = [first, last].map((name) => ({ value: `"${name}"`, summary: text(name) }));
+    return commonText(told, label);
+  };
+  const digit = (name: string) => `Digit key ${name.at(-1) ?? ""}, above.`;
+  expect(common((name) => `Letter key ${name}.`, "A", "B", "A – Z")).toBe("Letter key A – Z.");
+  expect(common(digit, "Digit0", "Digit1", "0 – 1")).toBe("Digit key 0 – 1, above.");
+  expect(common((name) => (name === "B" ? "Jump." : `Key ${name}.`), "A", "B", "A – B")).toBe(null);
+  expect(common(() => "", "A", "B", "A – B")).toBe(null);
 });

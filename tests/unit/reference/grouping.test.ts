@@ -7,7 +7,7 @@ import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-inde
 import { requireNode } from "../../../src/lib/page/query-results";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
-import { modelOf } from "./support";
+import { modelOf, moduleOf } from "./support";
 import { english } from "../../support/english";
 
 const scene = `--- @group Sounds
@@ -60,9 +60,8 @@ describe("groups and titles", () => {
 
 describe("the sidebar of an entry's page", () => {
   const classes = Array.from({ length: 240 }, (_, index) => `declare extern type Part${index} with\nend`);
-  const [engine] = toGraphql(modelOf({ engine: [...classes, "declare x: number"].join("\n") }), {
-    pages: "class",
-  }).modules;
+  const model = modelOf({ engine: [...classes, "declare x: number"].join("\n") });
+  const [engine] = toGraphql(model, { pages: "class" }).modules;
   const sections = entrySections(requireNode(engine ?? null, "a module"), englishMessages());
   const items = [
     { label: "Intro", href: "/docs/intro", depth: 0, collapsed: false },
@@ -84,25 +83,15 @@ describe("the sidebar of an entry's page", () => {
   });
 
   test("has the sections alone on the page of the index, and nothing of another module", () => {
-    expect(withEntries(items, sections, "/docs/api/engine").map(({ label }) => label)).toEqual([
-      "Intro",
-      "Engine",
-      "Index",
-      "Classes",
-      "Constants",
-    ]);
+    const labels = ["Intro", "Engine", "Index", "Classes", "Constants"];
+    expect(withEntries(items, sections, "/docs/api/engine").map(({ label }) => label)).toEqual(labels);
     expect(withEntries(items.slice(0, 1), sections, "/docs/intro")).toEqual(items.slice(0, 1));
   });
 
   test("an index of hundreds is divided by first letters, of the names themselves", () => {
-    const functions = Array.from(
-      { length: 130 },
-      (_, index) => `${index < 5 ? "zap" : "add"}${index}: () -> (),`,
-    );
-    const [module] = toGraphql(modelOf({ kit: `declare Kit: {\n${functions.join("\n")}\n}` }), {
-      pages: "class",
-    }).modules;
-    const [group] = toIndexGroups(requireNode(module ?? null, "a module"), english);
+    const names = Array.from({ length: 130 }, (_, index) => `${index < 5 ? "zap" : "add"}${index}`);
+    const kit = `declare Kit: {\n${names.map((name) => `${name}: () -> (),\n`).join("")}}`;
+    const [group] = toIndexGroups(moduleOf(kit, { pages: "class" }), english);
     expect(group?.letters?.map(({ id, letter, entries }) => [id, letter, entries.length])).toEqual([
       ["all-functions-A", "A", 125],
       ["all-functions-Z", "Z", 5],
@@ -114,10 +103,8 @@ describe("the filter of the sidebar", () => {
   const names = readPageNames([["SoundGroup", "/a"], ["PlaySound", "/b"], ["Part", "/c"], ["odd"], 1]);
 
   test("finds what holds the text, what begins with it first", () => {
-    expect(filterNames([...names].reverse(), " sound").map(([label]) => label)).toEqual([
-      "SoundGroup",
-      "PlaySound",
-    ]);
+    const found = filterNames([...names].reverse(), " sound").map(([label]) => label);
+    expect(found).toEqual(["SoundGroup", "PlaySound"]);
     expect(filterNames(names, " ")).toEqual([]);
   });
 
@@ -129,18 +116,13 @@ describe("the filter of the sidebar", () => {
 
 describe("settings that fit nothing", () => {
   const model = modelOf({ engine: "declare extern type SoftBody with\nend\ndeclare quit: () -> ()" });
-  const places = (setting: string) => ({
-    file: `site.config.ts ${setting}`,
-    range: { line: 1, column: 1, endLine: 1, endColumn: 2 },
-  });
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const places = (setting: string) => ({ file: `site.config.ts ${setting}`, range });
 
   test("are reported where they are written, with the nearest name", () => {
     const groups = [{ label: "Bodies", names: ["*Body", "Light*", "SoftBdy"] }];
-    const found = checkGrouping(
-      model,
-      { groups, titles: { engin: "Engine" }, icons: { enigne: "M0 0" } },
-      places,
-    );
+    const settings = { groups, titles: { engin: "Engine" }, icons: { enigne: "M0 0" } };
+    const found = checkGrouping(model, settings, places);
     expect(found.map(({ file, rule, suggestion }) => [file, rule, suggestion])).toEqual([
       ["site.config.ts groups[0].names[1]", "unmatched-setting", "Correct the name, or leave it out."],
       ["site.config.ts groups[0].names[2]", "unmatched-setting", "Did you mean `SoftBody`?"],

@@ -3,30 +3,21 @@ import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
+import { readCases } from "../../support/read-cases";
 import { folderOfEachTest } from "../../support/temporary-folder";
 
 const { pathOf, write } = folderOfEachTest("module-cache");
 /** As text, which is compared many times faster. */
-const emitted = ({ nodes, files }: Snapshot) =>
-  JSON.stringify(
-    [...nodes, ...files],
-    (_key, value: unknown) => (value instanceof Function ? value() : value),
-    1,
-  );
+const emitted = ({ nodes, files }: Snapshot) => JSON.stringify([...nodes, ...files], computed, 1);
+const computed = (_key: string, value: unknown): unknown => (value instanceof Function ? value() : value);
 /** Links the names in samples, as the site's does. */
 const highlight = (code: string, _language: string, resolve: (symbol: string) => string | null) =>
   code.replaceAll(/[\w.]+/g, (name) => resolve(name) ?? name);
 
 /** A session that is kept, and after each edit what a new one emits. */
 function open(pages: "module" | "class" = "module") {
-  const options = {
-    requests: ["."],
-    cwd: pathOf(),
-    severities: {},
-    pages,
-    highlight,
-    siteUrl: "https://k.example",
-  };
+  const site = { cwd: pathOf(), siteUrl: "https://k.example" };
+  const options = { requests: ["."], severities: {}, pages, highlight, ...site };
   const session = openSession(options);
   return async () => {
     const kept = await session.read("all");
@@ -52,31 +43,14 @@ test("an unchanged module is the same object", async () => {
 });
 
 describe("a module is emitted again if another module changes", () => {
-  test.each([
-    [
-      "what uses its types",
-      "declare function weigh(body: Body): number\n",
-      "declare function weigh(): number\n",
-    ],
-    [
-      "a class that extends one of its own",
-      "declare extern type Wheel extends Body with\nend\n",
-      "declare extern type Wheel with\nend\n",
-    ],
-    [
-      "the functions that add its listeners",
-      'declare function addEventListener(name: "hit", listener: Hit): ()\n',
-      "declare function removeEventListener(): ()\n",
-    ],
-  ])("%s", async (_what, first, second) => {
+  test.each(readCases("cases/modules-that-use-others.txt"))("%s", async (_what, first = "", second = "") => {
     write("body.d.luau", `${body}\nexport type Hit = (other: Body) -> ()\n`);
     write("user.d.luau", first);
     const read = open();
-    await read();
-    write("user.d.luau", second);
-    await read();
-    write("user.d.luau", first);
-    await read();
+    for (const text of [first, second, first]) {
+      write("user.d.luau", text);
+      await read();
+    }
   });
 
   test("the target of its links, its base class, and what a name in its samples means", async () => {
@@ -85,21 +59,18 @@ describe("a module is emitted again if another module changes", () => {
       "--- Turns a wheel, see [Body] and [stop].\n---\n--- ```luau\n--- stop(1)\n--- ```\n" +
       "declare function turn(wheel: Wheel): ()\n";
     write("wheel.d.luau", wheel);
-    write("body.d.luau", body);
-    write("timer.d.luau", timer);
     const read = open();
-    await read();
-    write("body.d.luau", body.replace("Its mass", "The mass"));
-    await read();
-    write("body.d.luau", body.replaceAll("Body", "Solid"));
-    await read();
-    write("timer.d.luau", timer.replace("stop(", "cancel("));
-    await read();
-    rmSync(pathOf("timer.d.luau"));
-    await read();
-    write("body.d.luau", body);
-    write("timer.d.luau", timer);
-    await read();
+    for (const edit of [
+      () => (write("body.d.luau", body), write("timer.d.luau", timer)),
+      () => write("body.d.luau", body.replace("Its mass", "The mass")),
+      () => write("body.d.luau", body.replaceAll("Body", "Solid")),
+      () => write("timer.d.luau", timer.replace("stop(", "cancel(")),
+      () => rmSync(pathOf("timer.d.luau")),
+      () => (write("body.d.luau", body), write("timer.d.luau", timer)),
+    ]) {
+      edit();
+      await read();
+    }
   });
 });
 

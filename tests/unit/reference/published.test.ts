@@ -3,17 +3,13 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  emittedFile,
-  makeMarkdownRenderer,
-  publishedFiles,
-  redirectPages,
-} from "../../../packages/luau-defs/src/write";
+import { emittedFile, makeMarkdownRenderer } from "../../../packages/luau-defs/src/write";
+import { publishedFiles, redirectPages } from "../../../packages/luau-defs/src/write";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/write-published";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { readCards } from "../../../src/lib/reference/read-cards";
 import { filesUnder } from "../../../src/node/files/published-files";
-import { modelOf } from "./support";
+import { definitionTexts, modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
 import { expectCases, fixtureText } from "../../support/read-cases";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
@@ -22,12 +18,6 @@ const schemaFile = "static/schemas/api-module.schema.json";
 const schema = withTables(JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema); // our own file
 const isValid = new Ajv({ allErrors: true }).compile(schema);
 
-const texts = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".d.luau"))
-      .map((name) => [name.replace(".d.luau", ""), readFileSync(path.join(folder, name), "utf8")]),
-  );
 const passing = "tests/fixtures/definitions/passing";
 const published = (files: Readonly<Record<string, string>>, options = {}) =>
   new Map(publishedFiles(modelOf(files), options).map(({ path: name, text }) => [name, text]));
@@ -42,23 +32,12 @@ function clashesOf(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 test("a namespace named like a file of its module has a page of another name", () => {
-  const serde =
-    "declare serde: {\n\tcards: { of: () -> string },\n\tjson: { encode: (value: any) -> string },\n\tmd: { of: () -> string },\n}\n";
+  const tables = ["cards", "json", "md"].map((name) => `${name}: { of: (value: any) -> string }`);
+  const serde = `declare serde: { ${tables.join(", ")} }\n`;
   expect(clashesOf({ serde, "Serde.cards.json": "declare cards: number\n" })).toEqual([]);
-  expect([...published({ serde }).keys()]).toEqual([
-    "serde.json",
-    "serde.md",
-    "serde.cards.json",
-    "serde.cards-module.json",
-    "serde.cards-module.md",
-    "serde.cards-module.cards.json",
-    "serde.json-module.json",
-    "serde.json-module.md",
-    "serde.json-module.cards.json",
-    "serde.md-module.json",
-    "serde.md-module.md",
-    "serde.md-module.cards.json",
-  ]);
+  const pages = ["serde", "serde.cards-module", "serde.json-module", "serde.md-module"];
+  const files = pages.flatMap((page) => ["json", "md", "cards.json"].map((ending) => `${page}.${ending}`));
+  expect([...published({ serde }).keys()]).toEqual(files);
 });
 
 describe("the published JSON", () => {
@@ -69,36 +48,30 @@ describe("the published JSON", () => {
   test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])(
     "of %s is as its schema says",
     (folder) => {
-      for (const [name, text] of published(texts(folder))) {
+      for (const [name, text] of published(definitionTexts(folder))) {
         if (!name.endsWith(".json") || name.endsWith(".cards.json")) continue;
-        expect(isValid(JSON.parse(text)), `${name}: ${JSON.stringify(isValid.errors?.slice(0, 3))}`).toBe(
-          true,
-        );
+        const isAsSaid = isValid(JSON.parse(text));
+        expect(isAsSaid, `${name}: ${JSON.stringify(isValid.errors?.slice(0, 3))}`).toBe(true);
       }
     },
   );
 
   test("keeps what is private to itself, and says where things are", () => {
-    const text =
-      published(
-        { a: "declare A: {\n\t--- @private\n\tsecret: number,\n\tshown: number,\n}\n" },
-        { siteUrl: "https://x.example/" },
-      ).get("a.json") ?? "";
+    const a = "declare A: {\n\t--- @private\n\tsecret: number,\n\tshown: number,\n}\n";
+    const text = published({ a }, { siteUrl: "https://x.example/" }).get("a.json") ?? "";
     expect(text).not.toContain("secret");
-    expect(JSON.parse(text)).toMatchObject({
-      $schema: "https://x.example/schemas/api-module.schema.json",
-      version: 1,
-      module: {
-        href: "https://x.example/docs/api/a",
-        constants: [{ href: "https://x.example/docs/api/a#shown" }],
-      },
-    });
+    const href = "https://x.example/docs/api/a";
+    const $schema = "https://x.example/schemas/api-module.schema.json";
+    const module = { href, constants: [{ href: `${href}#shown` }] };
+    expect(JSON.parse(text)).toMatchObject({ $schema, version: 1, module });
   });
 
   test("is the same at every run", () => {
-    expect(publishedFiles(modelOf(texts("definitions")))).toEqual(
-      publishedFiles(modelOf(texts("definitions"))),
-    );
+    const [one, other] = [
+      published(definitionTexts("definitions")),
+      published(definitionTexts("definitions")),
+    ];
+    expect(one).toEqual(other);
   });
 });
 
@@ -139,27 +112,21 @@ describe("cards", () => {
     readCards(JSON.parse(files.get(name) ?? "[]"));
 
   test("tell what something is, its first sentence and its members", () => {
-    const found = cards(published(texts("definitions")), "timer.cards.json");
+    const found = cards(published(definitionTexts("definitions")), "timer.cards.json");
     expect([...found.keys()]).toContain("setTimeout");
-    const keys = [...cards(published(texts("definitions")), "keyboard.cards.json").values()].find(
-      ({ kind }) => kind === "enum",
-    );
+    const inputs = cards(published(definitionTexts("definitions")), "keyboard.cards.json");
+    const keys = [...inputs.values()].find(({ kind }) => kind === "enum");
     expect(keys?.members).toHaveLength(8);
     expect(keys?.more).toBeGreaterThan(80);
   });
 
   test("of an entry with a page of its own are beside that page", () => {
-    const files = published(
-      { a: "--- A box.\nexport type Box = { size: number }\ndeclare x: Box\n" },
-      { pages: "class" },
-    );
+    const a = "--- A box.\nexport type Box = { size: number }\ndeclare x: Box\n";
+    const files = published({ a }, { pages: "class" });
     expect([...cards(files, "a.cards.json").keys()]).toEqual([]);
     expect(cards(files, "a/x.cards.json").get("")).toMatchObject({ kind: "constant", head: "x: Box" });
-    expect(cards(files, "a/Box.cards.json").get("")).toMatchObject({
-      kind: "class",
-      summary: "A box.",
-      members: ["size"],
-    });
+    const box = { kind: "class", summary: "A box.", members: ["size"] };
+    expect(cards(files, "a/Box.cards.json").get("")).toMatchObject(box);
   });
 });
 
@@ -168,25 +135,20 @@ describe("in the published folder", () => {
   const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
   let folder = "";
   beforeEach(() => (folder = temporaryFolder("published")));
-  const write = (basePath: string, files: readonly TextFile[], writeNodes = () => Promise.resolve()) =>
-    writePublished(
-      { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
-      files.map(emittedFile),
-      writeNodes,
-    );
+  const write = (basePath: string, files: readonly TextFile[], writeNodes = () => Promise.resolve()) => {
+    const folders = { publicFolder: path.join(folder, "public"), lists: path.join(folder, "lists") };
+    return writePublished({ ...folders, basePath }, files.map(emittedFile), writeNodes);
+  };
   const foreign = writerIn(() => path.join(folder, "public"));
   const written = () => filesUnder(path.join(folder, "public"));
 
   test("files of an earlier run go, unchanged ones stay as they are", async () => {
-    await write("/api", [
-      { path: "a/B.cards.json", text: "[]\n" },
-      { path: "a.md", text: "# A\n" },
-      ...moved("/api"),
-    ]);
+    const page = { path: "a.md", text: "# A\n" };
+    await write("/api", [{ path: "a/B.cards.json", text: "[]\n" }, page, ...moved("/api")]);
     foreign("api/index.html");
     foreign("api/guide.md");
     const before = statSync(path.join(folder, "public/api/a.md")).mtimeMs;
-    await write("/api", [{ path: "a.md", text: "# A\n" }]);
+    await write("/api", [page]);
     expect(written()).toEqual(["api/a.md", "api/guide.md", "api/index.html"]);
     expect(statSync(path.join(folder, "public/api/a.md")).mtimeMs).toBe(before);
   });
@@ -206,12 +168,10 @@ describe("in the published folder", () => {
       if (hasList) await write("/api", files);
       await write("/api/1.0", [...publishedFiles(timer, { basePath: "/api/1.0" }), ...moved("/api/1.0")]);
       await write("/api", files);
-      expect(written()).toEqual([
-        "api/1.0/clock/index.html",
-        ...["api/1.0/", "api/"].flatMap((start) =>
-          ["cards.json", "json", "md"].map((ending) => `${start}timer.${ending}`),
-        ),
-      ]);
+      const timers = ["api/1.0/timer", "api/timer"].flatMap((name) =>
+        [".cards.json", ".json", ".md"].map((ending) => name + ending),
+      );
+      expect(written()).toEqual(["api/1.0/clock/index.html", ...timers]);
     },
   );
 

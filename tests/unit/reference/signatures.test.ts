@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { toLines } from "../../../src/lib/reference/declaration-lines";
 import type { Declaration } from "../../../src/lib/reference/reference-props";
 import { expectCases } from "../../support/read-cases";
-import { modelOf, moduleOf } from "./support";
+import { definitionTexts, modelOf, moduleOf } from "./support";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
-import { readFileSync, readdirSync } from "node:fs";
 
 const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map(({ text }) => text).join("");
 
@@ -30,23 +29,17 @@ test("declarations are broken where they do not fit", () =>
   }));
 
 test("each type that has an entry is a link", () => {
-  const { functions } = moduleOf(
-    "export type Id = number\ndeclare Timer: { stop: (id: Id, all: boolean) -> Id }\n",
-  );
+  const timer = "declare Timer: { stop: (id: Id, all: boolean) -> Id }\n";
+  const { functions } = moduleOf(`export type Id = number\n${timer}`);
   const links = functions[0]?.signatures[0]?.declaration.tokens.filter(({ href }) => href !== null);
   expect(links).toEqual(Array(2).fill({ kind: "type", text: "Id", href: "/docs/api/test#Id" }));
 });
 
 test("no line of our own definitions is longer than its column, unless one name or string is", () => {
-  const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
-  const model = modelOf(
-    Object.fromEntries(
-      files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")]),
-    ),
-  );
-  const signatures = toGraphql(model)
-    .modules.flatMap(({ functions, classes }) => [...functions, ...classes.flatMap(({ methods }) => methods)])
-    .flatMap((entry) => entry.signatures);
+  const { modules } = toGraphql(modelOf(definitionTexts("definitions")));
+  const methods = modules.flatMap(({ classes }) => classes.flatMap((one) => one.methods));
+  const functions = [...modules.flatMap((module) => module.functions), ...methods];
+  const signatures = functions.flatMap((entry) => entry.signatures);
   expect(signatures.length).toBeGreaterThan(100);
   const tooLong = signatures.flatMap(({ declaration }) =>
     [40, 48, 56, 64, 72, 80, 96].flatMap((width) =>

@@ -1,7 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { type EmitOptions, toGraphql } from "../../../packages/luau-defs/src/write";
 import type { ApiModel } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
+
+/** The texts of a folder's definition files, by their names without the ending. */
+export function definitionTexts(folder: string): Readonly<Record<string, string>> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".d.luau"));
+  const textOf = (name: string) => readFileSync(path.join(folder, name), "utf8");
+  return Object.fromEntries(names.map((name) => [name.replace(".d.luau", ""), textOf(name)]));
+}
 
 /** The model of definition files given as text, which must be without problems. */
 export function modelOf(files: Readonly<Record<string, string>>): ApiModel {

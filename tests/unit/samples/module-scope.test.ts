@@ -3,16 +3,19 @@ import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { checkSamples, definitionDocument, guideScope } from "../../../packages/luau-defs/src/engine";
 import {
-  checkSamples,
-  definitionDocument,
-  guideScope,
   moduleOfAlias,
+  moduleScope,
+  namesIn,
+  textDocument,
+  usedEntries,
 } from "../../../packages/luau-defs/src/engine";
-import { moduleScope, namesIn, textDocument, usedEntries } from "../../../packages/luau-defs/src/engine";
 import { expectCases, fixtureText } from "../../support/read-cases";
 
 const PATHS = fixtureText("engines/paths.luau");
+
+const options = { definitions: [], loadLuau, luau: "test" };
 
 /** A module whose first function has a sample. */
 const module = (sample: string): string => {
@@ -32,7 +35,7 @@ function check(sample: string) {
   const documents = files.map(({ source, tree, converted }) =>
     definitionDocument(source, tree, converted.form === "module" ? scope : undefined),
   );
-  return checkSamples(documents, { definitions: [], modules: required, loadLuau, luau: "test" });
+  return checkSamples(documents, { ...options, modules: required });
 }
 
 const problemsIn = (sample: string) =>
@@ -43,31 +46,20 @@ test("a sample of a module has modules in scope, may require them, and has the e
 
 test("a sample has the modules in hidden lines, for readers who try it", () => {
   const [note] = check('fs.read(paths.split("a"))').value.notes;
-  expect(note).toMatchObject({
-    code: 'fs.read(paths.split("a"))',
-    isRight: true,
-    hidden: [[0, 'local fs = require("/kit/io/fs")\nlocal paths = require("/kit/io/paths")\n']],
-  });
+  const requires = 'local fs = require("/kit/io/fs")\nlocal paths = require("/kit/io/paths")\n';
+  expect(note).toMatchObject({ code: 'fs.read(paths.split("a"))', isRight: true, hidden: [[0, requires]] });
 });
 
 test("a guide has modules in scope whose names are their own, and a script requires them", () => {
   const one = (folder: string, name: string) =>
     sourceFile(`kit/${folder}/${name}.luau`, `local ${name} = {}\n${name}.x = 1 :: number\nreturn ${name}\n`);
-  const { files, required } = runOnSources([
-    sourceFile("kit/paths.luau", PATHS),
-    one("a", "clock"),
-    one("b", "clock"),
-  ]).value;
+  const sources = [sourceFile("kit/paths.luau", PATHS), one("a", "clock"), one("b", "clock")];
+  const { files, required } = runOnSources(sources).value;
   const guide = "# Paths\n\n```luau\npaths.split(1)\nprint(clock.x)\n```\n";
   const script = "paths.split(1)\n";
   const scope = guideScope(files, moduleScope(files));
   const documents = [textDocument("guide.mdx", guide, scope), textDocument("script.luau", script, scope)];
-  const { diagnostics } = checkSamples(documents, {
-    definitions: [],
-    modules: required,
-    loadLuau,
-    luau: "test",
-  });
+  const { diagnostics } = checkSamples(documents, { ...options, modules: required });
   expect(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     expect.stringMatching(/^guide.mdx:4: Expected this to be 'string', but got 'number'/),
     expect.stringMatching(/^guide.mdx:5: Unknown global 'clock'/),
@@ -76,18 +68,14 @@ test("a guide has modules in scope whose names are their own, and a script requi
 });
 
 test("the entries that a sample names are found by the variables that hold modules", () => {
-  const TROVE = fixtureText("engines/trove.luau");
-  const { files, model, required } = runOnSources([
-    sourceFile("kit/paths.luau", PATHS),
-    sourceFile("kit/Trove.luau", TROVE),
-  ]).value;
+  const trove = sourceFile("kit/Trove.luau", fixtureText("engines/trove.luau"));
+  const { files, model, required } = runOnSources([sourceFile("kit/paths.luau", PATHS), trove]).value;
   const entryOf = usedEntries(model, files);
   const used = (code: string) => {
     const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
     const guide = textDocument("guide.mdx", fence, guideScope(files, moduleScope(files)));
     const addressOf = (symbol: string) => entryOf(symbol)?.section.path ?? null;
-    const options = { definitions: [], modules: required, loadLuau, luau: "t", addressOf };
-    const { notes } = checkSamples([guide], options).value;
+    const { notes } = checkSamples([guide], { ...options, modules: required, addressOf }).value;
     return notes.flatMap(({ uses }) => uses.map(({ href }) => href));
   };
   expect(used('paths.split("a")')).toEqual(["paths.split"]);
@@ -132,11 +120,6 @@ test("no problem is made of syntax that Luau's checker cannot parse yet", () => 
     "local wrong: string = gate.x",
   ].map((code) => `\`\`\`luau\n${code}\n\`\`\`\n`);
   const guide = textDocument("guide.mdx", samples.join("\n"), scope);
-  const { diagnostics } = checkSamples([guide], {
-    definitions: [],
-    modules: required,
-    loadLuau,
-    luau: "test",
-  });
+  const { diagnostics } = checkSamples([guide], { ...options, modules: required });
   expect(diagnostics.map(({ line, rule }) => `${line} ${rule}`)).toEqual(["15 sample-type"]);
 });

@@ -61,11 +61,7 @@ test("guides are before other entries, and those before posts; a section counts 
   const lists = listsOf(
     ["post", "/blog/news", prose(sampleOf("after()"))],
     ["reference", TIMER, `<main>${entry("every", sampleOf("after()"), sampleOf("every()"))}</main>`],
-    [
-      "guide",
-      "/docs/intro",
-      prose(heading("start"), sampleOf("after()"), sampleOf("after()"), linkTo("after")),
-    ],
+    ["guide", "/docs/intro", prose(heading("start"), ...Array(2).fill(sampleOf("after()")), linkTo("after"))],
     ["guide", "/docs/more", prose(linkTo("after"), heading("end"), linkTo("clear"))],
   );
   expect(lists).toEqual({
@@ -90,36 +86,19 @@ test("of guides, those come first that are named after it, then those that show 
     ["guide", "/docs/both", prose(sampleOf("after", "every"), linkTo("after"))],
     ["guide", "/docs/named", prose(heading("timers"), linkTo("after"))],
   ) as { after: readonly string[] };
-  expect(after.map((text) => text.replace(/ .*/, ""))).toEqual([
-    "named",
-    "both",
-    "short",
-    "again",
-    "long",
-    "many",
-    "mentions",
-    "link",
-  ]);
+  const order = ["named", "both", "short", "again", "long", "many", "mentions", "link"];
+  expect(after.map((text) => text.replace(/ .*/, ""))).toEqual(order);
 });
 
 test("an entry's own samples do not count, nor those of its members; the module's introduction does", () => {
-  const lists = listsOf([
-    "reference",
-    TIMER,
-    `<main>${sampleOf("Id()")}${entry("Id", sampleOf("Id()", "Id.stop()"))}${entry("Id.stop", sampleOf("Id()"))}</main>`,
-  ]);
-  expect(lists).toEqual({
-    Id: ["timer (/docs/api/timer)"],
-    "Id.stop": ["Timer.Id (/docs/api/timer#Id)"],
-  });
+  const entries = [entry("Id", sampleOf("Id()", "Id.stop()")), entry("Id.stop", sampleOf("Id()"))];
+  const lists = listsOf(["reference", TIMER, `<main>${sampleOf("Id()")}${entries.join("")}</main>`]);
+  expect(lists).toEqual({ Id: ["timer (/docs/api/timer)"], "Id.stop": ["Timer.Id (/docs/api/timer#Id)"] });
 });
 
 test("headings in an entry's description are not sections", () => {
-  const lists = listsOf([
-    "reference",
-    TIMER,
-    `<main>${entry("every", heading("note"), sampleOf("after"))}</main>`,
-  ]);
+  const every = entry("every", heading("note"), sampleOf("after"));
+  const lists = listsOf(["reference", TIMER, `<main>${every}</main>`]);
   expect(lists).toEqual({ after: ["Timer.every (/docs/api/timer#every)"] });
 });
 
@@ -143,18 +122,16 @@ test("the list is at the end of its entry; other entries are left as they are", 
     '<details class="link-list used-in" data-uses=""><summary>Explained in 1 · Used in 1</summary>' +
     '<p>Explained in</p><ul><li><a href="/base/docs/g0">A &lt; B › S0</a></li></ul>' +
     '<p>Used in</p><ul><li><a href="/base/docs/api/timer#after"><code>Timer.after</code></a></li></ul></details>';
-  expect(insert(page, new Map([["every", [...guides(1), after]]]))).toBe(
-    page.replace("</section></section>", `</section>${list}</section>`),
-  );
+  const inserted = page.replace("</section></section>", `</section>${list}</section>`);
+  expect(insert(page, new Map([["every", [...guides(1), after]]]))).toBe(inserted);
   expect(insert(page, new Map([["gone", guides(1)]]))).toBe(page);
 });
 
 test("an entry that has the page to itself has the address of the page", () => {
   expect(insert(entry("every"), new Map([["", guides(1)]]))).toBe(entry("every"));
   const page = `<main><section data-entry=""><h1 id="Id">Id</h1></section>${entry("Id.stop")}</main>`;
-  expect(insert(page, new Map([["", guides(1)]]))).toContain(
-    'S0</a></li></ul></details></section><section data-entry="">',
-  );
+  const end = 'S0</a></li></ul></details></section><section data-entry="">';
+  expect(insert(page, new Map([["", guides(1)]]))).toContain(end);
 });
 
 test("no more than forty guides are listed, and the rest counted", () => {
@@ -165,31 +142,23 @@ test("no more than forty guides are listed, and the rest counted", () => {
 });
 
 test("the JSON and Markdown of a module list the same places", () => {
-  const text =
-    "declare Timer: {\n\t--- Waits.\n\t---\n\t--- ```luau\n\t--- print(1)\n\t--- ```\n\tafter: () -> (),\n\tevery: () -> (),\n}\n";
+  const comment = "\t--- Waits.\n\t---\n\t--- ```luau\n\t--- print(1)\n\t--- ```\n";
+  const text = `declare Timer: {\n${comment}\tafter: () -> (),\n\tevery: () -> (),\n}\n`;
   const { model } = runOnSources([sourceFile("timer.d.luau", text)]).value;
   const files = publishedFiles(model, { siteUrl: "https://x.example/base" });
   const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
   const published = { json: textOf("timer.json"), markdown: textOf("timer.md") };
   const root = "https://x.example/base";
   const added = withUses(published, new Map([[`${TIMER}#after`, [...guides(1), after]]]), root);
-  expect(added.markdown).toBe(
-    published.markdown.replace(
-      "\n\n### `Timer.every`",
-      `\n\nExplained in:\n\n- [A \\< B › S0](${root}/docs/g0)\n\nUsed in:\n\n- [\`Timer.after\`](${root}${TIMER}#after)\n\n### \`Timer.every\``,
-    ),
-  );
+  const every = "\n\n### `Timer.every`";
+  const inGuides = `\n\nExplained in:\n\n- [A \\< B › S0](${root}/docs/g0)`;
+  const inEntries = `\n\nUsed in:\n\n- [\`Timer.after\`](${root}${TIMER}#after)`;
+  expect(added.markdown).toBe(published.markdown.replace(every, inGuides + inEntries + every));
   const { usedIn: listed, ...rest } = JSON.parse(added.json) as { readonly usedIn: unknown };
   expect(rest).toEqual(JSON.parse(published.json));
-  expect(listed).toEqual([
-    {
-      href: `${root}${TIMER}#after`,
-      places: [
-        { kind: "guide", title: "A < B › S0", href: `${root}/docs/g0` },
-        { kind: "reference", title: "Timer.after", href: `${root}${TIMER}#after` },
-      ],
-    },
-  ]);
+  const href = `${root}${TIMER}#after`;
+  const guide = { kind: "guide", title: "A < B › S0", href: `${root}/docs/g0` };
+  expect(listed).toEqual([{ href, places: [guide, { kind: "reference", title: "Timer.after", href }] }]);
   const schema = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8")) as object;
   const isValid = new Ajv().compile(schema);
   expect(isValid(JSON.parse(added.json ?? "")), JSON.stringify(isValid.errors)).toBe(true);

@@ -4,7 +4,7 @@ import { contentPolicy, headerPolicy, withPolicy } from "../../../src/node/publi
 import { addCode, noCode } from "../../../src/node/built-pages/page-code";
 import { readPage } from "../../../src/node/built-pages/read-page";
 import type { PageCode } from "../../../src/node/built-pages/page-code";
-import { fixtureText } from "../../support/read-cases";
+import { fixtureLines } from "../../support/read-cases";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -59,7 +59,7 @@ describe("what a page runs", () => {
     expect([...code.refused]).toEqual([]);
   });
 
-  test.each(['<a href="&#106;ava\nscript:x()">', ...fixtureText("refused-code.txt").trimEnd().split("\n")])(
+  test.each(['<a href="&#106;ava\nscript:x()">', ...fixtureLines("refused-code.txt", 14)])(
     "what no strict policy lets through is told: %s",
     (html) => {
       expect(codeOf(`<html><head></head><body>${html}`).refused.size).toBe(1);

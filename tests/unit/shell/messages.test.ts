@@ -130,3 +130,8 @@ describe("messages with a count", () => {
   test("have no form that the language lacks", () =>
     expect(unknownForms(polish, "en")).toEqual(["blog.posts.few"]));
 });
+
+test("texts without a translation are their ids, and unknown parameters stay", () => {
+  expect(translate({}, "constructor")).toBe("constructor");
+  expect(translate({ a: "{unknown}" }, "a")).toBe("{unknown}");
+});

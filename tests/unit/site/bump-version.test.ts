@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { buildSync } from "esbuild";
 import { beforeEach, expect, test } from "vitest";
 import { outdatedTexts } from "../../../scripts/documents/release-texts";
 import { bumpVersion } from "../../../scripts/version";
@@ -61,4 +62,20 @@ test("a release that is not described is refused, and nothing is changed", () =>
   put("CHANGELOG.md", "# Changes\n\n## 0.1.0 (2025-01-31)\n");
   expect(bumpVersion(pathOf(), "0.2.0", "2025-06-30")).toBe(null);
   expect(read("package.json")).toContain('"version": "0.1.0"');
+});
+
+test("`npm version` ends with a sentence about the missing section", () => {
+  put("CHANGELOG.md", "# Changes\n");
+  const { outputFiles } = buildSync({
+    entryPoints: ["scripts/version.ts"],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    define: { __dirname: JSON.stringify(pathOf("scripts")) },
+    write: false,
+  });
+  const args = ["--input-type=module", "--eval", outputFiles[0]?.text ?? "", pathOf("scripts/version.ts")];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const message = "CHANGELOG.md has no section `## … (unreleased)`: describe the release in one.\n";
+  expect([status, stderr]).toEqual([1, message]);
 });

@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
 import { type Wanted, withOwnLast } from "../../../src/node/site-files/write-images";
@@ -23,16 +23,31 @@ test("pictures have the site's colours, written in any way of CSS; what browsers
   expect(unknown).toEqual(plain);
 });
 
-test("the rows of a picture are those of its size, with the first lines of a very long title", async () => {
+/** The first and the last row with a letter of the title, between the site's name and the border. */
+async function rowsOfTitle(png: Buffer): Promise<readonly (number | undefined)[]> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  const row = (index: number) => data.subarray(index * 1200 * 4, (index + 1) * 1200 * 4);
+  // The name of the site, and the border, in the default accent.
+  for (const index of [90, 620]) expect(row(index)).toContain(0x2a);
+  const background = row(10);
+  const rows = Array.from({ length: 600 - 130 }, (_, index) => index + 130);
+  const written = rows.filter((index) => !row(index).equals(background));
+  return [written[0], written.at(-1)];
+}
+
+test("a picture has the title above its border, and the first lines of a very long one", async () => {
   const draw = await imageDrawer({});
-  for (const title of ["", "The oven", "The oven and its door ".repeat(40)]) {
-    const png = await draw({ site: "Kiln", title });
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
-    expect(rows.length).toBe(630 * (1 + 1200 * 4));
-    // The name of the site, and the border, in the default accent.
-    for (const row of [90, 620]) expect(rows.subarray(row * 4801, (row + 1) * 4801)).toContain(0x2a);
-  }
+  const rowsOf = async (title: string) => rowsOfTitle(await draw({ site: "Kiln", title }));
+  expect(await rowsOf("")).toEqual([undefined, undefined]);
+  const [first = 0, last] = await rowsOf("The oven");
+  const [higher = 0, same] = await rowsOf("The oven and its door, and the oven");
+  expect([same, Math.round((first - higher) / 92)]).toEqual([last, 1]);
+  const long = "The oven and its door ".repeat(40);
+  expect((await rowsOf(long))[0]).toBeLessThan(200);
+  const of = async (title: string) => draw({ site: "Kiln", title });
+  expect(await of(`${long} A`)).toEqual(await of(`${long} B`));
+  expect(await of(`A ${long}`)).not.toEqual(await of(`B ${long}`));
 });
 
 test("a picture in other colours is another one", () => {

@@ -28,10 +28,12 @@ function record(): string {
 }
 
 const readSite = async () => {
-  const snapshot = await openSession({ requests: ["definitions"], cwd: pathOf(), severities: {} }).read(
-    "all",
-  );
-  return { ...snapshot, modules: snapshotModules(snapshot) };
+  const session = openSession({ requests: ["definitions"], cwd: pathOf(), severities: {} });
+  const snapshot = await session.read("all");
+  const { files, model } = snapshot.output;
+  const converted = files.map((file) => file.converted);
+  const coverage = coverageOf(converted, [], model.verified);
+  return { ...snapshot, modules: snapshotModules(snapshot), coverage };
 };
 
 test("is sorted, has no more than was found out, and is the same every time", () => {
@@ -46,7 +48,7 @@ test("is sorted, has no more than was found out, and is the same every time", ()
 
 test("pages say with which engine a module was compared, and what that lacks", async () => {
   write("definitions/verified.json", record());
-  const { modules, files, diagnostics, output } = await readSite();
+  const { modules, files, diagnostics, coverage } = await readSite();
   expect(diagnostics).toEqual([]);
   expect(modules.map(({ slug, verified }) => [slug, verified])).toEqual([
     ["other", null],
@@ -62,28 +64,18 @@ test("pages say with which engine a module was compared, and what that lacks", a
   const textOf = (name: string): string => files.find((file) => file.path === name)?.body() ?? "";
   expect(textOf("timer.md")).toContain("Verified with Lune 0.11.1 on 2026-11-24.");
   expect(textOf("timer.md").match(/\*\*Not in Lune 0\.11\.1\.\*\*/g)).toHaveLength(1);
-  const isValid = new Ajv().compile(
-    JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8")) as object, // our own file
-  );
+  const schema = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8")) as object; // ours
+  const isValid = new Ajv().compile(schema);
   expect(isValid(JSON.parse(textOf("timer.json"))), JSON.stringify(isValid.errors)).toBe(true);
   expect(textOf("timer.json").match(/"missingIn": "Lune 0\.11\.1"/g)).toHaveLength(1);
-  const converted = output.files.map((file) => file.converted);
-  expect(coverageOf(converted, [], output.model.verified).verified).toEqual([
-    { ...LUNE, present: 1, missing: 1 },
-  ]);
+  expect(coverage.verified).toEqual([{ ...LUNE, present: 1, missing: 1 }]);
 });
 
 test("without the file, there is no trace of it", async () => {
-  const { modules, files, output } = await readSite();
+  const { modules, files, coverage } = await readSite();
   expect(modules.map(({ verified }) => verified)).toEqual([null, null]);
   expect(files.filter(({ body }) => /verified|missingIn|Not in/i.test(body()))).toEqual([]);
-  expect(
-    coverageOf(
-      output.files.map((file) => file.converted),
-      [],
-      output.model.verified,
-    ),
-  ).not.toHaveProperty("verified");
+  expect(coverage).not.toHaveProperty("verified");
 });
 
 test("of a symbol that is newer than the file, nothing is said", async () => {
@@ -98,10 +90,12 @@ test("of a symbol that is newer than the file, nothing is said", async () => {
   ]);
 });
 
+const UNDATED = JSON.stringify({ format: "luau-defs verified 1", engine: "x", date: "soon", modules: {} });
+
 test.each([
   ["{", "it is not valid JSON"],
   ["[]", "its `format` is not `luau-defs verified 1`"],
-  [JSON.stringify({ format: "luau-defs verified 1", engine: "x", date: "soon", modules: {} }), "no `date`"],
+  [UNDATED, "no `date`"],
 ])("a file with %s is reported, and not used", async (text, reason) => {
   write("definitions/verified.json", text);
   const { modules, diagnostics } = await readSite();

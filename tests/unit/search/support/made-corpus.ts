@@ -4,7 +4,7 @@ import { readType } from "../../../../packages/luau-search/src/read-signature";
 import made from "./made-words.json";
 import { seeded } from "./queries";
 
-const { verbs, things, types, words: sentenceWords } = made;
+const { verbs, things, types: typeNames, words: sentenceWords } = made;
 
 type Pick = <T>(items: readonly T[]) => T;
 
@@ -20,10 +20,8 @@ function picker(seed: number): Pick {
 /** A class for every twenty symbols, each with functions, methods and properties. */
 export function makeSymbols(count: number): readonly SymbolRecord[] {
   const pick = picker(11);
-  const classes = Array.from(
-    { length: Math.ceil(count / 20) },
-    (_, at) => `${pick(things)}${pick(things)}${at < 20 ? "" : at}`,
-  );
+  const nameOfClass = (at: number) => `${pick(things)}${pick(things)}${at < 20 ? "" : at}`;
+  const classes = Array.from({ length: Math.ceil(count / 20) }, (_, at) => nameOfClass(at));
   return Array.from({ length: count }, (_, at) => makeSymbol(at, classes, pick));
 }
 
@@ -31,68 +29,32 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
   const owner = classes[Math.floor(at / 20)] ?? "";
   const module = `Module${Math.floor(at / Math.max(16, 20 * Math.ceil(classes.length / 300)))}`;
   const place = {
-    module: module.toLowerCase(),
-    moduleName: module,
-    summary: sentence(pick, 9),
-    deprecated: at % 50 === 49,
+    ...{ module: module.toLowerCase(), moduleName: module },
+    ...{ summary: sentence(pick, 9), deprecated: at % 50 === 49 },
   };
-  const href = (anchor: string) => `/docs/api/${place.module}#${anchor}`;
-  if (at % 20 === 0)
-    return {
-      kind: "class",
-      path: owner,
-      href: href(owner),
-      signature: `type ${owner}`,
-      parent: null,
-      ...place,
-    };
+  const linked = (anchor: string, written = anchor) => {
+    return { ...place, path: written, href: `/docs/api/${place.module}#${anchor}` };
+  };
+  if (at % 20 === 0) return { kind: "class", signature: `type ${owner}`, parent: null, ...linked(owner) };
   const name = `${pick(verbs)}${pick(things)}${at % 3 === 0 ? pick(things) : ""}`;
   const receiver = owner;
-  const type = () => pick(at % 2 === 0 ? types : [...types, pick(classes)]);
+  const type = () => pick(at % 2 === 0 ? typeNames : [...typeNames, pick(classes)]);
   if (at % 20 < 6) {
     const result = type();
-    const property = name.charAt(0).toLowerCase() + name.slice(1);
-    return {
-      kind: "property",
-      path: `${owner}.${property}`,
-      href: href(`${owner}.${property}`),
-      signature: `${owner}.${property}: ${result}`,
-      receiver,
-      generics: [],
-      type: readType(result, []),
-      ...place,
-    };
+    const property = linked(`${owner}.${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+    const signature = `${property.path}: ${result}`;
+    return { kind: "property", ...property, signature, receiver, generics: [], type: readType(result, []) };
   }
   const params = Array.from({ length: at % 4 }, () => ({ name: pick(things).toLowerCase(), type: type() }));
   const result = at % 3 === 0 ? "()" : type();
   const returns: readonly TypeText[] = result === "()" ? [] : [readType(result, [])];
-  const signatures = [
-    {
-      generics: [],
-      params: params.map((param) => ({ type: readType(param.type, []), optional: param.type.endsWith("?") })),
-      returns,
-    },
-  ];
+  const types = params.map(({ type }) => ({ type: readType(type, []), optional: type.endsWith("?") }));
+  const signatures = [{ generics: [], params: types, returns }];
   const text = `(${params.map((param) => `${param.name}: ${param.type}`).join(", ")}): ${result}`;
-  if (at % 20 < 13)
-    return {
-      kind: "method",
-      path: `${owner}:${name}`,
-      href: href(`${owner}.${name}`),
-      signature: `${owner}:${name}${text}`,
-      receiver,
-      generics: [],
-      signatures,
-      ...place,
-    };
-  return {
-    kind: "function",
-    path: `${owner}.${name}`,
-    href: href(`${owner}.${name}`),
-    signature: `${owner}.${name}${text}`,
-    signatures,
-    ...place,
-  };
+  const anchor = `${owner}.${name}`;
+  if (at % 20 >= 13) return { kind: "function", ...linked(anchor), signature: anchor + text, signatures };
+  const method = linked(anchor, `${owner}:${name}`);
+  return { kind: "method", ...method, signature: method.path + text, receiver, generics: [], signatures };
 }
 
 /** Sections of about a hundred words, eight a page, as guides have them. */

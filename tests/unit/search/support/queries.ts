@@ -39,40 +39,23 @@ function makeQuery(
   random: () => number,
 ): NameQueryCase | null {
   const name = nameOf(path);
+  const ask = (query: string, isRight: (other: string) => boolean) => {
+    return { form, query, right: pathsWhere(records, isRight) };
+  };
+  const isFolded = (other: string) => fold(other) === fold(path);
   switch (form) {
     case "exact":
-      return { form, query: path, right: pathsWhere(records, (other) => other === path) };
+      return ask(path, (other) => other === path);
     case "lower case":
-      return {
-        form,
-        query: path.toLowerCase(),
-        right: pathsWhere(records, (other) => other.toLowerCase() === path.toLowerCase()),
-      };
+      return ask(path.toLowerCase(), (other) => other.toLowerCase() === path.toLowerCase());
     case "member":
-      return name === path
-        ? null
-        : {
-            form,
-            query: name,
-            right: pathsWhere(records, (other) => nameOf(other).toLowerCase() === name.toLowerCase()),
-          };
+      if (name === path) return null;
+      return ask(name, (other) => nameOf(other).toLowerCase() === name.toLowerCase());
     case "colon":
-      return name === path
-        ? null
-        : {
-            form,
-            query: path.replace(".", ":"),
-            right: pathsWhere(records, (other) => fold(other) === fold(path)),
-          };
+      return name === path ? null : ask(path.replace(".", ":"), isFolded);
     case "spaced": {
       const words = path.split(/[.:]/).flatMap(splitWords);
-      return words.length < 2
-        ? null
-        : {
-            form,
-            query: words.join(" ").toLowerCase(),
-            right: pathsWhere(records, (other) => fold(other) === fold(path)),
-          };
+      return words.length < 2 ? null : ask(words.join(" ").toLowerCase(), isFolded);
     }
     case "tail word":
       return tailQuery(name, records);

@@ -34,10 +34,10 @@ function toRecords(keyword: string, rest: string, place: Place): readonly Symbol
     }
     case "enum": {
       const [name = "", ...values] = rest.split(" ");
-      const valueRecords = values.map(
-        (value): SymbolRecord => ({ kind: "enumValue", ...base(`${name}.${value}`, `"${value}"`, place) }),
-      );
-      return [{ kind: "enum", ...base(name, `type ${name}`, place), strings: false }, ...valueRecords];
+      const toValue = (value: string): SymbolRecord => {
+        return { kind: "enumValue", ...base(`${name}.${value}`, `"${value}"`, place) };
+      };
+      return [{ kind: "enum", ...base(name, `type ${name}`, place), strings: false }, ...values.map(toValue)];
     }
     case "fn":
     case "event":
@@ -73,9 +73,8 @@ function toCallable(kind: "function" | "method" | "event", text: string, place: 
   const open = text.indexOf("(");
   const close = closingBracket(text, open);
   const generics = /^<([^>]*)>/.exec(text.slice(path.length))?.[1]?.split(", ") ?? [];
-  const signatures = [
-    toSignature(generics, text.slice(open + 1, close), text.slice(close + 1).replace(/^:/, "")),
-  ];
+  const returns = text.slice(close + 1).replace(/^:/, "");
+  const signatures = [toSignature(generics, text.slice(open + 1, close), returns)];
   if (kind === "method")
     return { kind, ...base(path, text, place), receiver: place.owner, generics: [], signatures };
   return { kind, ...base(path, text, place), signatures };

@@ -8,7 +8,7 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 export interface RecordFile {
-  /** Undefined unless the value was stored with this key. */
+  /** Undefined unless the value was stored with this key, and the file is unchanged. */
   readonly read: (name: string, key: string) => unknown;
   /** All earlier records are replaced. */
   readonly save: (records: readonly NewRecord[]) => void;
@@ -42,7 +42,13 @@ export function openRecords(file: string, stamp: string): RecordFile {
   return {
     read: (name, key) => {
       const entry = contents.entries.get(name);
-      return entry?.key === key ? deserialize(readRange(file, entry)) : undefined;
+      if (entry?.key !== key) return undefined;
+      try {
+        return deserialize(readRange(file, entry));
+      } catch {
+        // Another process has replaced or removed the file.
+        return undefined;
+      }
     },
     save: (records) => {
       if (isSame(contents, records)) return;

@@ -1,25 +1,9 @@
-/** Functions whose edges no page of a test site shows. */
+/** The texts that browsers get: they render what surrounds the pages. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { errorCauses } from "../../../src/lib/browser/error-causes";
-import { translate } from "../../../src/lib/i18n/translate";
 import { toDialogMessages, toProgramMessages, toShellMessages } from "../../../src/lib/shell/site-data";
 
-test("texts without a translation are their ids, and unknown parameters stay", () => {
-  expect(translate({}, "constructor")).toBe("constructor");
-  expect(translate({ a: "{unknown}" }, "a")).toBe("{unknown}");
-});
-
-test("an error's causes are listed outermost first, and a circle ends", () => {
-  const root = new TypeError("root");
-  const outer = new Error("outer", { cause: new Error("middle", { cause: root }) });
-  expect(errorCauses(outer)).toEqual(["outer", "middle", "root"]);
-  root.cause = outer;
-  expect(errorCauses(outer)).toHaveLength(3);
-});
-
-/** All that a browser renders by itself: what surrounds the pages. */
 const folders = ["components/mobile-menu", "components/navigation", "components/search", "components/shell"];
 const ofPages = /(?:PageMeta|AnchoredHeading|RichText|(?:Docs|Blog|Plain)Layout)\.tsx$|(?<!\.tsx?)$/;
 const sources = [...folders, "components/ui", "layouts", "client", "playground"]
