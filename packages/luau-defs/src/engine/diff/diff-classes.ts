@@ -107,7 +107,7 @@ function diffIndexers(comparison: Comparison, before: ClassEntry, after: ClassEn
   const positions = isRecord ? comparison.positionsOf(symbolKey(before.id)) : positionsOfAccess(old.access);
   return [
     ...diffAccess(subject, old.access, now.access),
-    ...diffTypes(comparison, old.key, now.key, { given: true, got: positions.got && isRecord }),
+    ...diffTypes(comparison, old.key, now.key, { input: true, output: positions.output && isRecord }),
     ...diffTypes(comparison, old.value, now.value, positions),
   ];
 }
@@ -143,10 +143,10 @@ function addedMember(
   comparison: Comparison,
   member: ClassMember,
   owner: ClassEntry,
-  { given }: Positions,
+  { input }: Positions,
 ): Change {
   const isOptional = (): boolean => member.kind === "property" && mayBeMissing(comparison, member.type);
-  const isRequired = owner.origin === "record" && given && !isOptional();
+  const isRequired = owner.origin === "record" && input && !isOptional();
   const subject = changedSymbol(member, owner);
   return change(isRequired ? "required-field-added" : "added", subject, null, entryText(member));
 }

@@ -21,14 +21,14 @@ import {
   diffByName,
   diffTypes,
   pairs,
-  stillGot,
-  stillTaken,
+  returnsOldType,
+  acceptsOldValues,
   type Comparison,
   type Diff,
 } from "./compare-versions";
 
 /** Scripts receive such values. */
-const RECEIVED = { given: false, got: true };
+const RECEIVED = { input: false, output: true };
 
 export function diffEntries(comparison: Comparison, before: Entry, after: Entry): Changes {
   const { subject } = comparison;
@@ -107,7 +107,7 @@ function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry):
       const docs = diffDocs(subject, value.doc, next.doc);
       const [type, nextType] = [value.type, next.type];
       if (type === null || nextType === null) return docs;
-      const same = stillGot(comparison, type, nextType) && stillTaken(comparison, type, nextType);
+      const same = returnsOldType(comparison, type, nextType) && acceptsOldValues(comparison, type, nextType);
       return same
         ? docs
         : [change("enum-value-changed", subject, typeText(type), typeText(nextType)), ...docs];
@@ -145,6 +145,6 @@ function diffListenerReturns(comparison: Comparison, before: EventEntry, after: 
   if (old === now) return [];
   const listener = ({ returns }: EventEntry): TypeNode =>
     functionType({ generics: [], parameters: [], returns });
-  const fits = stillTaken(comparison, listener(before), listener(after));
+  const fits = acceptsOldValues(comparison, listener(before), listener(after));
   return [change(fits ? "type-widened" : "type-changed", comparison.subject, old, now)];
 }

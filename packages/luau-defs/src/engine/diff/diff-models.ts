@@ -7,7 +7,7 @@ import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { NO_GENERICS } from "./generics";
 import { entryText } from "./type-text";
-import { withVerdicts } from "./verdicts";
+import { compareWithLuau } from "./ask-luau";
 import { changedSymbol, compareVersions, diffByName, type Versions } from "./compare-versions";
 
 /** The histories of all versions compare the same, immutable models. */
@@ -23,7 +23,7 @@ export function diffModels(before: ApiModel, after: ApiModel): Changes {
 
 function compareModels(before: ApiModel, after: ApiModel): Changes {
   const versions = compareVersions(before, after);
-  return withVerdicts(versions.new, (isAssignable) => [
+  return compareWithLuau(versions.new, (isAssignable) => [
     ...diffVersions({ ...versions, isAssignable }),
     ...diffModules(before, after),
   ]).toSorted(inOrder);
