@@ -26,10 +26,14 @@ export function linksOf(group: readonly SampleReference[], index: number): Sampl
   const last = Math.max(index, ...files);
   const samples = [...group.entries()];
   return {
-    continued: samples.slice(first, index).flatMap(([at, sample]) => (isScript(sample) ? [at] : [])),
+    continued: samples
+      .slice(first, index)
+      .flatMap(([memberIndex, sample]) => (isScript(sample) ? [memberIndex] : [])),
     definitions: samples
       .slice(0, last)
-      .flatMap(([at, { definitions, noCheck }]) => (definitions === true && noCheck !== true ? [at] : [])),
+      .flatMap(([memberIndex, { definitions, noCheck }]) =>
+        definitions === true && noCheck !== true ? [memberIndex] : [],
+      ),
     otherFiles: files,
   };
 }
@@ -43,9 +47,9 @@ function startOfChain(group: readonly SampleReference[], index: number): number 
 function otherFiles(group: readonly SampleReference[], index: number): readonly number[] {
   const ownFile = group[index]?.file ?? null;
   const files = new Map<string, number>();
-  for (const [at, { file = null }] of group.entries()) {
-    if (file === null || file === ownFile || (at > index && files.has(file))) continue;
-    files.set(file, at);
+  for (const [memberIndex, { file = null }] of group.entries()) {
+    if (file === null || file === ownFile || (memberIndex > index && files.has(file))) continue;
+    files.set(file, memberIndex);
   }
   return [...files.values()].sort((a, b) => a - b);
 }

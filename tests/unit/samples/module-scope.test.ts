@@ -32,7 +32,7 @@ function check(sample: string) {
   const documents = files.map(({ source, tree, converted }) =>
     definitionDocument(source, tree, converted.form === "module" ? scope : undefined),
   );
-  return checkSamples(documents, { definitions: [], modules: required, loadLuau, luau: "test" });
+  return checkSamples(documents, { definitions: [], modules: required, loadLuau, luauDigest: "test" });
 }
 
 const problemsIn = (sample: string) =>
@@ -66,7 +66,7 @@ test("a guide has modules in scope whose names are their own, and a script requi
     definitions: [],
     modules: required,
     loadLuau,
-    luau: "test",
+    luauDigest: "test",
   });
   expect(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     expect.stringMatching(/^guide.mdx:4: Expected this to be 'string', but got 'number'/),
@@ -86,7 +86,7 @@ test("the entries that a sample names are found by the variables that hold modul
     const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
     const guide = textDocument("guide.mdx", fence, guideScope(files, moduleScope(files)));
     const addressOf = (symbol: string) => entryOf(symbol)?.section.path ?? null;
-    const options = { definitions: [], modules: required, loadLuau, luau: "t", addressOf };
+    const options = { definitions: [], modules: required, loadLuau, luauDigest: "t", addressOf };
     const { notes } = checkSamples([guide], options).value;
     return notes.flatMap(({ uses }) => uses.map(({ href }) => href));
   };
@@ -136,7 +136,7 @@ test("no problem is made of syntax that Luau's checker cannot parse yet", () => 
     definitions: [],
     modules: required,
     loadLuau,
-    luau: "test",
+    luauDigest: "test",
   });
   expect(diagnostics.map(({ line, rule }) => `${line} ${rule}`)).toEqual(["15 sample-type"]);
 });

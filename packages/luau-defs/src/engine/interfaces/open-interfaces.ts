@@ -23,7 +23,7 @@ export type Postpone = (unanswered: Unanswered) => void;
 
 interface Answer {
   readonly answer: ModuleInterface | null;
-  /** The names of all files, on which it depends where requires lead. */
+  /** All file names, since requires resolve against them. */
   readonly names: string;
   /** The digests of the module and of all that it requires, by path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -94,12 +94,12 @@ type Resolve = Interfaces["resolve"];
 
 function load(modules: readonly SourceFile[], resolve: Resolve): LoadedModules {
   currentResolve = resolve;
-  const leading = digestOf(modules.map(leadingOf));
-  // Without sources, the checker forgets where their requires have led.
-  if (leading !== lastLeading) {
+  const configuration = digestOf(modules.map(configurationOf));
+  // Without sources, the checker discards the requires that it has resolved.
+  if (configuration !== lastConfiguration) {
     checker?.check([]);
     requiredBy.clear();
-    lastLeading = leading;
+    lastConfiguration = configuration;
   }
   checker ??= createChecker(loadLuau(), {
     mode: "nonstrict",
@@ -114,8 +114,8 @@ function load(modules: readonly SourceFile[], resolve: Resolve): LoadedModules {
 /** The process has one checker: its memory never shrinks. */
 let checker: Checker | null = null;
 let currentResolve: Resolve = () => null;
-/** The digest of what decided where requires lead. */
-let lastLeading = "";
+/** Digest of the aliases and manifests at the last check. */
+let lastConfiguration = "";
 /** What each file requires; of a file that has changed, also what it required before. */
 const requiredBy = new Map<string, Set<string>>();
 
@@ -135,10 +135,10 @@ const digests = new WeakMap<SourceFile, string>();
 
 function textDigest(source: SourceFile | undefined): string {
   if (source === undefined) return "";
-  const digest = digests.get(source) ?? digestOf([source.text, leadingOf(source)]);
+  const digest = digests.get(source) ?? digestOf([source.text, configurationOf(source)]);
   digests.set(source, digest);
   return digest;
 }
 
-/** Aliases and manifests decide where requires lead. */
-const leadingOf = ({ aliases, project }: SourceFile) => [[...aliases], project.key];
+/** Aliases and manifests determine the files that requires resolve to. */
+const configurationOf = ({ aliases, project }: SourceFile) => [[...aliases], project.key];

@@ -21,7 +21,7 @@ export interface Work {
 export interface UnitWork {
   /** A sample of definitions is among its own definitions, and has no sources. */
   readonly unit: UnitCode;
-  readonly needs: readonly number[];
+  readonly dependencies: readonly number[];
   /** Whether to execute it if it has no problems. */
   readonly mock: number | null;
 }
@@ -38,9 +38,9 @@ export function runWork(
   elsewhere: Elsewhere,
 ): WorkResults {
   const checkers = createCheckers(groups, modules, loadLuau);
-  const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
-    if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
-    const findings = runUnit(unit, needs, { checkers, elsewhere });
+  const runOne = ({ unit, dependencies, mock }: UnitWork): Findings => {
+    if (unit.sources.length === 0) return loadSample(unit, dependencies, checkers);
+    const findings = runUnit(unit, dependencies, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
     const { reports, solvers } = findings;
     // A script with a problem is not executed.
@@ -65,8 +65,12 @@ function load(groupIndexes: readonly number[], checkers: Checkers): readonly Fin
   });
 }
 
-function loadSample({ definitions }: UnitCode, needs: readonly number[], checkers: Checkers): Findings {
-  const reach = { needs, definitions };
+function loadSample(
+  { definitions }: UnitCode,
+  dependencies: readonly number[],
+  checkers: Checkers,
+): Findings {
+  const reach = { dependencies, definitions };
   const solvers = SOLVERS.filter((solver) => checkers.checkerOf(solver, reach) !== null);
   const reports = solvers.flatMap((solver) => checkers.reportsOf(solver, reach));
   return { reports, names: [], uses: [], solvers };

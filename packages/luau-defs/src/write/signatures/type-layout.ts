@@ -1,7 +1,7 @@
 import {
   type GenericParameter,
   luauStyle,
-  named,
+  withName,
   type TypeOrPack,
   type TypeStyle,
   type TypeWriter,
@@ -22,7 +22,8 @@ export function genericsLayout(generics: readonly GenericParameter[], href: Find
 }
 
 /** A slot without a name is its type alone. */
-export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout => named(WORDS, name, type);
+export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout =>
+  withName(WORDS, name, type);
 
 const WORDS: Pick<TypeWriter<TokenLayout>, "word" | "concat"> = {
   word: (kind, text) => token(kind, text),
