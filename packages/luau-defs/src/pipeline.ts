@@ -4,7 +4,7 @@
  */
 import { isDefinitionFile, requiredName } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
-import { sourcesByPath } from "luau-syntax";
+import { once, sourcesByPath } from "luau-syntax";
 import {
   createInterfaceCache,
   type InterfaceCache,
@@ -152,11 +152,6 @@ const withLuau = ({
   ...options,
   openInterfaces: (sources) => openInterfaces(sources, interfaces, postpone),
 });
-
-function once<T>(make: () => T): () => T {
-  let made: T | null = null;
-  return () => (made ??= make());
-}
 
 /** Files of this project that are only not checked now are not packages. */
 const packagesIn = (known: Analysed["external"]): readonly ConvertedFile[] =>

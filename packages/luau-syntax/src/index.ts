@@ -8,6 +8,7 @@ export * from "./luau-lexer";
 export * from "./luau-string";
 export * from "./luau-style";
 export * from "./made-types";
+export * from "./memoize";
 export * from "./source-text";
 export * from "./standard-library";
 export type * from "./types";

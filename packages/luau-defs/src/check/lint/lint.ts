@@ -1,6 +1,6 @@
 /** In: analysed files. Out: improvements beyond the problems that every build reports. */
 import { byPlace, type Diagnostic, diagnosticAt } from "luau-diagnostics";
-import { compare, positionAt } from "luau-syntax";
+import { compare, once, positionAt } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { shownEntries } from "../../model/entries";
@@ -116,11 +116,6 @@ const exportedTypes = ({ source, converted }: LintFile): readonly (readonly [str
         .filter(({ space, exported }) => space === "type" && exported)
         .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
     : [];
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | null = null;
-  return () => (made ??= make());
-}
 
 const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
   byPath: new Map(all.map((entry) => [entry.path, entry])),

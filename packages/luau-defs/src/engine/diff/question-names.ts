@@ -5,15 +5,12 @@ import type { ClassEntry, Entry } from "../../model/model";
 import { symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 import { bodyOf } from "./type-bodies";
 
-/** The meanings of names: in the new version, if they are known there. */
-interface Meanings {
+/** Names mean what they do in the new version, if they are known there. */
+export interface TypeNames {
   readonly newVersion: VersionIndex;
   entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;
   parentOf(entry: ClassEntry, version: VersionIndex): Entry | undefined;
   versionOf(entry: Entry, version: VersionIndex): VersionIndex;
-}
-
-export interface TypeNames extends Meanings {
   /** The entries that a type names, and those that they name. */
   reachedFrom(type: TypeNode, version: VersionIndex): ReadonlySet<Entry>;
   /** Returns the name for a key. `declare` returns what follows it in its declaration. */
@@ -21,6 +18,8 @@ export interface TypeNames extends Meanings {
   /** The declarations of the names in a text, and of those in them. */
   declarationsFor(text: string): readonly string[];
 }
+
+type Meanings = Pick<TypeNames, "newVersion" | "entryOf" | "parentOf" | "versionOf">;
 
 export function createTypeNames(newVersion: VersionIndex): TypeNames {
   const meanings = createMeanings(newVersion);

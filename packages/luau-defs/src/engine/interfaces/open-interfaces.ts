@@ -4,6 +4,7 @@
  */
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
+import { memoize } from "luau-syntax";
 import { digestOf } from "../../read/digest";
 import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
@@ -44,7 +45,10 @@ export function openInterfaces(
     return source === undefined ? null : (requiredFile(source, request, files) ?? null);
   };
   const names = digestOf([...byPath.keys()].sort());
-  const textOf = (path: string): string => textDigest(byPath.get(path));
+  const textOf = (path: string): string => {
+    const source = byPath.get(path);
+    return source === undefined ? "" : sourceDigest(source);
+  };
   let loaded: LoadedModules | null = null;
   return {
     resolve,
@@ -131,14 +135,7 @@ function resolveAndRecord(from: string, request: string): string | null {
 }
 
 /** Sources are the same objects from run to run as long as their files are. */
-const digests = new WeakMap<SourceFile, string>();
-
-function textDigest(source: SourceFile | undefined): string {
-  if (source === undefined) return "";
-  const digest = digests.get(source) ?? digestOf([source.text, configurationOf(source)]);
-  digests.set(source, digest);
-  return digest;
-}
+const sourceDigest = memoize((source: SourceFile) => digestOf([source.text, configurationOf(source)]));
 
 /** Aliases and manifests determine the files that requires resolve to. */
 const configurationOf = ({ aliases, project }: SourceFile) => [[...aliases], project.key];

@@ -1,6 +1,6 @@
 /** In: a guide or a sample. Out: its references to symbols: `<Api symbol>`, links to their pages, code. */
 import { type DocLine } from "full-moon-wasm";
-import { dotted, type SourceText, type Span } from "luau-syntax";
+import { dotted, memoize, type SourceText, type Span } from "luau-syntax";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../../link/addresses/routes";
 import { indexSymbols } from "../../link/resolve/symbol-index";
 import { textDocument } from "../../engine/samples/documents";
@@ -22,13 +22,7 @@ interface WrittenName {
   readonly span: Span;
 }
 
-const cache = new WeakMap<Analysis, Names>();
-
-/** Computed once per analysis. */
-export function namesOf(analysis: Analysis): Names {
-  const cached = cache.get(analysis);
-  if (cached !== undefined) return cached;
-  const { output, config, occurrences } = analysis;
+export const namesOf = memoize(({ output, config, occurrences }: Analysis): Names => {
   const addresses = new Map<string, Target>();
   for (const scheme of ["class", "module"] as const) {
     const routes = makeRoutes(output.model, config.basePath ?? DEFAULT_BASE_PATH, scheme);
@@ -39,10 +33,8 @@ export function namesOf(analysis: Analysis): Names {
     }
   }
   const paths = indexSymbols(output.files.map(({ converted }) => converted)).paths();
-  const names = { paths, addresses };
-  cache.set(analysis, names);
-  return names;
-}
+  return { paths, addresses };
+});
 
 /** `unknown` has only names of components, because an address that is not a symbol's is a page. */
 export function namesInGuide(source: SourceText, names: Names) {

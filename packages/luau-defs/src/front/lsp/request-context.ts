@@ -1,5 +1,5 @@
 /** In: a request's document. Out: its text, its analysis, and the symbol at a position. */
-import type { SourceText } from "luau-syntax";
+import { memoize, type SourceText } from "luau-syntax";
 import type { Location, Position } from "vscode-languageserver";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import { usedEntries, type UsedEntries } from "../../engine/samples/used-entries";
@@ -81,14 +81,11 @@ export function declarationsOf({ analysis, project }: RequestContext, target: Ta
 export const openUses = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
   usedOccurrences(analysis, project.openUses(analysis));
 
-/** Computed once per analysis. */
-const entriesOf = new WeakMap<Analysis, UsedEntries>();
+const entriesOf = memoize(({ output }: Analysis): UsedEntries => usedEntries(output.model, output.files));
 
 export function usedOccurrences(analysis: Analysis, uses: readonly PlacedUse[]): readonly Occurrence[] {
   if (uses.length === 0) return [];
-  const { model, files } = analysis.output;
-  const entryOf = entriesOf.get(analysis) ?? usedEntries(model, files);
-  entriesOf.set(analysis, entryOf);
+  const entryOf = entriesOf(analysis);
   return uses.flatMap(({ file, span, symbol }): readonly Occurrence[] => {
     const used = entryOf(symbol);
     return used === null ? [] : [{ file, span, target: used.entry.id, kind: "link" }];

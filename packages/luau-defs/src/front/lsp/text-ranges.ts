@@ -2,6 +2,7 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
+  memoize,
   type Position as TextPosition,
   positionAt,
   type SourceText,
@@ -55,17 +56,11 @@ export function offsetAt(source: SourceText, { line, character }: Position): num
   return Math.min(start + character, end);
 }
 
-/** Texts in which the protocol has other lines than Luau. */
-const divided = new WeakMap<SourceText, SourceText>();
-
 /** In the protocol, a lone carriage return also ends a line; in Luau it does not. */
-function protocolLines(source: SourceText): SourceText {
-  const cached = divided.get(source);
-  if (cached !== undefined) return cached;
-  const lines = /\r(?!\n)/.test(source.text) ? { ...source, lineStarts: startsOf(source.text) } : source;
-  divided.set(source, lines);
-  return lines;
-}
+const protocolLines = memoize(
+  (source: SourceText): SourceText =>
+    /\r(?!\n)/.test(source.text) ? { ...source, lineStarts: startsOf(source.text) } : source,
+);
 
 const startsOf = (text: string): readonly number[] => [
   0,

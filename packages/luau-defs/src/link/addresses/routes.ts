@@ -1,5 +1,5 @@
 /** Every address and anchor of the reference. No other module creates any. */
-import { dotted } from "luau-syntax";
+import { dotted, memoize } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
@@ -50,19 +50,18 @@ export const DEFAULT_BASE_PATH = "/docs/api";
 
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, "");
 
-/** Each step of a build asks for the same. */
-const made = new WeakMap<ApiModel, Map<string, Routes>>();
+/** Cached: every step of a build needs the same routes. */
+const routesOfModel = memoize((_: ApiModel) => new Map<string, Routes>());
 
 export function makeRoutes(
   model: ApiModel,
   basePath: string = DEFAULT_BASE_PATH,
   scheme: PageScheme = "module",
 ): Routes {
-  const ofModel = made.get(model) ?? new Map<string, Routes>();
-  made.set(model, ofModel);
+  const cache = routesOfModel(model);
   const key = `${scheme} ${basePath}`;
-  const routes = ofModel.get(key) ?? newRoutes(model, withoutLastSlash(basePath), scheme);
-  ofModel.set(key, routes);
+  const routes = cache.get(key) ?? newRoutes(model, withoutLastSlash(basePath), scheme);
+  cache.set(key, routes);
   return routes;
 }
 

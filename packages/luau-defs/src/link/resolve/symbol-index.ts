@@ -1,4 +1,4 @@
-import { dotted } from "luau-syntax";
+import { dotted, once } from "luau-syntax";
 import { declaredModules, type ConvertedFile } from "../../model/converted-file";
 import { foreignMembersIn } from "../../model/foreign-members";
 import { isTypeId, type ModuleId, type SymbolId } from "../../model/ids";
@@ -45,14 +45,13 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
     const known = form === "definitions" ? types : commentTypes;
     for (const [name, id] of symbols.types) addFirst(known, name, id);
   }
-  let paths: ReadonlyMap<string, Target> | null = null;
   return {
     types,
     commentTypes,
     modules,
     modulesByName,
     parents,
-    paths: () => (paths ??= allPaths([...modules.values()])),
+    paths: once(() => allPaths([...modules.values()])),
   };
 }
 
@@ -64,8 +63,7 @@ function allPaths(modules: readonly ModuleSymbols[]): ReadonlyMap<string, Target
 
 function moduleSymbols(module: Module): ModuleSymbols {
   const types = typesOf(module);
-  let paths: ReadonlyMap<string, Target> | null = null;
-  return { table: module.table, types, paths: () => (paths ??= pathsOf(module, types)) };
+  return { table: module.table, types, paths: once(() => pathsOf(module, types)) };
 }
 
 /** If names collide, a type takes precedence over a function, and both over the page. */

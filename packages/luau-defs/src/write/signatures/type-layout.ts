@@ -1,10 +1,11 @@
 import {
   type GenericParameter,
   luauStyle,
-  withName,
+  memoize,
   type TypeOrPack,
   type TypeStyle,
   type TypeWriter,
+  withName,
   writeGenericList,
   writeGenerics,
   writeType,
@@ -45,16 +46,10 @@ interface Styles {
 }
 
 /** All types of a model share a style. */
-const made = new WeakMap<FindHref, Styles>();
-
-function stylesFor(href: FindHref): Styles {
-  const known = made.get(href);
-  if (known !== undefined) return known;
+const stylesFor = memoize((href: FindHref): Styles => {
   const writer = layoutWriter(href);
-  const styles = { writer, style: luauStyle(writer) };
-  made.set(href, styles);
-  return styles;
-}
+  return { writer, style: luauStyle(writer) };
+});
 
 /** Consumers of tokens never see the tree. */
 export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =>
