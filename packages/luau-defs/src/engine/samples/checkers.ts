@@ -5,7 +5,8 @@ import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import { moduleOfAlias } from "./module-scope";
 import type { Solver, Report } from "./findings";
 
-interface Reach {
+/** The definitions that a unit can reach. */
+export interface Reach {
   /** Indexes of the engine's groups that it names. */
   readonly dependencies: readonly number[];
   /** Definitions in samples. */

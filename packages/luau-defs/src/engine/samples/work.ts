@@ -2,7 +2,7 @@
 import type { Elsewhere } from "luau-search";
 import { chunksOf } from "luau-syntax";
 import type { Mock } from "../mock/to-mock";
-import { createCheckers, type Checkers } from "./checkers";
+import { createCheckers, type Checkers, type Reach } from "./checkers";
 import type { DefinitionGroup } from "./definition-groups";
 import { executeUnit } from "./execute-unit";
 import { runUnit } from "./run-unit";
@@ -39,7 +39,8 @@ export function runWork(
 ): WorkResults {
   const checkers = createCheckers(groups, modules, loadLuau);
   const runOne = ({ unit, dependencies, mock }: UnitWork): Findings => {
-    if (unit.sources.length === 0) return loadSample(unit, dependencies, checkers);
+    if (unit.sources.length === 0)
+      return loadSample({ dependencies, definitions: unit.definitions }, checkers);
     const findings = runUnit(unit, dependencies, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
     const { reports, solvers } = findings;
@@ -65,12 +66,7 @@ function load(groupIndexes: readonly number[], checkers: Checkers): readonly Fin
   });
 }
 
-function loadSample(
-  { definitions }: UnitCode,
-  dependencies: readonly number[],
-  checkers: Checkers,
-): Findings {
-  const reach = { dependencies, definitions };
+function loadSample(reach: Reach, checkers: Checkers): Findings {
   const solvers = SOLVERS.filter((solver) => checkers.checkerOf(solver, reach) !== null);
   const reports = solvers.flatMap((solver) => checkers.reportsOf(solver, reach));
   return { reports, names: [], uses: [], solvers };
