@@ -13,7 +13,7 @@ import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
 import { functionType, returnsText } from "../../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
-import { genericsWithin } from "./generics";
+import { withGenerics } from "./generics";
 import { isPublished, symbolKey } from "./version-symbols";
 import { entryText, parameterText } from "./type-text";
 import {
@@ -89,10 +89,8 @@ function diffConstants(comparison: Comparison, before: ConstantEntry, after: Con
 }
 
 function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry): Changes {
-  const { old, new: now } = comparison;
   const positions = comparison.positionsOf(symbolKey(before.id));
-  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
-  const inner = { ...comparison, generics };
+  const inner = withGenerics(comparison, before, after);
   return [...diffGenerics(inner, before, after), ...diffTypes(inner, before.type, after.type, positions)];
 }
 

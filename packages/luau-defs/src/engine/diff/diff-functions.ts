@@ -4,7 +4,7 @@ import { change, changeBetween, type ChangedSymbol, type Changes } from "./chang
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { functionType, returnText, returnsText, slotType, typeOfOverloads } from "../../model/function-type";
-import { genericsWithin } from "./generics";
+import { withGenerics } from "./generics";
 import { signatureText } from "./type-text";
 import { isRespelled, pairs, returnsOldType, type Comparison, type Diff } from "./compare-versions";
 
@@ -12,15 +12,11 @@ import { isRespelled, pairs, returnsOldType, type Comparison, type Diff } from "
 export function diffFunctions(comparison: Comparison, before: FunctionEntry, after: FunctionEntry): Changes {
   const { subject } = comparison;
   const separator = ({ method }: FunctionEntry): string => (method ? ":" : ".");
+  const yieldsKind = after.doc.yields ? "yields-added" : "yields-removed";
   const yields = ({ doc }: FunctionEntry): string | null => (doc.yields ? "yields" : null);
   return [
     ...changeBetween("call-syntax-changed", subject, separator(before), separator(after)),
-    ...changeBetween(
-      after.doc.yields ? "yields-added" : "yields-removed",
-      subject,
-      yields(before),
-      yields(after),
-    ),
+    ...changeBetween(yieldsKind, subject, yields(before), yields(after)),
     ...diffOverloads(comparison, before.signatures, after.signatures),
   ];
 }
@@ -65,9 +61,8 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
   });
 
 const diffSignatures: Diff<FunctionSignature> = (comparison, before, after) => {
-  const { subject, old, new: now } = comparison;
-  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
-  const inner = { ...comparison, generics };
+  const { subject } = comparison;
+  const inner = withGenerics(comparison, before, after);
   const inSlots = [
     ...diffParameters(inner, before.parameters, after.parameters),
     ...diffReturns(inner, before.returns, after.returns),
