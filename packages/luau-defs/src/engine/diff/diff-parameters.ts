@@ -6,9 +6,9 @@ import { slotType } from "../../model/function-type";
 import type { ChangeKind } from "./change-rules";
 import { parameterText } from "./type-text";
 import {
+  acceptsOldValues,
   isRespelled,
   mayBeMissing,
-  acceptsOldValues,
   type Comparison,
   type Versions,
 } from "./compare-versions";
