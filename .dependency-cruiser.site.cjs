@@ -140,11 +140,11 @@ const anyBuild = "^src/node/[^/]+/";
 
 const scripts = [
   ...commands("build", {
-    values: ["built-site.ts", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
+    values: ["built-site.ts", "report-files.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
     types: ["^src/node/site-program\\.ts$"],
   }),
   ...commands("dev", {
-    values: ["build", "http-server.ts", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
+    values: ["build", "http-server.ts", "report-files.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
   }),
   ...commands("offline", {
     values: ["built-site.ts", "run.ts", "^src/node/(files|built-pages|publish|site-files)/"],

@@ -15,6 +15,7 @@ export default tseslint.config(
       "**/node_modules/",
       "public/",
       ".cache/",
+      ".samples/",
       "**/dist/",
       "**/target/",
       "src/gatsby-types.d.ts",

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort } from "../scripts/http-server";
+import { freePort } from "../tests/support/free-port";
 import { root } from "../scripts/run";
 import { allowance, median } from "./machine";
 import { makeSite } from "./site/make-site";

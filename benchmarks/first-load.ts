@@ -7,7 +7,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { launchBrowser } from "../scripts/browser";
-import { startNginx } from "../scripts/nginx";
+import { startNginx } from "../tests/support/nginx";
 import { root } from "../scripts/run";
 import { median } from "./machine";
 

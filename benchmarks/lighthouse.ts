@@ -9,7 +9,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { chromiumFlags, ensureBrowser } from "../scripts/browser";
-import { startNginx } from "../scripts/nginx";
+import { startNginx } from "../tests/support/nginx";
 import { has, root } from "../scripts/run";
 import { allowance, median } from "./machine";
 

@@ -43,14 +43,6 @@ async function installedBrowser(): Promise<string | null> {
   return existsSync(debian) ? debian : null;
 }
 
-export async function ensureProgram(
-  command: string,
-  debianPackage: string,
-  args: readonly string[] = ["--version"],
-): Promise<boolean> {
-  return (await has(command, args)) || ((await installDebianPackage(debianPackage)) && has(command, args));
-}
-
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await has("apt-get"))) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };

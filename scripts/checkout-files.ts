@@ -15,19 +15,16 @@ export function checkoutFiles(folder: string): readonly string[] | null {
   return [...new Set(listed.split("\0"))].filter(exists).sort();
 }
 
-/** The same of an exported archive, too: all but what is installed and built there. */
+/** Lists the same of an exported archive: all files that are neither installed nor built. */
 export const sourceFiles = (folder: string): readonly string[] =>
   checkoutFiles(folder) ??
   readSourceFiles(folder, isSource)
     .files.map(([file]) => file)
     .sort();
 
-const NOT_SOURCES = new Set([".git", ".cache", "dist", "node_modules", "public", "target"]);
+const NOT_SOURCES = new Set([".git", ".cache", ".samples", "dist", "node_modules", "public", "target"]);
 
 const isSource = (name: string): boolean => !NOT_SOURCES.has(name);
-
-export const checkedOutCommit = (folder: string): string =>
-  git(folder, "rev-parse", "--verify", "--quiet", "HEAD")?.trim() ?? "";
 
 /** The files that differ from the commit, with a stamp that changes with each; null outside a repository. */
 export function changedFiles(folder: string): ReadonlyMap<string, string> | null {

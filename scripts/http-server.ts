@@ -68,12 +68,6 @@ export function redirect(response: ServerResponse, location: string, status = 30
   response.writeHead(status, { location }).end();
 }
 
-export async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
-  await close();
-  return port;
-}
-
 /** Ends with the exit code that a shell reports, also as the first process of a container. */
 export function endOnSignal(close: () => unknown): void {
   for (const name of ["SIGINT", "SIGTERM"] as const)

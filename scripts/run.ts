@@ -15,7 +15,7 @@ export const isPackaged = existsSync(path.join(programFolder, "program"));
 export const root = isPackaged ? path.join(programFolder, "program") : programFolder;
 
 /** The folder of the installed packages: npm may install ours beside Gatsby, or Gatsby below ours. */
-export const modules = modulesAbove(root) ?? path.join(root, "node_modules");
+export const modulesFolder = modulesAbove(root) ?? path.join(root, "node_modules");
 
 /** The nearest `node_modules` that contains Gatsby, from a folder upwards; null if there is none. */
 export function modulesAbove(folder: string): string | null {
@@ -61,7 +61,7 @@ export function run(
   options: RunOptions = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
-    const PATH = `${path.join(modules, ".bin")}${path.delimiter}${process.env["PATH"]}`;
+    const PATH = `${path.join(modulesFolder, ".bin")}${path.delimiter}${process.env["PATH"]}`;
     const line = commandLine(command, args);
     const child = spawn(line.file, line.args, {
       cwd: options.cwd ?? root,

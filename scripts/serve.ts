@@ -39,8 +39,10 @@ export async function serve(options: ServeOptions = {}) {
   const files: Handler = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
   const respond: Handler = (request, response) => {
     const { url = "/" } = request;
-    if (!URL.canParse(url, origin)) return sendText(response, 400, "This is not an address.");
-    const { pathname, search } = new URL(url, origin);
+    // Relative to the origin, a double slash at the start would be parsed as a host.
+    const address = url.startsWith("/") ? origin + url : url;
+    if (!URL.canParse(address)) return sendText(response, 400, "This is not an address.");
+    const { pathname, search } = new URL(address);
     for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
     const [, moved, anchor = ""] = /^([^#]*)(.*)$/s.exec(redirects.get(pathname) ?? "") ?? [];
     if (moved) return redirect(response, moved + search + anchor);
@@ -48,7 +50,7 @@ export async function serve(options: ServeOptions = {}) {
     const below = pathname.slice(prefix.length) || "/";
     const page = addressOf(folder, below);
     if (page === null) return notFound(request, response);
-    // A double slash at the start would be parsed as a host.
+    // Browsers parse a double slash at the start as a host, too.
     if (page !== below) return redirect(response, `${prefix}${page}`.replace(/^\/+/, "/") + search);
     request.url = below + search;
     return files(request, response);

@@ -1,11 +1,11 @@
 /** The facts for an issue about a site: versions, caches and configuration, without paths of the machine. */
-import { existsSync, statSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
 import { type Diagnostic, renderSummary } from "luau-diagnostics";
 import { supportedNodes } from "./node-versions";
-import { isPackaged, modules, root, run } from "./run";
+import { isPackaged, modulesFolder, root, run } from "./run";
 import { stageFor, type SiteFolder } from "./site-folder";
 import { siteSettings } from "./site-settings";
 import { filesUnder } from "../src/node/files/published-files";
@@ -91,9 +91,9 @@ function installedVersion(name: string): string | null {
 }
 
 const gatsbyNotice = (): string | null =>
-  existsSync(path.join(modules, "gatsby/package.json")) ? gatsbyVersion(modules).notice : null;
+  existsSync(path.join(modulesFolder, "gatsby/package.json")) ? gatsbyVersion(modulesFolder).notice : null;
 
-/** Their sizes; with the package they are in the site's folder, in a checkout in that of the program. */
+/** The sizes of stages and output. A checkout has them in the program's folder, otherwise they are in the site's. */
 function cachesOf({ sources, published }: SiteFolder): readonly string[] {
   const checked = isPackaged ? sources : root;
   const stages = (["build", "dev"] as const).map((kind) => path.join(stageFor(sources, kind), ".cache"));
@@ -105,13 +105,14 @@ function cachesOf({ sources, published }: SiteFolder): readonly string[] {
 
 function sizeOf(folder: string): string {
   const files = filesUnder(folder);
-  const bytes = files.map((file) => statSync(path.join(folder, file)).size);
+  // A link may lead to nowhere.
+  const bytes = files.map((file) => lstatSync(path.join(folder, file)).size);
   const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
   return `${megabytes.toFixed(1)} MB in ${files.length} files`;
 }
 
 /** Further findings are those of `luau-docs check`. */
-const MOST_FINDINGS = 8;
+const MAX_FINDINGS = 8;
 
 async function configurationOf(sources: string) {
   const read = await siteSettings(sources).catch(firstLine);
@@ -119,7 +120,7 @@ async function configurationOf(sources: string) {
     return { lines: [`  site.config.ts cannot be read: ${read}`], isValid: false };
   const { site, definitions, findings } = read;
   const written = [...site, ...definitions].filter(({ source }) => source !== null);
-  const shown = findings.slice(0, MOST_FINDINGS).map(findingLine);
+  const shown = findings.slice(0, MAX_FINDINGS).map(findingLine);
   const rest = findings.length - shown.length;
   return {
     lines: [

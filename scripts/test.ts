@@ -3,8 +3,16 @@ import { rmSync } from "node:fs";
 import { nodeEnvironment, otherNodes } from "./node-versions";
 import { root, run, scriptArguments } from "./run";
 import { cpp, emscripten, rust } from "./test/native-code";
-import { add, failure, resultOf, skipped, summary, type Outcome, type Result } from "./test/outcome";
-import { check, playwright, quiet, scratch, vitest, wanted, type Step } from "./test/test-steps";
+import { sumOutcomes, failure, resultOf, skipped, summary, type Outcome, type Result } from "./test/outcome";
+import {
+  check,
+  playwright,
+  isQuiet,
+  temporaryFolder,
+  vitest,
+  requestedSteps,
+  type Step,
+} from "./test/test-steps";
 import { changedFiles } from "./checkout-files";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
@@ -27,13 +35,14 @@ async function speed(): Promise<Outcome> {
     ["bench:lighthouse", "--runs", "1", "--pages", "reference,guide"],
   ];
   for (const [script = "", ...args] of benches) {
-    const measure = () => run("npm", ["run", "--silent", script, "--", ...args, "--shared"], { quiet });
+    const measure = () =>
+      run("npm", ["run", "--silent", script, "--", ...args, "--shared"], { quiet: isQuiet });
     const first = await measure();
     const last = first.code === 1 ? await measure() : first;
     const absent = last.code === 3;
     const note = absent ? "Lighthouse is not available here" : undefined;
     const passed = last.code === 0 ? 1 : 0;
-    counts = add(counts, { passed, failed: absent ? 0 : 1 - passed, output: last.output, note });
+    counts = sumOutcomes(counts, { passed, failed: absent ? 0 : 1 - passed, output: last.output, note });
   }
   return counts;
 }
@@ -43,7 +52,9 @@ let sites: Promise<unknown> | undefined;
 const withSites =
   (step: Step): Step =>
   async () => {
-    await (sites ??= run(process.execPath, scriptArguments("tests/support/build-sites.ts"), { quiet }));
+    await (sites ??= run(process.execPath, scriptArguments("tests/support/build-sites.ts"), {
+      quiet: isQuiet,
+    }));
     return step();
   };
 
@@ -73,7 +84,7 @@ const parallel: Steps = {
 const alone: Steps = { emscripten, speed };
 
 const names = Object.keys({ ...parallel, ...alone });
-const unknown = wanted.filter((name) => !names.includes(name));
+const unknown = requestedSteps.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}.`);
   process.exit(2);
@@ -81,11 +92,11 @@ if (unknown.length > 0) {
 
 const stopGuard = guardCheckout(root);
 const results: readonly Result[] = [
-  ...(await runQueue(chosen(parallel, wanted.length === 0), 2)),
+  ...(await runQueue(chosen(parallel, requestedSteps.length === 0), 2)),
   ...(await runQueue(chosen(alone, false), 1)),
   untouched(stopGuard?.()),
 ];
-rmSync(scratch, { recursive: true, force: true });
+rmSync(temporaryFolder, { recursive: true, force: true });
 console.log(`\n${summary(results)}`);
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
@@ -100,15 +111,15 @@ function untouched(files: readonly string[] | undefined): Result {
 
 /** @param isDefault whether these steps run unless others are named */
 function chosen(steps: Steps, isDefault: boolean): readonly NamedStep[] {
-  return Object.entries(steps).filter(([name]) => isDefault || wanted.includes(name));
+  return Object.entries(steps).filter(([name]) => isDefault || requestedSteps.includes(name));
 }
 
 async function runStep(name: string, step: Step): Promise<Result> {
-  if (!quiet) console.log(`\n── ${name} ──`);
+  if (!isQuiet) console.log(`\n── ${name} ──`);
   const started = Date.now();
   const outcome = await step().catch(failure);
   const result = resultOf(name, outcome, `, ${Math.round((Date.now() - started) / 1000)} s`);
-  if (quiet) console.log(`\n── ${result.line} ──\n${outcome.output ?? ""}`);
+  if (isQuiet) console.log(`\n── ${result.line} ──\n${outcome.output ?? ""}`);
   return result;
 }
 

@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { ENGLISH_COPY } from "../../src/node/files/english-messages";
-import { noteRefused } from "../../src/node/files/source-files";
+import { storeUnusableFiles } from "../../src/node/files/source-files";
 import { readOrNull, writeWithFolder } from "../../src/node/files/write-unless-same";
 import { isPackaged, root } from "../run";
 import { emptyStage, type SiteFolder } from "../site-folder";
@@ -20,7 +20,7 @@ const isKept = (name: string): boolean =>
 
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
-  noteRefused(stage, mirrorFolder(layersOf({ sources }), stage, isKept));
+  storeUnusableFiles(stage, mirrorFolder(layersOf({ sources }), stage, isKept));
   copyFileSync(path.join(root, "i18n/en-GB/messages.json"), path.join(stage, ENGLISH_COPY));
   // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });

@@ -9,8 +9,8 @@ import { readPages, type RenderedSite } from "../../src/node/built-pages/read-pa
 import { commandFolder, enterStage, reportsFolder } from "../../src/node/files/build-inputs";
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { readAnnotator } from "../../src/node/samples/annotator";
-import { modules, run } from "../run";
-import { emptyReports, LEFT_OUT_FILE, readNote } from "../reports";
+import { modulesFolder, run } from "../run";
+import { emptyReports, LEFT_OUT_FILE, readNote } from "../report-files";
 import type { SiteFolder } from "../site-folder";
 import { assembleSite } from "./assemble-site";
 import { claimStage, releaseAtExit } from "./build-lock";
@@ -34,7 +34,7 @@ export interface BuildOptions {
 /** Ends the process. If the site has problems, the published one is then unchanged. */
 export async function buildSite(site: SiteFolder, options: BuildOptions): Promise<never> {
   const { sources } = site;
-  const gatsby = gatsbyVersion(modules);
+  const gatsby = gatsbyVersion(modulesFolder);
   const renderer = options.stock === true || gatsby.isStock ? "gatsby" : "own";
   if (gatsby.notice !== null) terminal.warn(gatsby.notice);
   const stage = renderer === "own" ? site.stage : `${site.stage}-stock`;
@@ -81,7 +81,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   const program = loadProgram(stage);
   program.checkConfiguration();
   const settings = program.readSettings();
-  // In processes of its own, while the pages are rendered. A failure is reported below.
+  // Other processes check samples while the pages are rendered. A failure is reported below.
   const samples = program.runSampleCheck(settings);
   samples.catch(() => undefined);
   beginReading();
@@ -118,7 +118,7 @@ async function buildWithGatsby(stage: string): Promise<SiteRendering> {
   // Gatsby never removes what it copied or bundled.
   rmSync(path.join(stage, "public"), { recursive: true, force: true });
   // Without the flag, Gatsby ignores the site's base path. A test runner sets another NODE_ENV.
-  const build = [path.join(modules, "gatsby/cli.js"), "build", "--prefix-paths"];
+  const build = [path.join(modulesFolder, "gatsby/cli.js"), "build", "--prefix-paths"];
   const env = { NODE_ENV: "production", GATSBY_LOGGER: "yurnalist" };
   const { code } = await run(process.execPath, build, { cwd: stage, env });
   if (code !== 0) process.exit(code);

@@ -1,3 +1,4 @@
+import { stop } from "esbuild";
 import type { Data } from "gatsby-lean";
 import { counted } from "luau-diagnostics";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
@@ -11,8 +12,10 @@ export async function bundleSite({ pages, args }: Data): Promise<Renderer> {
   const components = [...new Set([...pages().values()].map(({ component }) => component))];
   const bundler = await createBundler({ components: () => components, prefix: args.pathPrefix });
   const result = await bundled(bundler);
-  // Before a report, which ends the process.
+  // A report ends the process.
   await bundler.close();
+  // esbuild's process would keep its memory.
+  await stop();
   if (!("problems" in result)) return result;
   const headline = (count: number): string => `${counted(count, "problem")} in scripts and styles`;
   reportDiagnostics(terminal, result.problems, { name: "bundle", headline });

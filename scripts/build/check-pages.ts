@@ -9,7 +9,7 @@ import { type Checker, reportDiagnostics } from "../../src/node/diagnostics/repo
 import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
 import type { BuildPurpose } from "../../src/node/settings/config-source";
 import { fileOfPage } from "../../src/node/render/write-pages";
-import { WAITING_FILE, waitingNote } from "../reports";
+import { WAITING_FILE, waitingNote } from "../report-files";
 import type { SiteFolder } from "../site-folder";
 import type { SiteRendering } from "./render-pages";
 import { createContinuingOutput } from "./terminal-output";
@@ -60,7 +60,7 @@ async function addressProblems(url: string, purpose: BuildPurpose): Promise<read
   return placeholderUrl(url, purpose);
 }
 
-/** Also for `luau-docs check`, beside the reports of the checks. */
+/** Prints and stores what `luau-docs check` prints after all problems. */
 function reportWaiting(paths: readonly string[], reports: string): void {
   const text = waitingNote(paths);
   if (text !== "") console.error(text);

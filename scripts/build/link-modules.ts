@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
-import { isPackaged, modules, root } from "../run";
+import { isPackaged, modulesFolder, root } from "../run";
 
 /** npm's list of what is installed, which the caches of a project use as its lock file. */
 const INSTALLED = ".package-lock.json";
@@ -18,16 +18,17 @@ const INSTALLED = ".package-lock.json";
 export function linkModules(stage: string): void {
   const target = path.join(stage, "node_modules");
   const neighbours = path.join(path.dirname(root), "node_modules");
-  if (isPackaged && neighbours !== modules && existsSync(neighbours)) linkEach([modules, neighbours], target);
-  else linkFolder(modules, target);
-  const installed = path.join(modules, INSTALLED);
+  if (isPackaged && neighbours !== modulesFolder && existsSync(neighbours))
+    linkEach([modulesFolder, neighbours], target);
+  else linkFolder(modulesFolder, target);
+  const installed = path.join(modulesFolder, INSTALLED);
   if (isPackaged && existsSync(installed)) copyFileSync(installed, path.join(stage, "package-lock.json"));
 }
 
 /** On Windows, anybody may create a link of this kind. Elsewhere, it is an ordinary link. */
 const KIND = "junction";
 
-/** Relative, so that a project that is moved or copied does not refer to the original. */
+/** The link is relative, so that a moved or copied project does not refer to the original. */
 function linkFolder(folder: string, target: string): void {
   const link = path.relative(path.dirname(target), folder);
   const present = lstatSync(target, { throwIfNoEntry: false });

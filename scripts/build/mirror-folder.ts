@@ -22,7 +22,7 @@ export function mirrorFolder(
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(target)) if (!isKept(name)) removeOthers(target, name, wanted);
   for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
-  return read.flatMap(({ refused }) => refused);
+  return read.flatMap(({ unusable }) => unusable);
 }
 
 function removeOthers(target: string, file: string, wanted: ReadonlyMap<string, string>): void {

@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
 import { readSource } from "../../src/node/diagnostics/report-diagnostics";
-import { timeOf } from "../../src/node/files/copy-with-time";
-import { reportFiles, readReports } from "../reports";
+import { fileStamp } from "../../src/node/files/copy-with-time";
+import { reportFiles, readReports } from "../report-files";
 
 export interface ShownProblem extends Diagnostic {
   readonly frame: readonly FrameLine[];
@@ -23,7 +23,7 @@ export function followProblems(
   let current: readonly ShownProblem[] = [];
   const look = (): void => {
     const files = reportFiles(reports);
-    const state = files.map((file) => `${file} ${timeOf(file)}`).join("\n");
+    const state = files.map((file) => `${file} ${fileStamp(file)}`).join("\n");
     if (state === seen) return;
     const diagnostics = readReports(files);
     if (diagnostics === null) return;
@@ -39,7 +39,7 @@ export function followProblems(
   return { close: () => clearInterval(timer) };
 }
 
-const MOST_LISTED = 5;
+const MAX_FIXED_LINES = 5;
 
 /** Lines for the terminal about problems that are gone, whose messages remain above. */
 export function withdrawn(before: readonly ShownProblem[], now: readonly ShownProblem[]): string {
@@ -49,7 +49,7 @@ export function withdrawn(before: readonly ShownProblem[], now: readonly ShownPr
   const gone = before.filter((one) => !left.has(keyOf(one)));
   if (gone.length === 0) return "";
   const lines = gone
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_FIXED_LINES)
     .map(({ file, line, column, rule }) => `fixed ${file}:${line}:${column} ${rule}`);
   const more = gone.length - lines.length;
   const rest = now.length === 0 ? "No problems are left." : `${counted(now.length, "problem")} left.`;

@@ -5,7 +5,7 @@ import { listen, send, sendHtml, sendText, type Address } from "../http-server";
 import { createMcpProcess, MCP } from "./mcp-process";
 import type { ShownProblem } from "./dev-problems";
 import { OPEN_EDITOR } from "./problems-script";
-import { passOn } from "./pass-on";
+import { proxyRequest } from "./proxy-request";
 import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
 
 const STARTING = waitingPage("The site is starting", "This page reloads when it is ready.");
@@ -108,7 +108,7 @@ function sendWaiting(response: ServerResponse, page: string): void {
 
 function respond(request: IncomingMessage, response: ServerResponse, { sitePort, page }: State): void {
   if (sitePort === null) return sendWaiting(response, page);
-  passOn(request, response, {
+  proxyRequest(request, response, {
     port: sitePort,
     // The content of an address changes with each edit.
     headers: { "cache-control": "no-store" },

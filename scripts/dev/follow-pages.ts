@@ -73,7 +73,7 @@ export function createPageChecks(
   return (files) => void check(files).catch((error: unknown) => output.warn(String(error)));
 }
 
-/** Written by src/node/built-pages/link-facts.ts, after each change. */
+/** `src/node/built-pages/link-facts.ts` writes this shape after each change. */
 export const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
 
 /** The pages that changed files are the sources of; all where files belong to the program, or to no page. */
@@ -84,6 +84,6 @@ function pagesOf(files: Changed, facts: LinkFacts, all: readonly string[]): read
   return all.filter((page) => files.includes(sourceOf(page) ?? ""));
 }
 
-/** Pages query the data of these. */
+/** Whether the data of a file reach pages by their queries. */
 const isData = (file: string): boolean =>
   /^(?:definitions|static)[\\/]|^content[\\/].*\.(?:yml|luau)$/.test(file);

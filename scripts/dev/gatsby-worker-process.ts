@@ -34,7 +34,7 @@ interface Setting {
 
 export function createGatsbyWorker(setting: Setting) {
   const { site, server } = setting;
-  // For this process, too: it reports a configuration that cannot be compiled.
+  // This process requires them, too: it reports a configuration that cannot be compiled.
   const inputs = { sources: site.sources, renderer: "own", reports: setting.reports } as const;
   Object.assign(process.env, inputVariables(inputs));
   let child: ChildProcess | null = null;
@@ -59,7 +59,7 @@ export function createGatsbyWorker(setting: Setting) {
     const ending = child;
     if (!isRunning(ending)) return;
     const ended = new Promise((resolve) => ending.once("exit", resolve));
-    // One that is starting reads no messages yet.
+    // A starting process reads no messages yet.
     if (isReady) ending.send({ close: true } satisfies ToGatsbyWorker);
     else ending.kill("SIGKILL");
     await ended;
@@ -98,7 +98,7 @@ function serialised<Argument>(call: (argument: Argument) => Promise<void>) {
 function startChild({ site: { stage }, server }: Setting, onReady: () => void): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
-  // Not with the options of this process, whose paths are relative.
+  // The options of this process are not passed on: their paths are relative.
   const child = fork(runner, script, { cwd: stage, env: process.env, execArgv: [] });
   child.on("message", (message) => {
     // From gatsby-worker.ts; Gatsby's messages have other fields.

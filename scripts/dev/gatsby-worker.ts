@@ -8,7 +8,7 @@ import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
 import { createPageChecks, readFacts } from "./follow-pages";
 import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-process";
-import { createPages } from "./pages";
+import { createPages } from "./development-pages";
 import { servePages } from "./serve-pages";
 
 // Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.
@@ -77,7 +77,7 @@ function followChanges({ follow, refresh }: Data): void {
       void data.args.reporter.error("The change cannot be shown", error as Error);
     work = work.then(prepare).then(show).catch(failed);
   };
-  // A definition or a guide: Gatsby's plugins watch these themselves.
+  // Gatsby's plugins watch definitions and guides themselves.
   follow(() => then(() => refreshPages(false)));
   onChanged = (files) => {
     saved.push(...files);
@@ -103,7 +103,7 @@ const textsOf = ({ args }: Data): readonly string[] =>
 
 const isNode = (file: string): boolean =>
   /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|markdown|ya?ml)$/i.test(file);
-/** Besides the site's own components and styles, which are checked when data are refreshed. */
+/** The site's own components and styles are excluded: they are checked when data are refreshed. */
 const isProgram = (file: string): boolean => /^src[\\/](?!theme[\\/])|^content[\\/].*\.(?!ya?ml)/.test(file);
 
 // Gatsby's hooks also exchange messages.

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseJsonRpc } from "luau-contract";
 import { luauDefsProgram } from "../../src/node/settings/definition-problems";
 import { root } from "../run";
-import { passOn } from "./pass-on";
+import { proxyRequest } from "./proxy-request";
 
 export const MCP = "/mcp";
 
@@ -20,7 +20,7 @@ export function createMcpProcess(sources: string, address: () => string) {
     const port = await (running ??= start()).port;
     const failed = () => refuse(response, 503, "The reference cannot be read: the terminal says why.");
     if (port === null) return failed();
-    passOn(request, response, { port, headers: {}, failed });
+    proxyRequest(request, response, { port, headers: {}, failed });
   };
   return { answer, close: () => running?.child.kill() };
 }

@@ -1,7 +1,7 @@
 /** The development server for authors, updated on save. */
 import launchEditor from "launch-editor";
 import { gatsbyVersion } from "gatsby-lean";
-import { commandFor, modules, root, runOrExit } from "../run";
+import { commandFor, modulesFolder, root, runOrExit } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { startDevServer, type DevServer } from "./dev-server";
 import { MCP } from "./mcp-process";
@@ -10,14 +10,14 @@ import { findFile } from "../../src/node/diagnostics/report-diagnostics";
 import { reportsFolder, inputVariables } from "../../src/node/files/build-inputs";
 import { assembleSite } from "../build/assemble-site";
 import { endOnSignal, type Address } from "../http-server";
-import { emptyReports } from "../reports";
+import { emptyReports } from "../report-files";
 import { watchSources } from "./watch-sources";
 import { createGatsbyWorker } from "./gatsby-worker-process";
 
 /** Runs until it is interrupted; exits if the port is in use. */
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
-  const { isStock, notice } = gatsbyVersion(modules);
+  const { isStock, notice } = gatsbyVersion(modulesFolder);
   if (notice !== null) console.warn(notice);
   if (isStock) return developWithGatsby(site, { port, host });
   const openEditor = (problem: ShownProblem): void => open(problem, sources);

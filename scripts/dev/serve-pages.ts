@@ -6,7 +6,7 @@ import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
 import { decodedPart } from "../../src/lib/urls/paths";
 import { listen, redirect, send, sendHtml } from "../http-server";
 import type { Served } from "./gatsby-worker-process";
-import type { Pages } from "./pages";
+import type { Pages } from "./development-pages";
 import { failedPage } from "./reload";
 
 interface Options {
@@ -50,7 +50,7 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
   return { port, prefix: pathPrefix };
 }
 
-/** Null below another path than the site's. */
+/** Null for a path outside the site's base path. */
 const withoutPrefix = (path: string, prefix: string): string | null =>
   `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || "/" : path === "/" ? null : "/404";
 

@@ -5,7 +5,7 @@ import { watch, type FSWatcher } from "chokidar";
 import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
 import { ifPresent } from "../../src/node/files/if-present";
-import { noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
+import { storeUnusableFiles, problemOf, readSourceFiles } from "../../src/node/files/source-files";
 import { isPackaged, root } from "../run";
 import { layersOf } from "../build/assemble-site";
 import type { SiteFolder } from "../site-folder";
@@ -31,19 +31,19 @@ export async function watchSources(
   let changed = new Set<string>();
   let emptied: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
-  let refused = refusedIn(layers);
+  let unusable = unusableIn(layers);
   const copyAll = (all: readonly string[]): void => {
     const waiting = all.filter((file) => !emptied.has(file) && isEmptied(layers, site.stage, file));
     changed = new Set(waiting);
     emptied = new Set(waiting);
     if (waiting.length > 0) timer = setTimeout(copy, emptyMs);
-    refused = refusedIn(layers);
-    noteRefused(site.stage, refused);
+    unusable = unusableIn(layers);
+    storeUnusableFiles(site.stage, unusable);
     const files = all.filter((file) => !emptied.has(file) && copyFile(layers, site.stage, file));
     if (files.length > 0) onChange(files);
   };
   const copy = (): void => {
-    // Folders before their files.
+    // Sorted, so that folders come before their files.
     const all = [...changed].sort();
     try {
       copyAll(all);
@@ -58,15 +58,15 @@ export async function watchSources(
     clearTimeout(timer);
     timer = setTimeout(copy, SETTLE_MS);
   };
-  const isRefused = ({ folder }: Layer, file: string): boolean =>
-    problemOf(folder, file) !== null || refused.some((one) => path.normalize(one.file) === file);
+  const isUnusable = ({ folder }: Layer, file: string): boolean =>
+    problemOf(folder, file) !== null || unusable.some((one) => path.normalize(one.file) === file);
   const watcher = watch(folders, { ignoreInitial: true, ignored, atomic: UNLINK_MS })
     .on("all", (_event, file) => note(file))
     // The watcher itself reports no links that it ignores, and no pipes.
     .on("raw", (_event, name, { watchedPath = "" }: { readonly watchedPath?: string }) => {
       const file = path.resolve(watchedPath, name);
-      const isRefusedIn = (layer: Layer): boolean => isRefused(layer, path.relative(layer.folder, file));
-      if (layers.some((layer) => isOf(layer, file) && isRefusedIn(layer))) note(file);
+      const isUnusableIn = (layer: Layer): boolean => isUnusable(layer, path.relative(layer.folder, file));
+      if (layers.some((layer) => isOf(layer, file) && isUnusableIn(layer))) note(file);
     });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;
@@ -85,8 +85,8 @@ function isOf({ folder, takes }: Layer, file: string): boolean {
   return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
 }
 
-const refusedIn = (layers: readonly Layer[]) =>
-  layers.flatMap(({ folder, takes }) => readSourceFiles(folder, takes).refused);
+const unusableIn = (layers: readonly Layer[]) =>
+  layers.flatMap(({ folder, takes }) => readSourceFiles(folder, takes).unusable);
 
 /** A file's path in the last layer that contains it, unless a site cannot be built from it. */
 const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>

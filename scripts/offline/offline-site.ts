@@ -4,6 +4,7 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import GithubSlugger from "github-slugger";
 import { compare } from "luau-syntax";
+import { escapeHtml } from "../../src/lib/html/escape-html";
 import { contentPolicy, withPolicy } from "../../src/node/publish/content-policy";
 import { addCode, noCode } from "../../src/node/built-pages/page-code";
 import { readPage } from "../../src/node/built-pages/read-page";
@@ -12,7 +13,7 @@ import { zipFiles } from "../../src/node/site-files/write-archives";
 import { addressesOf, builtData, type SiteAddresses } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { pathOfPage, resolveAddress, wayTo, wayToTop } from "./addresses";
-import { load, type CheerioAPI } from "cheerio";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { rewriteSet } from "../../src/node/built-pages/source-set";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
@@ -144,48 +145,61 @@ const replacements = (folder: string, pagesLikeFiles: readonly string[]): Plugin
 
 type Rewrite = (address: string) => string;
 
-/** Attributes with a single address, by elements. Canonical and alternate ones still refer to the site. */
-const addresses: readonly (readonly [elements: string, attribute: string])[] = [
-  [":is(a, area, image, use, link:not([rel='canonical'], [hreflang]))", "href"],
-  [":is(img, source, video, audio, track, embed, iframe)", "src"],
-  ["video", "poster"],
-  ["object", "data"],
-];
+/** The elements whose attribute of this name is an address. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  href: ["a", "area", "image", "use", "link"],
+  src: ["img", "source", "video", "audio", "track", "embed", "iframe"],
+  poster: ["video"],
+  data: ["object"],
+};
 
-/** Elements for the site's own client bundle, or that do not work from files. */
-const leftOut = [
-  "script:not([type='application/json'])",
-  "link:is([rel='preload'], [rel='prefetch'], [rel='modulepreload'], [rel='manifest'])",
-  "meta[http-equiv='content-security-policy' i]",
-  // These scripts start a worker, which Chromium refuses to pages of files.
-  "button[data-try]",
-].join(", ");
+type Element = ReturnType<typeof elementsOf>[number];
+
+const elementsOf = (document: ReturnType<typeof parseDocument>) =>
+  DomUtils.getElementsByTagName("*", document, true);
 
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
-  // `<noscript>` also contains links, and its elements are only parsed with scripting disabled.
-  const $ = load(html, { scriptingEnabled: false });
-  const replace = (elements: string, attribute: string, change: Rewrite): void =>
-    void $(`${elements}[${attribute}]`).attr(attribute, (_, value) => change(value));
-  $(leftOut).remove();
-  for (const [elements, attribute] of addresses) replace(elements, attribute, rewrite);
-  replace("", "srcset", (set) => rewriteSet(set, rewrite));
-  replace("meta[http-equiv='refresh' i]", "content", (content) =>
-    content.replace(/(url=)(.*)$/i, (_all, name: string, address: string) => name + rewrite(address)),
-  );
-  addProgram($, file);
-  return $.html();
+  const document = parseDocument(html);
+  for (const element of elementsOf(document))
+    if (isForTheSite(element)) DomUtils.removeElement(element);
+    else rewriteAddresses(element, rewrite);
+  addProgram(elementsOf(document), file);
+  return DomUtils.getOuterHTML(document, { encodeEntities: "utf8" });
 }
 
-function addProgram($: CheerioAPI, file: string): void {
+/** Whether an element belongs to the site's own client bundle, or does not work from files. */
+function isForTheSite({ name, attribs }: Element): boolean {
+  if (name === "script") return attribs["type"] !== "application/json";
+  if (name === "link") return /^(?:preload|prefetch|modulepreload|manifest)$/.test(attribs["rel"] ?? "");
+  if (name === "meta") return attribs["http-equiv"]?.toLowerCase() === "content-security-policy";
+  // These buttons start a worker, which Chromium refuses to pages of files.
+  return name === "button" && attribs["data-try"] !== undefined;
+}
+
+function rewriteAddresses({ name, attribs }: Element, rewrite: Rewrite): void {
+  // Canonical and alternate addresses still refer to the site.
+  if (attribs["rel"] === "canonical" || (name === "link" && attribs["hreflang"] !== undefined)) return;
+  for (const [attribute, value] of Object.entries(attribs)) {
+    if (attribute === "srcset") attribs[attribute] = rewriteSet(value, rewrite);
+    else if (ADDRESSES[attribute]?.includes(name)) attribs[attribute] = rewrite(value);
+  }
+  const { content } = attribs;
+  if (attribs["http-equiv"]?.toLowerCase() === "refresh" && content !== undefined)
+    attribs["content"] = content.replace(/(?<=url=).*$/i, rewrite);
+}
+
+function addProgram(elements: readonly Element[], file: string): void {
   const top = wayToTop(file);
+  const charset = elements.find(({ attribs }) => attribs["charset"] !== undefined);
+  const head = elements.find(({ name }) => name === "head");
   // First in the head, because it must run before the first paint.
-  $("head > meta[charset]").first().after(`<script src="${top}offline/early.js"></script>`);
-  const script = $("<script defer></script>").attr({
-    src: `${top}offline/page.js`,
-    "data-root": top,
-    "data-page": pathOfPage(file),
-  });
-  $("head").append(`<link rel="stylesheet" href="${top}offline/page.css"/>`, script);
+  const early = parseDocument(`<script src="${top}offline/early.js"></script>`);
+  for (const node of early.children) if (charset) DomUtils.append(charset, node);
+  const page = `data-root="${top}" data-page="${escapeHtml(pathOfPage(file))}"`;
+  const program = parseDocument(
+    `<link rel="stylesheet" href="${top}offline/page.css"><script defer src="${top}offline/page.js" ${page}></script>`,
+  );
+  for (const node of [...program.children]) if (head) DomUtils.appendChild(head, node);
 }
 
 export const rewriteStyles = (css: string, rewrite: Rewrite): string =>

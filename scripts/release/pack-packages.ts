@@ -136,7 +136,7 @@ export function recordTested(archives: Archives): void {
 }
 
 export function untested(archives: Archives): readonly string[] {
-  // As `recordTested` writes it.
+  // `recordTested` writes this shape.
   const recorded = (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}) as Digests;
   const digests = Object.entries(digestsOf(archives));
   return digests.filter(([name, digest]) => recorded[name] !== digest).map(([name]) => name);

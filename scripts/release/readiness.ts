@@ -48,7 +48,7 @@ function changelog(checkout: string): Findings {
 const documents = (checkout: string): Findings =>
   outdatedTexts(checkout).map(({ file }) => `${file} does not say how the release is installed. ${ADVICE}`);
 
-/** A published state can be checked out again. */
+/** The release must be a clean, tagged commit. */
 function commit(checkout: string): Findings {
   const changed = changedFiles(checkout);
   if (changed === null) return ["This is not a checkout of the repository: releases are made from a commit."];
@@ -60,7 +60,7 @@ function commit(checkout: string): Findings {
   ];
 }
 
-/** Addresses of nobody, which the registry would show to everybody. */
+/** Placeholder addresses, which the registry would show. */
 const placeholders = (checkout: string): Findings =>
   published.flatMap((name) => {
     const file = `${packageFolders[name]}/package.json`;

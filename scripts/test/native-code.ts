@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../run";
-import { add, skipped, type Counts, type Outcome } from "./outcome";
-import { check, counted, quiet, scratch, vitest, withTool, type Step } from "./test-steps";
+import { sumOutcomes, skipped, type Counts, type Outcome } from "./outcome";
+import { check, withCounts, isQuiet, temporaryFolder, vitest, withTool, type Step } from "./test-steps";
 
 const parser = path.join(root, "packages/full-moon-wasm");
 const manifest = ["--manifest-path", path.join(parser, "Cargo.toml")];
@@ -11,7 +11,8 @@ const bridge = path.join(root, "packages/luau-wasm/src");
 
 const rustParts: readonly Step[] = [
   // Debug information is not needed, and takes a third of the compile time.
-  () => counted("cargo", ["test", "--quiet", ...manifest], cargoCounts, { CARGO_PROFILE_DEV_DEBUG: "false" }),
+  () =>
+    withCounts("cargo", ["test", "--quiet", ...manifest], cargoCounts, { CARGO_PROFILE_DEV_DEBUG: "false" }),
   withTool(
     "cargo-clippy",
     check("cargo", ["clippy", "--quiet", "--all-targets", ...manifest, "--", "-D", "warnings"]),
@@ -22,7 +23,7 @@ const rustParts: readonly Step[] = [
 
 export const rust: Step = withTool("cargo", async () => {
   let all: Outcome = { passed: 0, failed: 0 };
-  for (const part of rustParts) all = add(all, await part());
+  for (const part of rustParts) all = sumOutcomes(all, await part());
   return all;
 });
 
@@ -40,8 +41,10 @@ export const emscripten: Step = () =>
 
 /** Builds a `.wasm`, which must equal the committed one, or pass the package's tests. */
 async function wasm(script: string, committed: string, project: string, variable: string): Promise<Outcome> {
-  const built = path.join(scratch, path.basename(committed));
-  const { code, output } = await run("npm", ["run", "--silent", script, "--", "--out", built], { quiet });
+  const built = path.join(temporaryFolder, path.basename(committed));
+  const { code, output } = await run("npm", ["run", "--silent", script, "--", "--out", built], {
+    quiet: isQuiet,
+  });
   if (code === 3) return skipped("no toolchain for WebAssembly: the committed .wasm was not built again");
   if (code !== 0) return { passed: 0, failed: 1, output };
   if (!readFileSync(built).equals(readFileSync(committed))) return vitest(project, { [variable]: built })();
@@ -52,5 +55,5 @@ function cargoCounts(output: string): Counts {
   const results = [...output.matchAll(/test result: \w+\. (\d+) passed; (\d+) failed/g)];
   return results
     .map((m): Outcome => ({ passed: Number(m[1]), failed: Number(m[2]) }))
-    .reduce(add, { passed: 0, failed: 0 });
+    .reduce(sumOutcomes, { passed: 0, failed: 0 });
 }

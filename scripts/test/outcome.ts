@@ -1,4 +1,5 @@
 /** The result of a step of `npm test`, for its line of the summary. */
+import { DomUtils, parseDocument } from "htmlparser2";
 
 export interface Counts {
   readonly passed: number;
@@ -12,7 +13,25 @@ export interface Outcome extends Counts {
   readonly output?: string;
 }
 
-export function add(a: Outcome, b: Outcome): Outcome {
+/** Elements in the result of a failed test. Flaky ones have passed in the end, but fail the run. */
+const FAILURES = ["failure", "error", "flakyFailure", "flakyError"];
+
+/** Counts the tests of a report in JUnit's format. */
+export function countsOf(report: string): Counts {
+  const tests = DomUtils.getElementsByTagName("testcase", parseDocument(report, { xmlMode: true }));
+  const failures = tests.flatMap(({ attribs, children }) => {
+    const problems = children.filter((child) => "name" in child && FAILURES.includes(child.name));
+    const name = `${attribs["classname"]} › ${attribs["name"]}`;
+    return problems.length === 0 ? [] : [`${name}\n${DomUtils.textContent(problems).trim()}`];
+  });
+  const skipped = tests.filter(
+    ({ children }) => DomUtils.getElementsByTagName("skipped", children, false)[0],
+  );
+  const passed = tests.length - failures.length - skipped.length;
+  return { passed, failed: failures.length, failures };
+}
+
+export function sumOutcomes(a: Outcome, b: Outcome): Outcome {
   const output = (a.output ?? "") + (b.output ?? "");
   return {
     passed: a.passed + b.passed,
@@ -52,7 +71,7 @@ export function summary(results: readonly Result[]): string {
   const start = (text: string): readonly string[] => text.split("\n").slice(0, SHOWN_LINES + 1);
   const texts = results.flatMap((result) => result.failures ?? []);
   const failures = texts.map((text) => `  ${start(text).join("\n    ")}\n`);
-  const total = results.reduce<Outcome>(add, { passed: 0, failed: 0 });
+  const total = results.reduce<Outcome>(sumOutcomes, { passed: 0, failed: 0 });
   return [
     ...(failures.length === 0 ? [] : [`Failed:\n\n${failures.join("\n")}`]),
     results.map(({ line }) => line).join("\n"),

@@ -2,18 +2,17 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DomUtils, parseDocument } from "htmlparser2";
 import { ensureTestBrowser } from "../browser";
 import { has, run } from "../run";
-import { skipped, type Counts, type Outcome } from "./outcome";
+import { countsOf, skipped, type Counts, type Outcome } from "./outcome";
 import { readOrNull } from "../../src/node/files/write-unless-same";
 
-export const wanted: readonly string[] = process.argv.slice(2);
+export const requestedSteps: readonly string[] = process.argv.slice(2);
 
 /** A single step is shown while it runs; of several, each is shown when it has finished. */
-export const quiet = wanted.length !== 1;
+export const isQuiet = requestedSteps.length !== 1;
 
-export const scratch = mkdtempSync(path.join(tmpdir(), "tests-"));
+export const temporaryFolder = mkdtempSync(path.join(tmpdir(), "tests-"));
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -22,7 +21,7 @@ export type Step = () => Promise<Outcome>;
 export const check =
   (command: string, args: readonly string[]): Step =>
   async () => {
-    const { code, output } = await run(command, args, { quiet });
+    const { code, output } = await run(command, args, { quiet: isQuiet });
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
   };
 
@@ -32,13 +31,13 @@ export const withTool =
     (await has(tool)) ? step() : skipped(`no ${tool} on this machine`);
 
 /** A command whose output or report has counts; a run without any counts as one failure. */
-export async function counted(
+export async function withCounts(
   command: string,
   args: readonly string[],
   read: (output: string) => Counts,
   env: Environment = {},
 ): Promise<Outcome> {
-  const { code, output } = await run(command, args, { env, quiet });
+  const { code, output } = await run(command, args, { env, quiet: isQuiet });
   const counts = read(output);
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, output };
   return { ...counts, output };
@@ -47,33 +46,24 @@ export async function counted(
 export const vitest =
   (project: string, env: Environment = {}, folders: readonly string[] = []): Step =>
   () => {
-    const report = path.join(mkdtempSync(path.join(scratch, `${project}-`)), "report.xml");
+    const report = path.join(mkdtempSync(path.join(temporaryFolder, `${project}-`)), "report.xml");
     const reporters = ["--reporter=default", "--reporter=junit", `--outputFile.junit=${report}`];
-    return counted(
+    return withCounts(
       "vitest",
       ["run", ...folders, "--project", project, ...reporters],
-      () => read(report),
+      () => countsOf(readOrNull(report) ?? ""),
       env,
     );
   };
 
 export const playwright: Step = async () => {
-  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.xml");
+  const report = path.join(mkdtempSync(path.join(temporaryFolder, "browser-")), "report.xml");
   await ensureTestBrowser();
-  const env = { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report };
-  return counted("playwright", ["test", "--reporter=line,junit"], () => read(report), env);
-};
-
-/** Counts the tests of a report in JUnit's format. Flaky ones have passed there, but fail the run. */
-function read(report: string): Counts {
-  const document = parseDocument(readOrNull(report) ?? "", { xmlMode: true });
-  const tests = DomUtils.getElementsByTagName("testcase", document);
-  const resultsOf = (name: string) => DomUtils.getElementsByTagName(name, document);
-  const failures = [...resultsOf("failure"), ...resultsOf("error")].flatMap(({ parent, children }) =>
-    parent !== null && "attribs" in parent
-      ? `${parent.attribs["classname"]} › ${parent.attribs["name"]}\n${DomUtils.textContent(children).trim()}`
-      : [],
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report, PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: "true" };
+  return withCounts(
+    "playwright",
+    ["test", "--reporter=line,junit"],
+    () => countsOf(readOrNull(report) ?? ""),
+    env,
   );
-  const passed = tests.length - failures.length - resultsOf("skipped").length;
-  return { passed, failed: failures.length, failures };
-}
+};

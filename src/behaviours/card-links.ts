@@ -2,9 +2,9 @@ import { closestTo } from "../lib/browser/closest-to";
 import type { CardFiles } from "./type-card";
 
 /** Time in ms after which the pointer is considered to rest on a link. */
-const hoverMs = 150;
+const HOVER_MS = 150;
 /** Time in ms to move the pointer from the link to its card. */
-const leaveMs = 250;
+const LEAVE_MS = 250;
 
 /** Links with cards, and names in samples with types (sample-types.ts). Guides link code to guides, too. */
 const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
@@ -12,7 +12,7 @@ const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [d
 const linkAt = (event: Event): HTMLElement | null =>
   closestTo(event, "[data-cards]") && closestTo(event, WITH_CARD);
 
-/** When it is touched, a name in a sample does nothing, other than a link. */
+/** Unlike a link, a name in a sample has no action on touch. */
 const isTyped = (event: Event): boolean => linkAt(event)?.dataset["type"] !== undefined;
 
 /** The names of a sample become elements when a pointer is over it. */
@@ -30,7 +30,7 @@ export function prepareTypes(event: Event): void {
 export function showCards(): void {
   let timer = 0;
   let hide = (): void => undefined;
-  let wanted: HTMLElement | null = null;
+  let pendingLink: HTMLElement | null = null;
   const files: CardFiles = new Map();
 
   const later = (milliseconds: number, action: () => void): void => {
@@ -39,27 +39,27 @@ export function showCards(): void {
   };
   const close = (): void => {
     window.clearTimeout(timer);
-    wanted = null;
+    pendingLink = null;
     hide();
     hide = () => undefined;
   };
   const open = async (link: HTMLElement): Promise<void> => {
-    wanted = link;
+    pendingLink = link;
     const { cardOf, showCard } = await import("./type-card");
     const card = await cardOf(link, files);
-    if (card === null || wanted !== link || !link.isConnected) return;
+    if (card === null || pendingLink !== link || !link.isConnected) return;
     hide();
     hide = showCard(link, card, {
       close,
       keep: () => window.clearTimeout(timer),
-      leave: () => later(leaveMs, close),
+      leave: () => later(LEAVE_MS, close),
     });
   };
   // Gatsby reloads the page for an unhandled rejection; a missing card is simply not shown.
   const tryToOpen = (link: HTMLElement) => void open(link).catch(() => undefined);
   const intend = (event: Event): void => {
     const link = linkAt(event);
-    if (link !== null) later(hoverMs, () => tryToOpen(link));
+    if (link !== null) later(HOVER_MS, () => tryToOpen(link));
   };
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -69,7 +69,7 @@ export function showCards(): void {
     if (event.pointerType !== "touch" || isTyped(event)) intend(event);
   });
   listen("pointerout", (event) => {
-    if (event.pointerType !== "touch" && linkAt(event) !== null) later(leaveMs, close);
+    if (event.pointerType !== "touch" && linkAt(event) !== null) later(LEAVE_MS, close);
   });
   listen("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) intend(event);
@@ -81,15 +81,15 @@ export function showCards(): void {
 }
 
 /** The delay before browsers open their own menu. */
-const longTouchMs = 500;
-/** Movement in pixels beyond which a touch is a scroll. */
-const slop = 8;
+const LONG_TOUCH_MS = 500;
+/** Movement beyond which a touch is a scroll. */
+const SLOP_PX = 8;
 
 interface Touch {
   readonly x: number;
   readonly y: number;
   readonly timer: number;
-  held: boolean;
+  isHeld: boolean;
 }
 
 /** Calls `onHold` when a finger rests on a link, and then prevents the click. Scrolling cancels the touch. */
@@ -97,7 +97,7 @@ function holdTouches(onHold: (link: HTMLElement) => void): void {
   let touch: Touch | null = null;
   const end = (): void => window.clearTimeout(touch?.timer);
   const keepFromLink = (event: Event): void => {
-    if (touch?.held && linkAt(event) !== null) event.preventDefault();
+    if (touch?.isHeld && linkAt(event) !== null) event.preventDefault();
   };
   document.addEventListener("pointerdown", (event) => {
     end();
@@ -107,18 +107,18 @@ function holdTouches(onHold: (link: HTMLElement) => void): void {
     const started: Touch = {
       x: event.clientX,
       y: event.clientY,
-      held: false,
+      isHeld: false,
       timer: window.setTimeout(() => {
-        started.held = true;
+        started.isHeld = true;
         onHold(link);
-      }, longTouchMs),
+      }, LONG_TOUCH_MS),
     };
     touch = started;
   });
   document.addEventListener(
     "pointermove",
     ({ clientX, clientY }) => {
-      if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > slop) end();
+      if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > SLOP_PX) end();
     },
     { passive: true },
   );

@@ -1,12 +1,15 @@
 import { closestTo } from "../lib/browser/closest-to";
-import { colourModeFor, otherMode, toColourMode, type ColourMode } from "../lib/browser/colour-mode";
 import type { ColourModeConfig } from "../lib/site-config/schema";
 import { storageKeys, type Storage } from "../lib/browser/storage";
+
+type ColourMode = "light" | "dark";
 
 const root = document.documentElement;
 
 /** The early script sets the attribute before the first paint; the style sheet depends on it. */
-const shownMode = (): ColourMode => toColourMode(root.dataset["theme"] ?? null) ?? "light";
+const shownMode = (): ColourMode => (root.dataset["theme"] === "dark" ? "dark" : "light");
+
+const toMode = (isDark: boolean): ColourMode => (isDark ? "dark" : "light");
 
 export function labelColourMode(): void {
   const button = document.querySelector<HTMLElement>("[data-colour-mode]");
@@ -23,7 +26,11 @@ export function startColourMode(storage: Storage): void {
   if (text === undefined) return;
   const config = JSON.parse(text) as ColourModeConfig; // rendered by Navbar.tsx
   const system = window.matchMedia("(prefers-color-scheme: dark)");
-  const settle = (): void => show(colourModeFor(config, storage.get(storageKeys.theme), system.matches));
+  const settle = (): void => {
+    const stored = config.disableSwitch ? null : storage.get(storageKeys.theme);
+    const fallback = config.respectPrefersColorScheme ? toMode(system.matches) : config.defaultMode;
+    show(stored === "light" || stored === "dark" ? stored : fallback);
+  };
   settle();
   system.addEventListener("change", settle);
   // The key is null if the whole storage was cleared.
@@ -32,7 +39,7 @@ export function startColourMode(storage: Storage): void {
   });
   document.addEventListener("click", (event) => {
     if (closestTo(event, "[data-colour-mode]") === null) return;
-    const mode = otherMode(shownMode());
+    const mode = toMode(shownMode() === "light");
     // Without storage, the choice applies only to this page.
     show(mode);
     storage.set(storageKeys.theme, mode);

@@ -29,6 +29,7 @@ export function toggleCopyMenu(button: HTMLElement): void {
   for (const name of events) document.addEventListener(name, away);
   frame.addEventListener("dismiss", close);
   frame.append(menu);
+  menu.scrollIntoView({ block: "nearest" });
   button.setAttribute("aria-expanded", "true");
   button.setAttribute("aria-controls", menu.id);
   menu.querySelector("button")?.focus();

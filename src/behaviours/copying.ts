@@ -1,6 +1,6 @@
 import { announce, announcements } from "../lib/browser/announce";
 
-const confirmationMs = 2000;
+const CONFIRMATION_MS = 2000;
 
 export async function copyText(button: HTMLElement, textOf: () => string | Promise<string>): Promise<void> {
   const { copied = "", failed = "" } = announcements();
@@ -8,24 +8,24 @@ export async function copyText(button: HTMLElement, textOf: () => string | Promi
     const text = await textOf();
     // Without a secure context, browsers have no clipboard.
     await navigator.clipboard.writeText(text);
-    say(button, copied);
+    showResult(button, copied);
   } catch {
-    say(button, failed);
+    showResult(button, failed);
   }
 }
 
-/** Removes the accessible name while the visible text replaces it; both are restored. */
-function say(button: HTMLElement, words: string): void {
-  announce(words);
+/** Replaces the button's text for a moment, without its accessible name, which would hide the text. */
+function showResult(button: HTMLElement, text: string): void {
+  announce(text);
   const { idle = button.textContent, name = button.ariaLabel ?? "" } = button.dataset;
   Object.assign(button.dataset, { idle, name });
-  button.textContent = words;
+  button.textContent = text;
   button.removeAttribute("aria-label");
   window.setTimeout(() => {
     announce("");
     button.textContent = idle;
     if (name !== "") button.ariaLabel = name;
-  }, confirmationMs);
+  }, CONFIRMATION_MS);
 }
 
 /** The code next to a button, without the lines that a diff removes, and Luau's errors. */

@@ -1,12 +1,12 @@
 interface Failure {
-  readonly what: "page" | "part";
+  readonly failed: "page" | "part";
   /** Null for a notice above the page. */
   readonly container: Element | null;
   readonly retry: () => void;
 }
 
 /** Replaces an earlier notice in the same container. Returns a function that removes the notice. */
-export function showFailure({ what, container, retry }: Failure): () => void {
+export function showFailure({ failed, container, retry }: Failure): () => void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-failure-notice]");
   const notice = template?.content.firstElementChild?.cloneNode(true);
   if (!(notice instanceof HTMLElement) || template === null) return () => undefined;
@@ -14,7 +14,7 @@ export function showFailure({ what, container, retry }: Failure): () => void {
   parent.querySelector(":scope > [data-failure]")?.remove();
   const text = (name: string): string => template.dataset[name] ?? "";
   const [title, reason] = notice.querySelectorAll("[data-failure-text]");
-  title?.append(text(what));
+  title?.append(text(failed));
   reason?.append(text(navigator.onLine ? "unreachable" : "offline"));
   notice.dataset["failure"] = container === null ? "" : "inline";
   const remove = (): void => notice.remove();
@@ -37,7 +37,7 @@ export async function loadPart<Part>(
     if (part !== null) return show(part);
     // A part of a build that was replaced: the page of the new build has its own.
     if (isRetry && (await isPageReachable())) return window.location.reload();
-    showFailure({ what: "part", container, retry: () => void attempt(true) });
+    showFailure({ failed: "part", container, retry: () => void attempt(true) });
   };
   await attempt(false);
 }

@@ -25,7 +25,9 @@ const headings = "[data-entry] > [data-title] :is(h1, h2, h3, h4)";
 
 /** Moves the focus to the next or previous entry's heading; false if there is none. */
 function moveToEntry(direction: 1 | -1): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>(headings)].filter((one) => one.checkVisibility());
+  const all = [...document.querySelectorAll<HTMLElement>(headings)].filter((heading) =>
+    heading.checkVisibility(),
+  );
   const next = all.at(indexOfNext(all, direction));
   if (next === undefined) return false;
   next.tabIndex = -1;
@@ -37,10 +39,12 @@ function moveToEntry(direction: 1 | -1): boolean {
 /** Counts from the heading with the focus, otherwise from the upper part of the window. */
 function indexOfNext(all: readonly HTMLElement[], direction: 1 | -1): number {
   const focused = document.activeElement?.closest("[data-entry]");
-  const from = all.findIndex((one) => one.closest("[data-entry]") === focused);
+  const from = all.findIndex((heading) => heading.closest("[data-entry]") === focused);
   if (from >= 0) return Math.min(Math.max(from + direction, 0), all.length - 1);
-  const below = all.findIndex((one) => one.getBoundingClientRect().top > window.innerHeight * 0.1);
-  const next = below < 0 ? all.length : below;
+  const firstBelow = all.findIndex(
+    (heading) => heading.getBoundingClientRect().top > window.innerHeight * 0.1,
+  );
+  const next = firstBelow < 0 ? all.length : firstBelow;
   return direction === 1 ? Math.min(next, all.length - 1) : Math.max(next - 1, 0);
 }
 
@@ -63,7 +67,7 @@ const GROUPS = [
 
 const prepared = new WeakSet<Element>();
 
-/** Called before the focus moves: most readers have a mouse. */
+/** Prepares the groups before the focus moves, rather than at once: most readers have a mouse. */
 function prepareTabStops(): void {
   for (const code of document.querySelectorAll("code[data-types]")) wrapNames(code);
   for (const { group: selector, items: itemSelector } of GROUPS) {

@@ -1,7 +1,7 @@
 import { anchorOf } from "../lib/reference/read-cards";
 
 /** Everything above the lower part of the window: jumps past a heading are detected as well. */
-const readingArea = "9999999px 0px -60% 0px";
+const READING_AREA = "9999999px 0px -60% 0px";
 
 /** Scrolls only the list, and never under the reader's pointer, which may be about to click a link. */
 function keepInView(link: HTMLAnchorElement | undefined): void {
@@ -24,7 +24,9 @@ export function followReading(): () => void {
     const limit = window.innerHeight * 0.4;
     // Content far below need not be laid out to determine its position (src/client/deferred-layout.ts).
     const laidOut = headings.filter((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-    const next = links.get(laidOut.findLast((one) => one.getBoundingClientRect().top < limit)?.id ?? "");
+    const next = links.get(
+      laidOut.findLast((heading) => heading.getBoundingClientRect().top < limit)?.id ?? "",
+    );
     if (next === current) return;
     current?.removeAttribute("aria-current");
     next?.setAttribute("aria-current", "location");
@@ -32,7 +34,7 @@ export function followReading(): () => void {
     keepInView(next);
   };
   // Unlike a scroll event, it fires only when a heading crosses the area's lower edge.
-  const observer = new IntersectionObserver(update, { rootMargin: readingArea });
+  const observer = new IntersectionObserver(update, { rootMargin: READING_AREA });
   for (const heading of headings) observer.observe(heading);
   return () => {
     observer.disconnect();

@@ -2,8 +2,8 @@ import { closestTo } from "../lib/browser/closest-to";
 import { filterNames, readPageNames, type PageName } from "../lib/docs/page-name-index";
 import { loadPart } from "./failure-notice";
 
-/** Maximum number of results; readers type another letter rather than read more. */
-const SHOWN = 50;
+/** Readers type another letter rather than read more. */
+const MAX_RESULTS = 50;
 
 const FILTER = "[data-sidebar-filter]";
 
@@ -44,12 +44,12 @@ function show(filter: HTMLElement, text: string, matches: readonly PageName[]): 
   // A later key press has already been handled.
   if (list === null || status === null || filter.querySelector("input")?.value !== text) return;
   const isEmpty = text.trim() === "";
-  const { root = "", found: counted = "", none = "" } = filter.dataset;
-  const count = matches.length === 0 ? none : counted.replace("{count}", String(matches.length));
+  const { root = "", found = "", none = "" } = filter.dataset;
+  const count = matches.length === 0 ? none : found.replace("{count}", String(matches.length));
   status.textContent = isEmpty ? "" : count;
   list.hidden = isEmpty;
   list.replaceChildren(
-    ...matches.slice(0, SHOWN).map(([label, path]) => {
+    ...matches.slice(0, MAX_RESULTS).map(([label, path]) => {
       const [item, link] = [document.createElement("li"), document.createElement("a")];
       link.href = root + path;
       link.textContent = label;

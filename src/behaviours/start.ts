@@ -153,11 +153,11 @@ function chooseTab(event: Event): void {
   const chosen = index === null ? undefined : tabs[index];
   if (chosen === undefined) return;
   event.preventDefault();
-  for (const one of tabs) {
-    one.ariaSelected = String(one === chosen);
-    one.tabIndex = one === chosen ? 0 : -1;
-    const panel = document.getElementById(one.getAttribute("aria-controls") ?? "");
-    panel?.setAttribute("data-chosen", String(one === chosen));
+  for (const other of tabs) {
+    other.ariaSelected = String(other === chosen);
+    other.tabIndex = other === chosen ? 0 : -1;
+    const panel = document.getElementById(other.getAttribute("aria-controls") ?? "");
+    panel?.setAttribute("data-chosen", String(other === chosen));
   }
   chosen.focus();
 }

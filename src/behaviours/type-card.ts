@@ -15,7 +15,7 @@ interface CardEvents {
   readonly leave: () => void;
 }
 
-/** The cards of each file that was requested and has not failed. */
+/** The cards of each requested file; failed requests are removed. */
 export type CardFiles = Map<string, Promise<ReadonlyMap<string, Card>>>;
 
 /** The type of a name in a sample is in the page. */
@@ -25,7 +25,7 @@ type ShownCard = Omit<Card, "kind" | "anchor"> & { readonly kind: string };
 export async function cardOf(link: HTMLElement, files: CardFiles): Promise<ShownCard | null> {
   const { type } = link.dataset;
   if (type !== undefined) return { kind: "", head: type, summary: "", members: [], more: 0 };
-  // Other sites have none.
+  // Other sites have no cards.
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null;
   // All locales share their cards.
   const { path } = splitLocale(withoutBasePath(link.pathname, site.baseUrl), locales);
@@ -97,14 +97,14 @@ function element(name: string, className = "", text = ""): HTMLElement {
   return created;
 }
 
-/** Below its link, above it if there is no room below, and within the column. */
+/** Positions the card below its link, above it if there is no room below, and within the column. */
 function moveTo(card: HTMLElement, link: HTMLElement): void {
-  const around = card.offsetParent?.getBoundingClientRect();
+  const column = card.offsetParent?.getBoundingClientRect();
   const lines = link.getClientRects();
   const [first] = lines;
   const last = lines[lines.length - 1];
-  if (!around || !first || !last) return;
-  const below = last.bottom + card.offsetHeight <= window.innerHeight || first.top < card.offsetHeight;
-  card.style.insetBlockStart = `${(below ? last.bottom : first.top - card.offsetHeight) - around.top}px`;
-  card.style.left = `${Math.max(0, Math.min(first.left - around.left, around.width - card.offsetWidth))}px`;
+  if (!column || !first || !last) return;
+  const isBelow = last.bottom + card.offsetHeight <= window.innerHeight || first.top < card.offsetHeight;
+  card.style.insetBlockStart = `${(isBelow ? last.bottom : first.top - card.offsetHeight) - column.top}px`;
+  card.style.left = `${Math.max(0, Math.min(first.left - column.left, column.width - card.offsetWidth))}px`;
 }

@@ -6,15 +6,15 @@
 const { dataset } = document.documentElement;
 
 /** The same selector as in reset.css. */
-const below = "[data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])";
+const DEFERRED = "[data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])";
 
 /** Number of elements that a phone lays out within one or two frames. */
-const portion = 300;
+const PORTION = 300;
 
 /** With scroll anchoring, the visible text stays in place while content above it is laid out. */
 const isAnchored = (): boolean => "overflowAnchor" in document.documentElement.style;
 
-let turn = 0;
+let run = 0;
 
 /** Allows a new page to be painted before all of it is laid out, which takes most of a page change. */
 export function layOutTopFirst(frame: Element): void {
@@ -27,32 +27,32 @@ export function layOutTopFirst(frame: Element): void {
 /** Lays out the remaining parts from the top, one portion per frame, so that input is handled in between. */
 export function layOutBelow(): void {
   if (!("topFirst" in dataset)) return;
-  turn += 1;
-  const ours = turn;
-  const left = [...document.querySelectorAll<HTMLElement>(below)];
+  run += 1;
+  const current = run;
+  const remaining = [...document.querySelectorAll<HTMLElement>(DEFERRED)];
   const next = (): void => {
-    if (ours !== turn) return;
-    lay(left.splice(0, isAnchored() ? countOf(left) : left.length));
+    if (current !== run) return;
+    layOut(remaining.splice(0, isAnchored() ? countOf(remaining) : remaining.length));
     // Forces the layout here: the next frame has enough work.
     document.documentElement.getBoundingClientRect();
-    if (left.length > 0) afterFrame(next);
+    if (remaining.length > 0) afterFrame(next);
   };
   afterFrame(next);
 }
 
-/** For a page that is shown at another scroll position than its top. */
+/** Lays out a page that is shown at another scroll position than its top. */
 export function layOutAll(): void {
-  turn += 1;
-  lay([...document.querySelectorAll<HTMLElement>(below)]);
+  run += 1;
+  layOut([...document.querySelectorAll<HTMLElement>(DEFERRED)]);
 }
 
-function lay(elements: readonly HTMLElement[]): void {
+function layOut(elements: readonly HTMLElement[]): void {
   for (const element of elements) element.dataset["laidOut"] = "";
 }
 
 function countOf(elements: readonly HTMLElement[]): number {
   let size = 0;
-  const last = elements.findIndex((element) => (size += element.getElementsByTagName("*").length) > portion);
+  const last = elements.findIndex((element) => (size += element.getElementsByTagName("*").length) > PORTION);
   return last < 0 ? elements.length : last + 1;
 }
 

@@ -50,19 +50,19 @@ function openSearch(query: string): void {
 }
 
 function open(dialog: Dialog): void {
-  let wanted = dialog;
+  let requested = dialog;
   const load = (): ReturnType<typeof fetchIslands> => {
-    current = wanted;
+    current = requested;
     return fetchIslands().catch((error: unknown) => {
       // Text typed while loading becomes the query of the next attempt.
-      if (current?.kind === wanted.kind) wanted = current;
+      if (current?.kind === requested.kind) requested = current;
       current = null;
       throw error;
     });
   };
   const crash = (): void => {
     current = null;
-    showFailure({ what: "part", container: null, retry: () => open(dialog) });
+    showFailure({ failed: "part", container: null, retry: () => open(dialog) });
   };
   void loadPart(load, ({ showDialog }) => {
     // A dialog that was closed or replaced while loading is not shown.

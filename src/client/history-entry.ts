@@ -2,11 +2,11 @@
 
 interface State {
   readonly key?: string;
-  /** Set while an open menu has its own entry (components/mobile-menu/use-closes.ts). */
+  /** Set while an open menu has its own entry (components/mobile-menu/use-close-on-back.ts). */
   readonly openMenu?: true;
 }
 
-/** Written by this client; a foreign state has no key. */
+/** This client writes the state; that of other scripts has no key. */
 const stateOf = (): State => (window.history.state ?? {}) as State;
 
 /** An entry created by the browser, such as by a link within the page, receives a new key. */
@@ -31,12 +31,12 @@ const newKey = (): string => `${Date.now()}`;
 function change(
   how: "pushState" | "replaceState",
   state: State,
-  otherwise: () => void,
+  fallback: () => void,
   address?: string,
 ): void {
   try {
     window.history[how](state, "", address);
   } catch {
-    otherwise();
+    fallback();
   }
 }

@@ -26,12 +26,12 @@ const messages = { ...texts, ...pageMessages() };
 const storage = createLocalStorage(() => undefined);
 const container = document.body.appendChild(document.createElement("div"));
 const root = createRoot(container);
-let opened = 0;
+let openCount = 0;
 
 export function showDialog(dialog: Dialog | null, events: DialogEvents): void {
-  opened += 1;
+  openCount += 1;
   // Rendered synchronously: the next key is for the dialog's field.
-  flushSync(() => root.render(dialog && <Island key={opened} dialog={dialog} {...events} />));
+  flushSync(() => root.render(dialog && <Island key={openCount} dialog={dialog} {...events} />));
 }
 
 export function prepareSearch(): void {

@@ -33,30 +33,30 @@ export async function loadDocument(
 async function addressToLoad(target: string, signal: AbortSignal, end: () => void): Promise<string> {
   // The browser requests the page again and reuses this response from its cache. A script may not follow
   // redirects to other sites.
-  const answer = await fetch(target, { cache: "no-cache", redirect: "manual", signal });
-  const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
-  const isRedirect = answer.type === "opaqueredirect";
+  const response = await fetch(target, { cache: "no-cache", redirect: "manual", signal });
+  const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
+  const isRedirect = response.type === "opaqueredirect";
   // A page restored from the back-forward cache is not loading any more; a download does not leave the page.
   if (isPage || isRedirect) window.addEventListener("pagehide", end, { once: true });
   else end();
-  if (isPage) return successorOf(await answer.text(), target);
-  void answer.body?.cancel();
+  if (isPage) return successorOf(await response.text(), target);
+  void response.body?.cancel();
   return target;
 }
 
 function goTo(target: string): void {
-  const here = window.location;
+  const current = window.location;
   // The browser loads nothing if only the fragment differs.
-  if (target.replace(/#.*/, "") === here.href.replace(/#.*/, "")) {
+  if (target.replace(/#.*/, "") === current.href.replace(/#.*/, "")) {
     window.history.replaceState(window.history.state, "", target);
-    here.reload();
+    current.reload();
   } else {
-    here.assign(target);
+    current.assign(target);
   }
 }
 
 /** Some browsers ignore a prefetch silently, with data saver or on a slow connection. */
-const patience = 5000;
+const PATIENCE_MS = 5000;
 
 /** Whether the browser can load what `fetch()` cannot, which extensions may block; null if unknown. */
 function canPrefetch(address: string): Promise<boolean | null> {
@@ -68,7 +68,7 @@ function canPrefetch(address: string): Promise<boolean | null> {
       link.remove();
       resolve(isLoaded);
     };
-    const timer = setTimeout(settle(null), patience);
+    const timer = setTimeout(settle(null), PATIENCE_MS);
     link.addEventListener("load", settle(true));
     link.addEventListener("error", settle(false));
     link.rel = "prefetch";

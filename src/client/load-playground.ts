@@ -10,11 +10,11 @@ export function startPlayground(): () => void {
     const button = closestTo<HTMLButtonElement>(event, "button[data-try]");
     if (button !== null) void open(button);
   });
-  let shown = "";
+  let shownAddress = "";
   return () => {
     const { hash, pathname } = window.location;
-    const isNew = pathname + hash !== shown;
-    shown = pathname + hash;
+    const isNew = pathname + hash !== shownAddress;
+    shownAddress = pathname + hash;
     if (isNew && hash.startsWith("#try="))
       void loadPart(fetchPlayground, ({ openShared }) => void openShared(hash));
   };

@@ -14,7 +14,7 @@ export function createIndicator(retry: (address: string) => void): (status: Navi
     removeNotice();
     if (status.kind === "loading" && bar !== null) trickle = startProgress(bar);
     if (status.kind === "failed")
-      removeNotice = showFailure({ what: "page", container: null, retry: () => retry(status.target) });
+      removeNotice = showFailure({ failed: "page", container: null, retry: () => retry(status.target) });
   };
 }
 

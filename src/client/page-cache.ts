@@ -31,18 +31,18 @@ interface Settings {
 }
 
 /** A large page has thousands of elements. */
-const PAGES = 30;
+const MAX_PAGES = 30;
 /** Prefetched pages are strings of 20 to 300 KB each. */
-const PREFETCHED = 60;
+const MAX_PREFETCHED = 60;
 
 export function createPageCache({ addresses, document, parse, request, keyOf }: Settings): PageCache {
   const build = assetsOf(document);
   const first = readPage(document, document.createElement("div"));
   const pages = createLru<Page>(
-    PAGES,
+    MAX_PAGES,
     first === null ? [] : addresses.map((address) => [keyOf(address), first]),
   );
-  const responses = createLru<Promise<Response>>(PREFETCHED);
+  const responses = createLru<Promise<Response>>(MAX_PREFETCHED);
   const loading = new Map<string, Promise<Page>>();
 
   const respond = (address: string, isPrefetch: boolean): Promise<Response> => {

@@ -39,10 +39,10 @@ let round = 0;
 /** Prefetches the most likely page on an idle network: readers pay for what they do not open. */
 export async function prefetchNext(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
-  const ours = round;
+  const current = round;
   await idle();
   const address = nextPage();
-  if (ours === round && address !== undefined && mayPrefetch()) await prefetch(address);
+  if (current === round && address !== undefined && mayPrefetch()) await prefetch(address);
 }
 
 /** The next page, else the first of the menu links in the viewport. */

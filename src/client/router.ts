@@ -22,28 +22,28 @@ interface Settings {
   readonly onShown: () => void;
 }
 
-/** Placeholder before the first page: it is not cached. */
-const nothing = (): Page => {
+/** A placeholder for a page that is not cached. */
+const emptyPage = (): Page => {
   return { path: "", content: document.createElement("div"), head: [], shell: new Map() };
 };
 
 /** `show` replaces the page; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
   const restoreScroll = trackScrollPosition();
-  let shown = first;
+  let currentPage = first;
   let address = window.location.href;
   const show = (page: Page): void => {
     address = window.location.href;
     try {
-      const isOther = page !== shown;
-      showPage(page, shown);
-      shown = page;
+      const isOther = page !== currentPage;
+      showPage(page, currentPage);
+      currentPage = page;
       if (isOther) announcePage();
       restoreScroll();
       onShown();
     } catch (error) {
       console.error("The page crashed.", error);
-      shown = nothing();
+      currentPage = emptyPage();
       showCrash(error, () => show(page));
     }
   };
@@ -51,7 +51,7 @@ function createScreen(first: Page, onShown: () => void) {
 }
 
 export function startRouter({ pages, status, onShown }: Settings): Router {
-  const screen = createScreen(pages.get(window.location.pathname) ?? nothing(), onShown);
+  const screen = createScreen(pages.get(window.location.pathname) ?? emptyPage(), onShown);
   let request = new AbortController();
 
   const nextRequest = (): AbortSignal => {
@@ -110,13 +110,13 @@ function announcePage(): void {
 }
 
 /** Replaces the current page. Its nodes are kept, so that it is unchanged when it is shown again. */
-function showPage(page: Page, shown: Page): void {
+function showPage(page: Page, previous: Page): void {
   const frame = document.querySelector("[data-page]");
-  if (frame === null || page === shown) return;
-  shown.content.replaceChildren(...frame.childNodes);
+  if (frame === null || page === previous) return;
+  previous.content.replaceChildren(...frame.childNodes);
   frame.append(...page.content.childNodes);
   showHead(page);
-  showShell(page, shown);
+  showShell(page, previous);
   layOutTopFirst(frame);
 }
 
@@ -126,10 +126,10 @@ function showHead({ head }: Page): void {
 }
 
 /** Navbar and footer are replaced only if they differ, so an unchanged one keeps its focus and open menus. */
-function showShell(page: Page, shown: Page): void {
+function showShell(page: Page, previous: Page): void {
   for (const [name, element] of page.shell) {
     const current = document.querySelector(`[data-shell="${name}"]`);
-    if (current === null || shown.shell.get(name)?.isEqualNode(element) === true) continue;
+    if (current === null || previous.shell.get(name)?.isEqualNode(element) === true) continue;
     const focused = focusable(current).indexOf(document.activeElement);
     current.replaceWith(element.cloneNode(true));
     const replaced = document.querySelector(`[data-shell="${name}"]`);
@@ -142,7 +142,7 @@ const focusable = (parent: Element): readonly (Element | null)[] => [
   ...parent.querySelectorAll("a[href], button"),
 ];
 
-function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
+function replaceElement(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
   const properties = { className: element?.className ?? "", tabIndex: -1 };
   const replacement = Object.assign(document.createElement(name), properties);
   replacement.append(...(element?.childNodes ?? []));
@@ -157,8 +157,8 @@ function showCrash(error: unknown, retry: () => void): void {
   const part = (name: string) => view.querySelector<HTMLElement>(`[data-crash=${name}]`);
   const [message = "", ...causes] = errorCauses(error);
   // The document has one main element and one title, so the template has neither.
-  become("main", part("page")).id = "main-content";
-  become("h1", part("title"));
+  replaceElement("main", part("page")).id = "main-content";
+  replaceElement("h1", part("title"));
   part("message")?.replaceChildren(message);
   const item = part("cause");
   item?.replaceWith(...causes.map((cause) => Object.assign(item.cloneNode(), { textContent: cause })));

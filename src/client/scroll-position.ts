@@ -12,9 +12,9 @@ const nameOf = (key: string): string => `@@scroll|${key}`;
 export function trackScrollPosition(): () => void {
   let key = currentKey();
   let isWaiting = false;
-  const left = storage.get(nameOf(key));
+  const position = storage.get(nameOf(key));
   // The browser has already scrolled a new document, and the reader may have scrolled since.
-  if (left !== null && window.history.scrollRestoration === "manual") scrollTo(left);
+  if (position !== null && window.history.scrollRestoration === "manual") scrollTo(position);
   window.addEventListener(
     "scroll",
     () => {
@@ -34,13 +34,13 @@ export function trackScrollPosition(): () => void {
   };
 }
 
-function scrollTo(left: string | null): void {
+function scrollTo(position: string | null): void {
   const target = document.getElementById(anchorOf(window.location.hash));
   revealTarget(target);
   markTarget(target);
   // Content above a position in the middle of the page must be laid out first.
-  if (left !== null || window.location.hash !== "") layOutAll();
-  if (left !== null) window.scrollTo(0, Number(left));
+  if (position !== null || window.location.hash !== "") layOutAll();
+  if (position !== null) window.scrollTo(0, Number(position));
   else if (target !== null) target.scrollIntoView();
   else window.scrollTo(0, 0);
 }
@@ -55,8 +55,8 @@ function revealTarget(target: HTMLElement | null): void {
 
 /** `:target` does not follow pushState and replaceState, so the previous target is unmarked, too. */
 function markTarget(target: HTMLElement | null): void {
-  for (const former of document.querySelectorAll<HTMLElement>(":target, [data-arrived]"))
-    former.dataset["arrived"] = "false";
+  for (const previous of document.querySelectorAll<HTMLElement>(":target, [data-arrived]"))
+    previous.dataset["arrived"] = "false";
   if (target !== null) target.dataset["arrived"] = "true";
 }
 

@@ -52,16 +52,16 @@ function startAnnouncement(storage: Storage): void {
 
 function startNavbarVisibility(): void {
   if (document.querySelector("[data-hide-on-scroll]") === null) return;
-  let last = window.scrollY;
+  let lastScrollY = window.scrollY;
   const onScroll = (): void => {
     const bar = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
     const { scrollY, innerHeight } = window;
     const isAtTop = scrollY < (bar?.offsetHeight ?? 0);
     // Bouncing at the end of a page does not count as scrolling up.
     const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight;
-    if (isAtTop || (scrollY !== last && !isAtBottom))
-      bar?.toggleAttribute("data-hidden", !isAtTop && scrollY > last);
-    last = scrollY;
+    if (isAtTop || (scrollY !== lastScrollY && !isAtBottom))
+      bar?.toggleAttribute("data-hidden", !isAtTop && scrollY > lastScrollY);
+    lastScrollY = scrollY;
   };
   window.addEventListener("scroll", onScroll, { passive: true });
 }

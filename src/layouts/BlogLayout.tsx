@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
-import { BlogSidebar } from "../components/blog/BlogSidebar";
 import { PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { useTranslate } from "../components/shell/shell-context";
-import type { PostLink } from "../lib/content/blog";
+import { SiteLink } from "../components/ui/SiteLink";
+import { byYear, type PostLink } from "../lib/content/blog";
 import type { Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
+import * as sidebarStyles from "../components/blog/BlogSidebar.module.css";
+import * as docsSidebarStyles from "../components/docs/DocsSidebar.module.css";
+import * as treeStyles from "../components/docs/SidebarTree.module.css";
 import * as styles from "./DocsLayout.module.css";
 
 interface Props {
   readonly path: string;
   readonly posts: readonly PostLink[];
   readonly headings?: readonly Heading[];
-  readonly around?: {
+  readonly neighbours?: {
     readonly label: string;
     readonly newer: Neighbour | null;
     readonly older: Neighbour | null;
@@ -21,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function BlogLayout({ path, posts, headings = [], around, children }: Props) {
+export function BlogLayout({ path, posts, headings = [], neighbours, children }: Props) {
   const t = useTranslate();
   return (
     <SiteLayout>
@@ -32,11 +35,11 @@ export function BlogLayout({ path, posts, headings = [], around, children }: Pro
             <PageContents headings={headings} />
           </div>
           {children}
-          {around && (
+          {neighbours && (
             <PageNavigation
-              label={around.label}
-              previous={around.newer}
-              next={around.older}
+              label={neighbours.label}
+              previous={neighbours.newer}
+              next={neighbours.older}
               previousWord={t("post.newer")}
               nextWord={t("post.older")}
             />
@@ -44,5 +47,29 @@ export function BlogLayout({ path, posts, headings = [], around, children }: Pro
         </main>
       </div>
     </SiteLayout>
+  );
+}
+
+function BlogSidebar({ posts, path }: Pick<Props, "posts" | "path">) {
+  const t = useTranslate();
+  return (
+    <nav className={docsSidebarStyles["sidebar"]} aria-label={t("blog.sidebar")} data-secondary-menu="">
+      <ul className={treeStyles["list"]}>
+        {byYear(posts).map(([year, ofYear]) => (
+          <li key={year}>
+            <p className={sidebarStyles["year"]}>{year}</p>
+            <ul className={treeStyles["list"]}>
+              {ofYear.map(({ title, href }) => (
+                <li key={href}>
+                  <SiteLink to={href} aria-current={href === path ? "page" : undefined}>
+                    {title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { DocsSidebar } from "../components/docs/DocsSidebar";
 import { PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
-import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
-import { useTranslate } from "../components/shell/shell-context";
+import { useShell, useTranslate } from "../components/shell/shell-context";
+import { SiteLink } from "../components/ui/SiteLink";
 import { crumbsFor, type DocsLocation } from "../lib/docs/doc-location";
 import { toTree, type Neighbour } from "../lib/docs/docs-sidebar";
+import { changesOf } from "../lib/docs/registry";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
+import * as admonitionStyles from "../components/mdx/Admonition.module.css";
 import * as styles from "./DocsLayout.module.css";
 
 interface Props {
@@ -46,7 +48,7 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
             <Breadcrumbs label={t("docs.breadcrumbs")} crumbs={crumbs} />
             <PageContents headings={headings} />
           </div>
-          {newest && <VersionBanner version={version} newest={newest} />}
+          <VersionBanner version={version} newest={newest} />
           {children}
           <PageNavigation
             label={t("docs.pages")}
@@ -58,5 +60,30 @@ export function DocsLayout({ path, location, title, group, headings, indexed, ch
         </main>
       </div>
     </SiteLayout>
+  );
+}
+
+/** On pages of other versions than the newest release. */
+function VersionBanner({ version, newest }: Pick<DocsLocation, "version" | "newest">) {
+  const { site, docs, path } = useShell();
+  const changes = changesOf(docs, { path: version.path });
+  const t = useTranslate();
+  if (newest === null) return null;
+  const text = t(version.status === "unreleased" ? "version.unreleased" : "version.old", {
+    title: site.title,
+    version: version.label,
+  });
+  return (
+    <aside className={admonitionStyles["admonition"]} aria-label={t("version.label")} data-kind="warning">
+      <p className={admonitionStyles["body"]}>
+        {text} <SiteLink to={newest.path}>{t("version.latest", { version: newest.label })}</SiteLink>
+        {changes !== null && changes !== path && (
+          <>
+            {" · "}
+            <SiteLink to={changes}>{t("changes.page", { version: version.label })}</SiteLink>
+          </>
+        )}
+      </p>
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { ModuleReference } from "../components/api/page/ModuleReference";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 import type { Heading } from "../lib/page/headings";
 import type { OverviewGroup, Section } from "../lib/reference/sections";
 import { DocsLayout } from "./DocsLayout";

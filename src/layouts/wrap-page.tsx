@@ -11,11 +11,11 @@ import { withPrefix } from "../lib/urls/with-prefix";
 import Footer from "../theme/Footer";
 import { Navbar } from "../components/navigation/Navbar";
 import { CrashedPage, FailureNotice, NavigationIndicator } from "../components/shell/ShellTemplates";
-import { SkipLink } from "../components/shell/SkipLink";
 import type { Announcement } from "../lib/site-config/schema";
 import { IconButton } from "../components/ui/IconButton";
 import { RawHtml } from "../components/ui/RawHtml";
 import * as styles from "../components/shell/AnnouncementBar.module.css";
+import * as skipLinkStyles from "../components/shell/SkipLink.module.css";
 
 const { site, docs } = siteData;
 const versions = docs.versions.map(({ name }) => name);
@@ -29,7 +29,7 @@ export function shellOf(
 ): ShellValue {
   const { locale, path } = splitLocale(withoutTrailingSlash(pagePath), locales);
   const preferred = preferredVersion(storage, versions);
-  return { site, docs, messages: messagesOf(locale), locale, path, storage, preferredVersion: preferred };
+  return { site, docs, messages: messagesOf(locale), locale, path, preferredVersion: preferred };
 }
 
 export const wrapPage = (element: ReactElement, shell: ShellValue): ReactElement => (
@@ -64,6 +64,15 @@ function Shell({ value, children }: { readonly value: ShellValue; readonly child
       <FailureNotice />
       <CrashedPage />
     </ShellProvider>
+  );
+}
+
+/** The first element that the Tab key reaches on every page. */
+function SkipLink() {
+  return (
+    <a className={`${skipLinkStyles["link"] ?? ""} no-print`} href="#main-content">
+      {useTranslate()("skip")}
+    </a>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Calls, Source } from "./luau-worker-messages";
 
 interface Files {
   readonly active: () => string;
-  readonly sourcesWith: (state: EditorState) => readonly Source[];
+  readonly sources: (state: EditorState) => readonly Source[];
 }
 
 export function createAssistant(language: LanguageClient, files: () => Files, t: Translate) {
@@ -18,7 +18,7 @@ export function createAssistant(language: LanguageClient, files: () => Files, t:
     offset: number,
   ): Promise<Calls[Name][1]> =>
     language.call(name, {
-      sources: files().sourcesWith(state),
+      sources: files().sources(state),
       name: files().active(),
       offset: wholeTextOf(state).toWhole(offset),
     });

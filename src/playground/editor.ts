@@ -31,7 +31,7 @@ import { signaturesBy } from "./signatures";
 import { element } from "./dom";
 import type { Completion } from "./luau-worker-messages";
 import { formatEdits } from "../lib/playground/format/format-script";
-import { luauPieces } from "../lib/prism/pieces";
+import { styledLuau } from "../lib/highlight/styled-tokens";
 
 interface EditorSettings {
   readonly parent: HTMLElement;
@@ -64,14 +64,14 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       EditorState.create({ doc: text, extensions: [extensions, hiddenLines(original.text, hidden)] }),
     showProblems: (problems: readonly Problem[]): void =>
       view.dispatch(setDiagnostics(view.state, problems.map(toLint(view.state.doc.length)))),
-    /** One step of undo. Returns whether anything has changed. */
+    /** Formats in one step of undo. Returns whether anything has changed. */
     format: (): boolean => {
       const changes = formatChanges(view.state);
       const annotations = isolateHistory.of("full");
       if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
       return changes.length > 0;
     },
-    /** One step of undo. Does nothing if the text to replace is gone. */
+    /** Applies a fix in one step of undo, unless the text to replace is gone. */
     apply: ({ from: offset, was, name }: Fix): void => {
       const from = nearest(view.state.doc.toString(), was, offset);
       if (from < 0) return;
@@ -158,8 +158,8 @@ function formatChanges(state: EditorState): readonly ChangeSpec[] {
   });
 }
 
-/** Longer texts are not highlighted: they are tokenised as a whole after each key. */
-const LONGEST = 50_000;
+/** Longer texts are not highlighted, since each key tokenises the whole text. */
+const MAX_HIGHLIGHTED = 50_000;
 
 /** Colours Luau as on the pages of the site: the same tokeniser, and the same class names. */
 const highlighting = ViewPlugin.define(
@@ -177,7 +177,7 @@ const marks = new Map<string, Decoration>();
 function decorationsOf(doc: Text): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   let offset = 0;
-  for (const { text, className } of doc.length > LONGEST ? [] : luauPieces(doc.toString())) {
+  for (const { text, className } of doc.length > MAX_HIGHLIGHTED ? [] : styledLuau(doc.toString())) {
     if (className !== "") builder.add(offset, offset + text.length, markOf(className));
     offset += text.length;
   }

@@ -35,7 +35,7 @@ interface Waiting {
 function connect(bundle: string, definitions: readonly string[]): LanguageClient {
   const worker = startWorker();
   const waiting = new Map<number, Waiting>();
-  let last = 0;
+  let lastId = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
     const caller = waiting.get(data.id);
     waiting.delete(data.id);
@@ -48,10 +48,10 @@ function connect(bundle: string, definitions: readonly string[]): LanguageClient
   });
   const call: LanguageClient["call"] = (name, argument) =>
     new Promise((resolve, reject) => {
-      last += 1;
+      lastId += 1;
       // The reply to a call is that of its name.
-      waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
-      worker.postMessage({ id: last, name, argument } satisfies WorkerRequest);
+      waiting.set(lastId, { resolve: resolve as Waiting["resolve"], reject });
+      worker.postMessage({ id: lastId, name, argument } satisfies WorkerRequest);
     });
   const opened = call("open", { bundle, definitions, search: indexLocation(bundle) });
   opened.catch(() => worker.terminate());

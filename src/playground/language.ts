@@ -34,13 +34,13 @@ interface Opened extends OpenedEngine, EngineChecker {
 
 interface EngineChecker {
   readonly checker: Checker;
-  /** If not, the build does not check samples, either. */
+  /** Whether a type solver accepts the definitions; the build checks samples only then. */
   readonly isAccepted: boolean;
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;
 
-/** Answers calls. The first has to be `open`. */
+/** Answers calls, the first of which is `open`. */
 export function createLanguage(): Answer {
   let opening: Promise<Opened> | null = null;
   return async (name, argument) => {
@@ -52,7 +52,7 @@ export function createLanguage(): Answer {
   };
 }
 
-/** The arguments are those of the name. */
+/** Answers a call, whose argument has the type of its name. */
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
@@ -158,13 +158,17 @@ interface PublishedText {
   readonly learn_more_link?: string;
 }
 
+/** Loads something once, when it is first called. After a failure, it returns null, and the next call retries. */
+function createLoader<T>(load: () => Promise<T>): () => Promise<T | null> {
+  let loading: Promise<T> | null = null;
+  return () => (loading ??= load()).catch(() => (loading = null));
+}
+
 /** Summaries and addresses by documentation symbol, from a file that is fetched for the first of them. */
 function createDescriptions(address: string): Opened["describe"] {
-  let loading: Promise<Readonly<Record<string, PublishedText>>> | null = null;
+  const loadTexts = createLoader(() => fetchTexts(address));
   return async (symbol) => {
-    loading ??= fetchTexts(address);
-    // A failed request is repeated for the next symbol.
-    const texts = await loading.catch(() => (loading = null));
+    const texts = await loadTexts();
     const entry = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
     if (entry === undefined) return null;
     return { summary: summaryOf(entry.documentation ?? ""), href: entry.learn_more_link ?? "" };
@@ -182,17 +186,15 @@ const summaryOf = (markdown: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Calls a function that asks for names; again when the index is loaded, if it asked before that. */
+/** Calls a function that looks up names; again when the index is loaded, if it looked them up before. */
 type LazyElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
 
 function createElsewhere(location: IndexLocation): LazyElsewhere {
-  let loading: Promise<Elsewhere> | null = null;
   let loaded: Elsewhere | null = null;
-  const load = async (): Promise<Elsewhere | null> => {
-    loading ??= import("./load-elsewhere").then(({ loadElsewhere }) => loadElsewhere(location));
-    // The next check requests again any file that could not be loaded.
-    return (loaded = await loading.catch(() => (loading = null)));
-  };
+  const load = createLoader(async () => {
+    const { loadElsewhere } = await import("./load-elsewhere");
+    return (loaded = await loadElsewhere(location));
+  });
   return async (call) => {
     let isIndexUsed = false;
     const first = call((code) => {

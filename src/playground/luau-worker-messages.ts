@@ -54,7 +54,7 @@ export interface Call {
   readonly argument: Calls[CallName][0];
 }
 
-export const MOST_TRACES = 1000;
+export const MAX_TRACES = 1000;
 
 export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];

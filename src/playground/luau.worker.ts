@@ -4,7 +4,7 @@ import {
   type Call,
   type Reply,
   type WorkerRequest,
-  MOST_TRACES,
+  MAX_TRACES,
   type MachineEvent,
   type RunEvents,
   type RunOptions,
@@ -44,7 +44,7 @@ function runScript(
   const flushIfDue = (): void => {
     if (events.length > 0 && performance.now() - reported > PAUSE_MS) flush();
   };
-  createMachine(module, { limits: { seconds, traces: MOST_TRACES } }).run({
+  createMachine(module, { limits: { seconds, traces: MAX_TRACES } }).run({
     sources,
     main,
     prelude,

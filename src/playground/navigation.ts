@@ -17,8 +17,8 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
   let problems: readonly Problem[] = [];
   let failure: Failure | null = null;
   const underline = (): void => {
-    const shown = failure === null || failure.code !== workspace.text() ? [] : [failure.problem];
-    editor.showProblems([...problems, ...shown].filter(({ file }) => file === workspace.active()));
+    const failures = failure === null || failure.code !== workspace.text() ? [] : [failure.problem];
+    editor.showProblems([...problems, ...failures].filter(({ file }) => file === workspace.active()));
   };
   const showFile = (name: string): void => {
     workspace.open(name);
@@ -39,7 +39,7 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
   /** @param reported null if nothing was checked */
   const showProblems = (reported: readonly Problem[] | null): void => {
     problems = reported ?? [];
-    view.problems.replaceChildren(...problems.slice(0, MOST).map(itemOf));
+    view.problems.replaceChildren(...problems.slice(0, MAX_PROBLEMS).map(itemOf));
     view.problems.hidden = problems.length === 0;
     view.status.textContent = summaryOf(reported, t);
     underline();
@@ -98,7 +98,7 @@ function showTabs(container: HTMLElement, names: readonly string[], onOpen: (nam
   };
 }
 
-const MOST = 20;
+const MAX_PROBLEMS = 20;
 
 interface ItemSettings extends Pick<Settings, "t" | "workspace"> {
   readonly goTo: (file: string, offset: number) => void;

@@ -25,9 +25,9 @@ export function openSample(button: HTMLButtonElement, shared?: Shared): void {
 }
 
 function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
-  const former = opened.get(button)?.playground;
-  former?.stop();
-  former?.host.remove();
+  const previous = opened.get(button)?.playground;
+  previous?.stop();
+  previous?.host.remove();
   const t = words();
   const figure = button.closest("figure");
   const sample = figure?.querySelector<HTMLElement>("pre");
@@ -80,7 +80,7 @@ const FAILURES = {
   missing: "try.missingSample",
 };
 
-/** Above the text of the page, until the page is left, with what the reader wrote. */
+/** Shows a message above the text of the page, with the files that the reader shared. */
 function showMessage(failure: keyof typeof FAILURES, files: readonly SharedFile[] = []): void {
   const codes = files.map(({ text }) => element("pre", { tabindex: "0" }, element("code", {}, text)));
   const text = element("p", { role: "alert" }, words()(FAILURES[failure]));
@@ -105,15 +105,15 @@ const currentLink = (): string => (isSharedHash(window.location.hash) ? window.l
 
 const storage = createSessionStorage(() => undefined);
 
-/** @param files null if nothing is changed */
+/** @param files null if unedited */
 function storeEdits(id: string, files: readonly SharedFile[] | null): void {
   if (files === null) return storage.remove(keyOf(id));
   storage.set(keyOf(id), JSON.stringify({ link: currentLink(), files } satisfies StoredEdits));
 }
 
-/** The edits of a sample; those of another link are not. */
+/** The edits of a sample, unless they are of another link. */
 function storedEdits(id: string): readonly SharedFile[] | null {
-  // Written by storeEdits.
+  // `storeEdits` writes this shape.
   const stored = JSON.parse(storage.get(keyOf(id)) ?? "null") as StoredEdits | null;
   return stored !== null && (currentLink() === "" || stored.link === currentLink()) ? stored.files : null;
 }

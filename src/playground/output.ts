@@ -2,20 +2,20 @@ import type { Translate } from "../lib/i18n/translate";
 import { nilUse, type NilUse } from "../lib/playground/nil-use";
 import { shortNumbers } from "../lib/playground/short-numbers";
 import { button, element } from "./dom";
-import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
+import { MAX_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import type { ValueTree } from "luau-wasm";
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 /** UTF-16 code units of an error's message. */
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 interface Settings {
   readonly t: Translate;
-  /** A line of what Luau got: null if the editor does not show it. */
+  /** A line of the text that Luau runs; null if the editor does not show it. */
   readonly toShownLine: (file: string, line: number) => ShownLine | null;
 }
 
-/** A line in the editor, from whose start columns count. */
+/** A line in the editor. Columns count from its start. */
 export interface ShownLine {
   readonly shown: number;
   readonly text: string;
@@ -44,9 +44,9 @@ export function createOutput(container: HTMLElement, settings: Settings) {
 /** Turns the events of a run into nodes. The engine's calls are folded, so that printed lines come first. */
 function nodesOfRun({ t, toShownLine }: Settings): (event: RunEvent) => readonly HTMLElement[] {
   let lines = 0;
-  let left = 0;
+  let omitted = 0;
   let calls = 0;
-  const repeated = new Map<string, { count: number; readonly shown: HTMLElement }>();
+  const repeated = new Map<string, { count: number; readonly counter: HTMLElement }>();
   const summary = element("summary");
   const folded = element("details", { class: "calls" }, summary);
   return (event) => {
@@ -57,26 +57,26 @@ function nodesOfRun({ t, toShownLine }: Settings): (event: RunEvent) => readonly
       return calls === 1 ? [folded] : [];
     }
     if (event.kind === "end") {
-      const text = [endText(event, t), ...notesOf(left, calls, t)].join(" ");
+      const text = [endText(event, t), ...notesOf(omitted, calls, t)].join(" ");
       return [...(calls === 0 ? [] : [folded]), element("p", { class: "end" }, text)];
     }
     const key = event.kind === "error" ? `${event.source}:${event.line}:${event.message}` : "";
     const earlier = repeated.get(key);
     if (earlier) {
       earlier.count += 1;
-      earlier.shown.textContent = ` × ${earlier.count}`;
+      earlier.counter.textContent = ` × ${earlier.count}`;
       return [];
     }
-    if (lines === MOST_LINES && event.kind !== "error") {
-      left += 1;
+    if (lines === MAX_LINES && event.kind !== "error") {
+      omitted += 1;
       return [];
     }
-    lines = Math.min(lines + 1, MOST_LINES);
+    lines = Math.min(lines + 1, MAX_LINES);
     const line = lineOf(event, toShownLine, t);
     if (event.kind !== "error") return [line];
-    const shown = element("span", { class: "time" });
-    repeated.set(key, { count: 1, shown });
-    line.append(shown, ...stackNodes(event, t));
+    const counter = element("span", { class: "time" });
+    repeated.set(key, { count: 1, counter });
+    line.append(counter, ...stackNodes(event, t));
     return [line];
   };
 }
@@ -145,15 +145,15 @@ const nilText = ({ name, member }: NilUse, t: Translate): string =>
   member === null ? t("try.nilCalled", { name }) : t("try.nilIndexed", { name, member });
 
 const cut = (message: string): string =>
-  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)} …` : message;
 
 /** A message begins with the location of the error: `main.luau:3: …`. */
 const withoutLocation = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
-function notesOf(left: number, calls: number, t: Translate): readonly string[] {
+function notesOf(omitted: number, calls: number, t: Translate): readonly string[] {
   return [
-    ...(left > 0 ? [t("try.moreLines", { count: left })] : []),
-    ...(calls === MOST_TRACES ? [t("try.moreCalls", { count: calls })] : []),
+    ...(omitted > 0 ? [t("try.moreLines", { count: omitted })] : []),
+    ...(calls === MAX_TRACES ? [t("try.moreCalls", { count: calls })] : []),
     ...(calls > 0 ? [t("try.simulated")] : []),
   ];
 }

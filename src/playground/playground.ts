@@ -22,7 +22,7 @@ interface PlaygroundSettings {
   readonly id: () => string;
   readonly t: Translate;
   readonly onClose: () => void;
-  /** @param files null if they are as the page shows them */
+  /** @param files null if unedited */
   readonly onEdit: (files: readonly SharedFile[] | null) => void;
   readonly onRetry: (files: readonly SharedFile[]) => void;
   readonly shared?: readonly SharedFile[];
@@ -111,7 +111,7 @@ function showFailure({ note, status }: View, retry: () => void, t: Translate): v
 
 const PAUSE_MS = 50;
 
-/** Of an unchanged sample, only its own file is checked, as in the build. One check runs at a time. */
+/** Checks only the own file of an unedited sample, as the build does, and one check at a time. */
 function createChecking(
   language: LanguageClient,
   workspace: () => Workspace,
@@ -138,7 +138,7 @@ function createChecking(
   };
 }
 
-/** A line of Luau's text in the editor; null in a hidden line or file. */
+/** The editor's line for a line of Luau's text; null for a hidden line or file. */
 function shownLine(
   workspace: Workspace,
   file: string,

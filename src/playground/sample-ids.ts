@@ -19,13 +19,13 @@ const codeOf = (figure: Element): string => codeBeside(figure).replace(/\n$/, ""
 
 function factsOf(figure: Element): SampleFacts {
   const element = figure.matches("[data-sample]") ? figure : figure.querySelector("[data-sample]");
-  // Both are written by the build.
+  // The build writes both.
   const facts = JSON.parse(element?.getAttribute("data-sample") ?? "{}") as SampleFacts;
   const hidden = figure.querySelector("code")?.dataset["hidden"];
   return hidden === undefined ? facts : { ...facts, hidden: JSON.parse(hidden) as readonly HiddenLines[] };
 }
 
-/** Survives most changes of a page: the anchor before the sample, and the number of samples in between. */
+/** The id survives most changes of a page: the anchor before the sample, and the number of samples between. */
 export const idOfSample = (button: Element): string =>
   [...samplesById()].find(([, sample]) => sample === button)?.[0] ?? "";
 

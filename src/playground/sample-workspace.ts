@@ -15,11 +15,11 @@ export function createWorkspace(
   const states = new Map<string, EditorState>();
   const [main] = files;
   let active = main.name;
-  // Each file has one.
+  // Each file has a state.
   const stateOf = (name: string): EditorState => states.get(name) as EditorState;
-  const current = (): ReadonlyMap<string, EditorState> => states.set(active, editor.view.state);
-  const wholeTexts = (): ReadonlyMap<string, WholeText> =>
-    new Map([...current()].map(([name, state]) => [name, wholeTextOf(state)]));
+  const current = (state = editor.view.state): ReadonlyMap<string, EditorState> => states.set(active, state);
+  const wholeTexts = (state?: EditorState): ReadonlyMap<string, WholeText> =>
+    new Map([...current(state)].map(([name, other]) => [name, wholeTextOf(other)]));
   for (const file of files) {
     const text = shared.find(({ name }) => name === file.name)?.text ?? file.text;
     states.set(file.name, editor.stateOf({ ...file, text }, file));
@@ -34,7 +34,7 @@ export function createWorkspace(
       active = name;
       editor.view.setState(stateOf(name));
     },
-    /** One step of undo in each file. */
+    /** Resets all files, in one step of undo each. */
     reset: (): void => {
       current();
       for (const { name, text } of files) {
@@ -42,25 +42,21 @@ export function createWorkspace(
       }
       editor.view.setState(stateOf(active));
     },
-    /** Whether a file is not as the page shows it. */
+    /** Whether a file is edited. */
     isChanged: () => files.some(({ name, text }) => current().get(name)?.doc.toString() !== text),
     text: () => editor.view.state.doc.toString(),
     /** All files, as the editor shows them. */
     shared: (): readonly SharedFile[] =>
       [...current()].map(([name, state]) => ({ name, text: state.doc.toString() })),
     wholeTexts,
-    /** What Luau gets: the files with their hidden lines. */
-    sources: (): readonly Source[] => Array.from(wholeTexts(), ([name, { text }]) => ({ name, text })),
-    /** From 1. */
+    /** The files with their hidden lines, which Luau checks and runs. `state`: that of the active file. */
+    sources: (state?: EditorState): readonly Source[] =>
+      Array.from(wholeTexts(state), ([name, { text }]) => ({ name, text })),
+    /** A line number, from 1. */
     lineAt: (name: string, offset: number): number => {
       const { doc } = current().get(name) ?? editor.view.state;
       return doc.lineAt(Math.min(offset, doc.length)).number;
     },
-    sourcesWith: (state: EditorState): readonly Source[] =>
-      [...states].map(([name, other]) => ({
-        name,
-        text: wholeTextOf(name === active ? state : other).text,
-      })),
   };
 }
 

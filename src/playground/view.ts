@@ -44,7 +44,7 @@ function addStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The editor's text is where the sample's was. */
+/** Puts the editor's text where the sample's was. */
 function fit(editor: HTMLElement, sample: HTMLElement): void {
   const { fontSize, lineHeight, paddingInlineStart, paddingBlockStart, borderRadius } =
     getComputedStyle(sample);

@@ -5,7 +5,7 @@ import { TypeCards } from "../components/api/page/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { templateHead } from "../layouts/template-head";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 import { classHeadings } from "../lib/reference/class-members";
 import { sectionOf } from "../lib/reference/sections";
 

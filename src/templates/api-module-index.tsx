@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { useTranslate } from "../components/shell/shell-context";
 import { ModuleHead, ModuleLayout } from "../layouts/ModuleLayout";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 import { toGroupHeadings } from "../lib/page/headings";
 import { namespaceGroup, toIndexGroups } from "../lib/reference/sections";
 

@@ -6,7 +6,7 @@ import { useTranslate } from "../components/shell/shell-context";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { templateHead } from "../layouts/template-head";
 import { authorPath } from "../lib/content/content-routes";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
   const t = useTranslate();

@@ -4,12 +4,12 @@ import { useTranslate } from "../components/shell/shell-context";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { templateHead } from "../layouts/template-head";
 import { authorPath, authorsPath } from "../lib/content/content-routes";
-import { present } from "../lib/page/present";
+import { withoutNulls } from "../lib/page/query-results";
 
 export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery>) {
   const t = useTranslate();
   const countOf = (author: string): number =>
-    data.allBlogPost.nodes.filter(({ authors }) => present(authors).some(({ name }) => name === author))
+    data.allBlogPost.nodes.filter(({ authors }) => withoutNulls(authors).some(({ name }) => name === author))
       .length;
   const facts = data.allBlogAuthor.nodes.map(({ name, fullName, title }) => ({
     href: authorPath(name),

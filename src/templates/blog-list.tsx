@@ -26,13 +26,13 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
     label: t("blog.page", { page: target, pages }),
     href: blogListPath(target),
   });
-  const around = {
+  const neighbours = {
     label: t("blog.pages"),
     newer: page > 1 ? to(page - 1) : null,
     older: page < pages ? to(page + 1) : null,
   };
   return (
-    <BlogLayout path={blogListPath(page)} posts={data.posts.nodes} around={around}>
+    <BlogLayout path={blogListPath(page)} posts={data.posts.nodes} neighbours={neighbours}>
       <h1>{t("blog.title")}</h1>
       {/* All locales share the feeds, so their addresses have no locale. */}
       <p>

@@ -10,7 +10,7 @@ import { authorPath } from "../lib/content/content-routes";
 import { neighboursOf } from "../lib/docs/docs-sidebar";
 import { editHref } from "../lib/page/source-urls";
 import { toContents } from "../lib/page/headings";
-import { present, requireNode } from "../lib/page/present";
+import { withoutNulls, requireNode } from "../lib/page/query-results";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 /** The text is the children. Do not import react here: gatsby-plugin-mdx would omit its own import. */
@@ -21,13 +21,13 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const language = useWrittenLanguage();
   const posts = data.posts.nodes.map(({ title, href }) => ({ label: title, href }));
   const { previous: newer, next: older } = neighboursOf(posts, post.href);
-  const around = { label: t("post.pages"), newer, older };
+  const neighbours = { label: t("post.pages"), newer, older };
   return (
     <BlogLayout
       path={post.href}
       posts={data.posts.nodes}
       headings={toContents(post.headings)}
-      around={around}
+      neighbours={neighbours}
     >
       <article>
         <h1 {...language}>{post.title}</h1>
@@ -45,11 +45,11 @@ export const Head = templateHead<Queries.BlogPostQuery>(({ data }) => {
     kind: "post",
     published: date,
     modified: updated,
-    authors: present(authors).map(({ name, fullName }) => ({
+    authors: withoutNulls(authors).map(({ name, fullName }) => ({
       name: fullName,
       url: siteData.site.url + withPrefix(authorPath(name)),
     })),
-    tags: present(tags).map(({ label }) => label),
+    tags: withoutNulls(tags).map(({ label }) => label),
   } as const;
   return { title, description, path: href, facts };
 });

@@ -6,7 +6,7 @@ import { SiteLink } from "../components/ui/SiteLink";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { templateHead } from "../layouts/template-head";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 
 export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   const t = useTranslate();

@@ -4,12 +4,12 @@ import { useTranslate } from "../components/shell/shell-context";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { templateHead } from "../layouts/template-head";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
-import { present } from "../lib/page/present";
+import { withoutNulls } from "../lib/page/query-results";
 
 export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   const t = useTranslate();
   const countOf = (tag: string): number =>
-    data.allBlogPost.nodes.filter(({ tags }) => present(tags).some(({ name }) => name === tag)).length;
+    data.allBlogPost.nodes.filter(({ tags }) => withoutNulls(tags).some(({ name }) => name === tag)).length;
   const facts = data.allBlogTag.nodes.map(({ name, label, description }) => ({
     href: tagPath(name),
     label,

@@ -9,7 +9,7 @@ import * as cards from "../components/ui/CardList.module.css";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { templateHead } from "../layouts/template-head";
 import { changesPath } from "../lib/content/content-routes";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 import type { DocsLocation } from "../lib/docs/doc-location";
 import { titleHeading } from "../lib/page/headings";
 import { countChanges } from "../lib/reference/changes";

@@ -6,7 +6,7 @@ import { useWrittenLanguage } from "../components/shell/shell-context";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { templateHead } from "../layouts/template-head";
 import { editHref } from "../lib/page/source-urls";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 import { toContents } from "../lib/page/headings";
 
 /** The text is the children. Do not import react here: gatsby-plugin-mdx would omit its own import. */

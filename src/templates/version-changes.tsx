@@ -5,7 +5,7 @@ import { useTranslate } from "../components/shell/shell-context";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { templateHead } from "../layouts/template-head";
 import { changesAtomPath, changesPath, changesRssPath } from "../lib/content/content-routes";
-import { requireNode } from "../lib/page/present";
+import { requireNode } from "../lib/page/query-results";
 import { titleHeading } from "../lib/page/headings";
 import { countChanges, groupChanges } from "../lib/reference/changes";
 import { withPrefix } from "../lib/urls/with-prefix";

@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureProgram } from "../../scripts/browser";
-import { startNginx } from "../../scripts/nginx";
+import { ensureNginx, startNginx } from "../support/nginx";
 import { answerTo, hostilePaths, hostileRequests, strayRedirect } from "../support/hostile-requests";
 import { fixtureText } from "../support/read-cases";
 import { builtSite } from "../support/built-site";
@@ -23,8 +22,7 @@ const answers = fixtureText("site-addresses.txt")
   .map((line) => line.split(" → "));
 
 async function nginx(): Promise<Host> {
-  if (!(await ensureProgram("nginx", "nginx-light", ["-v"])))
-    throw new Error("There is no nginx, and none could be installed.");
+  if (!(await ensureNginx())) throw new Error("There is no nginx, and none could be installed.");
   return startNginx(builtSite());
 }
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
-import { readReports, reportFiles } from "../../scripts/reports";
+import { readReports, reportFiles } from "../../scripts/report-files";
 import { publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
 import { root } from "../support/site-inputs";
 import { writeWithFolder } from "../../src/node/files/write-unless-same";

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync, wr
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildOther, publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
-import { freePort } from "../../scripts/http-server";
+import { freePort } from "../support/free-port";
 import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../../src/node/files/published-files";
 import { root } from "../support/site-inputs";

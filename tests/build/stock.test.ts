@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../scripts/http-server";
+import { freePort } from "../support/free-port";
 import { builtFixtureSite } from "../support/built-site";
 import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
 import { filesUnder } from "../../src/node/files/published-files";

@@ -7,12 +7,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { siteFiles } from "../../packages/create-luau-docs/src/new-site-files";
 import { writeSite } from "../../packages/create-luau-docs/src/write-site";
-import { freePort } from "../../scripts/http-server";
+import { freePort } from "../support/free-port";
 import { nodeEnvironment, supportedNodes } from "../../scripts/node-versions";
 import { neighbourArchives } from "../../scripts/release/pack-packages";
 import { filesUnder } from "../../src/node/files/published-files";
-import { startNginx } from "../../scripts/nginx";
-import { has } from "../../scripts/run";
+import { hasNginx, startNginx } from "../support/nginx";
 import { answersTo, templates } from "../support/created-site";
 import { temporaryFolder } from "../support/temporary-folder";
 
@@ -182,7 +181,7 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   }
 });
 
-test.skipIf(!(await has("nginx", ["-v"])))("nginx serves what was built", async () => {
+test.skipIf(!(await hasNginx()))("nginx serves what was built", async () => {
   const { address, stop } = await startNginx(path.join(site, "public"));
   try {
     expect(await textAt(`${address}/docs/api/lanterns`)).toContain("Creates a lantern.");

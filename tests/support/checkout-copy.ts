@@ -4,6 +4,7 @@ import { root } from "./site-inputs";
 
 const leftOut = new Set([
   ".cache",
+  ".samples",
   "public",
   "target",
   "tests",

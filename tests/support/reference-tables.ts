@@ -1,5 +1,5 @@
 import type { ChangeClass } from "luau-contract";
-import { table } from "../../scripts/documents/command-pages";
+import { table } from "./command-pages";
 import { ALL_RULES } from "../../packages/luau-defs/src/check";
 import { CHANGE_RULES } from "../../packages/luau-defs/src/engine";
 import { TOOLS, type Tool } from "../../packages/luau-defs/src/front";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkedOutCommit, sourceFiles } from "../../scripts/checkout-files";
+import { sourceFiles } from "../../scripts/checkout-files";
 import { root } from "../../scripts/run";
+import { git } from "../../src/node/files/git";
 
 export { root };
 
@@ -11,6 +12,7 @@ const notInputs = new Set([
   ".git",
   "gatsby-types.d.ts",
   ".cache",
+  ".samples",
   "public",
   "node_modules",
   "target",
@@ -37,7 +39,7 @@ export function siteInputs(base = root): readonly string[] {
  * equal sites.
  */
 export function inputsDigest(base = root): string {
-  const hash = createHash("sha256").update(checkedOutCommit(base));
+  const hash = createHash("sha256").update(git(base, "rev-parse", "--verify", "--quiet", "HEAD") ?? "");
   for (const file of siteInputs(base))
     hash
       .update(file)

@@ -1,7 +1,7 @@
 /** Runs `luau-docs dev`, as authors do. */
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../scripts/http-server";
+import { freePort } from "./free-port";
 import { withoutNetwork } from "./other-site";
 
 export interface Answer {

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isDefinitionFile } from "luau-contract";
 import { countPublished, type PublishedFile, type InstanceNode } from "luau-defs";
-import { declareTheSame } from "./detect-style";
+import { declareTheSame, type DefinitionFile } from "./detect-style";
 import type { ProjectFiles, FolderManifest } from "./project-files";
 
-/** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
+/** Folders, globs and files that belong together, from the project's folder, with `/` on every system. */
 export interface Offer {
   readonly places: readonly string[];
   /** For the author: “31 modules, 1,203 documented functions”. */
@@ -55,14 +55,14 @@ function belongingTogether(root: string, [best, ...others]: readonly Group[]): r
     areDefinitions(group) === areDefinitions(best) &&
     (group.isLibrary || scoreOf(group.files) >= WORTH_TAKING * scoreOf(best.files)) &&
     // Versions of one file are not parts of one reference.
-    !(areDefinitions(best) && declareTheSame(textsOf(root, [...best.files, ...group.files])));
+    !(areDefinitions(best) && declareTheSame(withTexts(root, [...best.files, ...group.files])));
   return [best, ...others.filter(isTaken)];
 }
 
 const areDefinitions = ({ files }: Group): boolean => files.every((file) => isDefinitionFile(file.path));
 
-const textsOf = (root: string, files: readonly PublishedFile[]): readonly string[] =>
-  files.map((file) => readFileSync(path.join(root, file.path), "utf8"));
+const withTexts = (root: string, files: readonly PublishedFile[]): readonly DefinitionFile[] =>
+  files.map((file) => ({ path: file.path, text: readFileSync(path.join(root, file.path), "utf8") }));
 
 const union = (groups: readonly Group[]): Group => ({
   places: groups.flatMap(({ places }) => places),
@@ -70,7 +70,7 @@ const union = (groups: readonly Group[]): Group => ({
   isLibrary: groups.every(({ isLibrary }) => isLibrary),
 });
 
-/** Files by their place. Folders with the same path in each package become one glob, or the packages’ folder. */
+/** Files by their place. Folders with the same path in each package become one glob, or the packages' folder. */
 function grouped(placed: readonly LibraryFile[]): readonly Group[] {
   return [true, false].flatMap((isLibrary) => {
     const ofKind = placed.filter((one) => one.isLibrary === isLibrary);
@@ -83,13 +83,13 @@ function grouped(placed: readonly LibraryFile[]): readonly Group[] {
   });
 }
 
-// Folders → the glob or folder that stands for each and others: `packages/*/src`, `src/shared`.
+/** Maps each folder to the glob that it shares with others, or to the folder that contains them. */
 function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
   const folders = [...new Set(all)];
   const counts = new Map<string, number>();
   for (const glob of folders.flatMap((folder) => [...new Set(globsOf(folder).map((one) => one.glob))]))
     counts.set(glob, (counts.get(glob) ?? 0) + 1);
-  const isShared = ({ glob, from }: SharedGlob): boolean => (counts.get(glob) ?? 0) >= from;
+  const isShared = ({ glob, minimumCount }: SharedGlob): boolean => (counts.get(glob) ?? 0) >= minimumCount;
   const names = folders.map((folder) => {
     const shared = globsOf(folder).find(isShared);
     return shared === undefined ? folder : shared.glob.replace(/\/\*$/, "");
@@ -101,23 +101,23 @@ function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
 
 interface SharedGlob {
   readonly glob: string;
-  readonly from: number;
+  readonly minimumCount: number;
 }
 
-// `packages/*/src` for `packages/kite/src`, or `src/shared/*` for `src/shared/kite`; at the top nothing.
+/** With a wildcard for the second part of the path, or for the last. A folder at the top shares nothing. */
 function globsOf(folder: string): readonly SharedGlob[] {
   const [top = "", name, ...below] = folder.split("/");
   if (name === undefined) return [];
   return [
-    { glob: [top, "*", ...below].join("/"), from: 2 },
-    { glob: `${path.posix.dirname(folder)}/*`, from: 3 },
+    { glob: [top, "*", ...below].join("/"), minimumCount: 2 },
+    { glob: `${path.posix.dirname(folder)}/*`, minimumCount: 3 },
   ];
 }
 
 /** Definition files that declare the same are versions of each other: no reference can have both. */
 function separated(root: string, group: Group): readonly Group[] {
   const definitions = group.files.filter(({ path: file }) => isDefinitionFile(file));
-  return declareTheSame(textsOf(root, definitions))
+  return declareTheSame(withTexts(root, definitions))
     ? definitions.map((file) => ({ ...group, places: [file.path], files: [file] }))
     : [group];
 }
@@ -171,7 +171,7 @@ function packagesOf(manifests: readonly FolderManifest[]) {
   });
 }
 
-/** Other projects of Rojo’s are tests and the like, and a tree of a whole game is not installed. */
+/** Other projects of Rojo's are tests and the like, and a tree of a whole game is not installed. */
 function installed({ file, tree, entry }: FolderManifest): readonly string[] {
   if (tree !== null)
     return file === "default.project.json" && tree.className !== "DataModel" ? pathsIn(tree) : [];

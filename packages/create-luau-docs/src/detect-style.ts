@@ -1,4 +1,5 @@
 /** Recognises how definitions are written, from their texts. */
+import { posix } from "node:path";
 import { isDefinitionFile } from "luau-contract";
 import { counted } from "luau-diagnostics";
 import type { Template } from "./template";
@@ -82,11 +83,15 @@ function mostUsed(names: readonly string[]): string | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-export function declareTheSame(texts: readonly string[]): boolean {
-  const names = texts.flatMap((text) => [
-    ...new Set(Array.from(text.matchAll(DECLARED), ([, name]) => name)),
-  ]);
+/** Types are compared in files of the same name only: a module's types are its own. */
+export function declareTheSame(files: readonly DefinitionFile[]): boolean {
+  const names = files.flatMap(({ path, text }) => {
+    const declared = Array.from(text.matchAll(DECLARED), ([, name]) => name);
+    const types = Array.from(text.matchAll(EXPORTED), ([, name]) => `${posix.basename(path)} ${name}`);
+    return [...new Set([...declared, ...types])];
+  });
   return new Set(names).size < names.length;
 }
 
 const DECLARED = /^declare (?:function |extern type |class )?(\w+)/gm;
+const EXPORTED = /^export type (\w+)/gm;

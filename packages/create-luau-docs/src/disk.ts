@@ -1,4 +1,4 @@
-/** The disk of an author: what cannot be read is missing. */
+/** Reads files; anything unreadable counts as missing. */
 import { readdirSync, readFileSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
 

@@ -15,14 +15,14 @@ import { entriesIn, kindOf, pathFrom, toPosix } from "./disk";
 import { readProjectFiles } from "./project-files";
 
 const SKIPPED = [...DEFAULT_EXCLUDE, "dist", "build", "target", "public", "vendor"];
-const MOST_FILES = 400;
-const DEEPEST = 4;
+const MAX_FILES = 400;
+const MAX_DEPTH = 4;
 
 /** The definition files of absolute folders, with those of the folders in them, and of globs. */
 export const readDefinitions = (places: readonly string[]): readonly DefinitionFile[] =>
   places
     .flatMap((location) => filesOf(location).map((file) => ({ file, folder: baseOf(location) })))
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(({ file, folder }) => ({ path: path.relative(folder, file), text: readFileSync(file, "utf8") }));
 
 /** The folder itself, that of a file, or that before a glob's first wildcard. */
@@ -84,7 +84,7 @@ function filesOf(pattern: string): readonly string[] {
 
 function definitionsBelow(folder: string, depth = 0): readonly string[] {
   const files = entriesIn(folder).filter((entry) => entry.isFile() && isDefinition(entry.name));
-  const folders = depth < DEEPEST ? foldersIn(folder) : [];
+  const folders = depth < MAX_DEPTH ? foldersIn(folder) : [];
   return [
     ...files.map(({ name }) => path.join(folder, name)),
     ...folders.flatMap((name) => definitionsBelow(path.join(folder, name), depth + 1)),

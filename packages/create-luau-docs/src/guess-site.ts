@@ -62,7 +62,7 @@ export function explainMissingDefinitions({ root, files }: Guess, cwd: string): 
 }
 
 /** Null for a folder that is neither a repository nor has a manifest: its name may be any. */
-export function aboutProject(root: string, all: readonly FolderManifest[]) {
+function aboutProject(root: string, all: readonly FolderManifest[]) {
   const manifests = all.filter(({ folder }) => folder === "");
   const repository = findRepository(root);
   if (manifests.length === 0 && repository?.folder !== root) return null;
@@ -93,14 +93,14 @@ function titleOf(names: readonly string[]): string {
   const [first = ""] = names;
   const written = names.find((name) => /^[A-Z]/.test(name));
   if (written !== undefined) return written.replaceAll(/[-_]+/g, " ");
-  return first.length <= SHORTEST_WORD ? first : toTitle(first);
+  return first.length <= MIN_WORD_LENGTH ? first : toTitle(first);
 }
 
 /** Shorter names are abbreviations. */
-const SHORTEST_WORD = 3;
-const MOST_LINES = 30;
+const MIN_WORD_LENGTH = 3;
+const MAX_SAMPLE_LINES = 30;
 
 function firstSample(readme: string): string | null {
   const [sample = null] = /^```luau?\n[^]*?^```$/m.exec(readme) ?? [];
-  return sample !== null && sample.split("\n").length <= MOST_LINES ? sample : null;
+  return sample !== null && sample.split("\n").length <= MAX_SAMPLE_LINES ? sample : null;
 }

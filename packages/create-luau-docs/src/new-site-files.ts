@@ -104,7 +104,7 @@ function subjectOf(name: string, repository: Repository | null): string {
   return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
 }
 
-/** Of the oldest Node: pnpm and Yarn, which do not read `overrides`, stop at once with a sentence. */
+/** The npm of the oldest Node. pnpm and Yarn, which do not read `overrides`, refuse to install. */
 const PACKAGE_MANAGER = "npm@10.8.2";
 
 function packageJson({ name }: Site, tools: SiteTools): string {

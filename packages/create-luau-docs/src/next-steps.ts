@@ -60,9 +60,9 @@ export function nextSteps(
   ].join("\n");
 }
 
-const report = ({ generator, taken, left }: Takeover): readonly string[] => [
-  `Taken over from ${generator}: ${taken.join(", ")}.`,
-  ...linesIf(left.length > 0, "Not taken over:", ...left.map((what) => `  ${what}`)),
+const report = ({ generator, takenOver, notTakenOver }: Takeover): readonly string[] => [
+  `Taken over from ${generator}: ${takenOver.join(", ")}.`,
+  ...linesIf(notTakenOver.length > 0, "Not taken over:", ...notTakenOver.map((what) => `  ${what}`)),
 ];
 
 function commands(folder: string, cwd: string, tools: SiteTools): readonly string[] {

@@ -3,7 +3,7 @@ import { capitalised } from "luau-syntax";
 
 /** npm rejects these, or a package that depends on one of its own name. */
 const RESERVED = new Set(["node_modules", "favicon.ico", "luau-docs"]);
-const LONGEST = 214;
+const MAX_LENGTH = 214;
 
 export function toPackageName(name: string): string | null {
   const plain = name
@@ -13,7 +13,7 @@ export function toPackageName(name: string): string | null {
     .replace(/\p{M}+/gu, "")
     .replace(/[^a-z\d._~-]+/g, "-")
     .replace(/^[._~-]+|[._~-]+$/g, "")
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   if (plain === "") return null;
   return RESERVED.has(plain) ? `${plain.replace(/\W/g, "-")}-site` : plain;
 }

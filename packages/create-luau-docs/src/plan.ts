@@ -35,7 +35,7 @@ const DEFAULT_FOLDER = "my-docs";
 
 const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
-const MOST_OFFERED = 6;
+const MAX_OFFERS = 6;
 
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
@@ -81,7 +81,7 @@ export function definitionOffers(folder: string, cwd: string, { root, offers }: 
   return offers
     .map(({ contents, places }) => ({ contents, places: places.map(fromHere) }))
     .filter(isUsable)
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERS);
 }
 
 /** The choice of `--yes`: the definitions that are offered first. A template has its own. */

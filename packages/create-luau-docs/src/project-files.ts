@@ -57,8 +57,8 @@ const isHidden = (name: string): boolean => name.startsWith(".");
 /** A script that runs by itself, in Rojo’s naming. */
 const isScript = (file: string): boolean => /\.(?:server|client|plugin)\.luau?$/i.test(file);
 
-const MOST_FOLDERS = 4_000;
-const MOST_FILES = 3_000;
+const MAX_FOLDERS = 4_000;
+const MAX_FILES = 3_000;
 
 export function readProjectFiles(root: string): ProjectFiles {
   const { files, manifests } = walk(root);
@@ -107,7 +107,7 @@ function walk(root: string): { readonly files: readonly string[]; readonly manif
   const files: string[] = [];
   const manifests: FolderManifest[] = [];
   const queue = [""];
-  for (let index = 0; index < queue.length && index < MOST_FOLDERS && files.length < MOST_FILES; index += 1) {
+  for (let index = 0; index < queue.length && index < MAX_FOLDERS && files.length < MAX_FILES; index += 1) {
     const folder = queue[index] ?? "";
     for (const entry of dottedLast(entriesIn(path.join(root, folder)))) {
       const file = folder === "" ? entry.name : `${folder}/${entry.name}`;

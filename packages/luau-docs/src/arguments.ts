@@ -9,7 +9,7 @@ import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 
 export const CONFIGURATION = "site.config.ts";
 
-const MOST_SUGGESTED = 3;
+const MAX_SUGGESTIONS = 3;
 
 export const addCommand = (program: Command, name: string, description: string, help: CommandHelp): Command =>
   program.command(name).description(description).addHelpText("after", commandHelp(help));
@@ -64,7 +64,7 @@ export const sitesInside = (folder: string): readonly string[] =>
 
 function suggestionFor(folder: string): string {
   const inside = sitesInside(folder);
-  if (inside.length > 0 && inside.length <= MOST_SUGGESTED)
+  if (inside.length > 0 && inside.length <= MAX_SUGGESTIONS)
     return `Did you mean \`${inside.toSorted().join("` or `")}\`?`;
   return `\`${isPackaged ? "npm create luau-docs" : "npx --no-install create-luau-docs"}\` makes a site.`;
 }

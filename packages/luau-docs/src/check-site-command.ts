@@ -25,7 +25,7 @@ import {
   readReports,
   reportFiles,
   WAITING_FILE,
-} from "../../../scripts/reports";
+} from "../../../scripts/report-files";
 import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 

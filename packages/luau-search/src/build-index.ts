@@ -105,7 +105,7 @@ function packSignature(record: SymbolRecord): string {
 }
 
 /** Words in the details of more symbols than this share do not distinguish them. */
-const FREQUENT_SHARE = 0.01;
+const FREQUENT_SHARE = 0.03;
 const FREQUENT_COUNT = 5;
 
 /** Words of the summary are indexed with it, and frequent ones do not distinguish symbols. */

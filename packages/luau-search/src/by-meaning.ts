@@ -160,7 +160,8 @@ export function searchMeanings(
  * the idiom `stop timer` is `Timer.clear`. A query of one word means none.
  */
 function meantNames(concepts: readonly Concept[]): ReadonlyMap<string, number> {
-  const verb = concepts.length < 2 ? undefined : concepts.find(({ weight }) => weight === 1);
+  if (concepts.length < 2) return new Map();
+  const verb = concepts.find(({ weight }) => weight === 1);
   const names = concepts.flatMap((concept) =>
     concept.alternatives.filter(({ phrase }) => phrase.length > 1 || concept === verb),
   );

@@ -1,12 +1,13 @@
 /** In: a query. Out: its concepts, each with its alternatives: the word, synonyms and corrections. */
 import type { FieldIndex } from "./field-index";
-import { lastPart } from "luau-syntax";
+import { groupBy, lastPart } from "luau-syntax";
 import { fold } from "./name-forms";
 import { plainTerms, queryTerms } from "./plain-terms";
 import { stem } from "./stem";
 import {
   isPlainWord,
   itemsOf,
+  MAX_MEANINGS,
   nameKey,
   type ForeignName,
   type Idiom,
@@ -41,10 +42,10 @@ export interface QueryConcepts {
 
 /** The last part of a name stands for the whole only from this length on. */
 const DISTINCTIVE_LENGTH = 6;
-/** The thesaurus has phrases of at most so many words. */
-const LONGEST_PHRASE = 4;
+/** Names of other engines that are looked up have at most so many words. */
+const MAX_NAME_WORDS = 4;
 /** A longer query is cut: every word is looked up at every key. */
-const MOST_WORDS = 16;
+const MAX_QUERY_WORDS = 16;
 /** The query may be, wholly or in part, a name of a symbol here. */
 export type NameMatch = "whole" | "part" | "none";
 
@@ -56,7 +57,7 @@ export function toConcepts(
 ): QueryConcepts {
   const { rest, foreign } = takeForeignName(thesaurus, text, ownName);
   const explained = foreign === null ? [] : plainTerms(wordsOf(foreign));
-  const typed = queryTerms(rest).slice(0, MOST_WORDS);
+  const typed = queryTerms(rest).slice(0, MAX_QUERY_WORDS);
   const idioms = [explained, typed].flatMap((terms) => idiomsIn(thesaurus, terms));
   const asking = typed.filter(isContentWord);
   // `how to` consists of question words only.
@@ -67,12 +68,18 @@ export function toConcepts(
   const last = typed.at(-1);
   const concepts = single.map((word, at) => {
     const others = new Set(stems.filter((_, other) => other !== at));
-    const meanings = thesaurus.meanings.get(stems[at] ?? "") ?? [];
-    const phrases = meanings.filter((phrase) => !others.has(phrase.join(" ")));
+    const phrases = meaningsOf(thesaurus, stems[at] ?? "").filter((phrase) => !others.has(phrase.join(" ")));
     const concept = toConcept(index, { terms: [word], phrases }, word === last);
     return joined.has(word) ? { ...concept, weight: concept.weight * WORD.joined } : concept;
   });
   return { concepts: [...concepts, ...idioms.map((idiom) => toConcept(index, idiom, false))], foreign };
+}
+
+/** `big` means what its comparative `bigger` does. */
+function meaningsOf({ meanings }: OpenThesaurus, key: string): readonly Phrase[] {
+  const compared = [`${key}er`, `${key}${key.slice(-1)}er`, `${key}r`, `${key.slice(0, -1)}ier`];
+  const known = [key, ...compared.map((word) => stem(word))].map((word) => meanings.get(word));
+  return known.find((phrases) => phrases !== undefined) ?? [];
 }
 
 interface Meant {
@@ -86,7 +93,7 @@ const FARTHEST = 5;
 
 /** Words of an idiom may be apart, in any order: `stop the running timer` is `stop timer`. */
 function idiomsIn({ idioms }: OpenThesaurus, typed: readonly string[]): readonly Meant[] {
-  const found = new Map<string, Meant>();
+  const found = new Map<Idiom, Meant>();
   const begun = new Map<Idiom, Map<number, { term: string; at: number }>>();
   let at = 0;
   for (const term of typed) {
@@ -96,12 +103,15 @@ function idiomsIn({ idioms }: OpenThesaurus, typed: readonly string[]): readonly
       begun.set(idiom, slots.set(slot, { term, at }));
       const near = [...slots.values()].filter((word) => word.at >= at - FARTHEST);
       const terms = [...new Set(near.map((word) => word.term))].sort();
-      if (terms.length < idiom.size) continue;
-      const key = terms.join(" ");
-      found.set(key, { terms, phrases: [...(found.get(key)?.phrases ?? []), ...idiom.meanings] });
+      if (terms.length === idiom.size && !found.has(idiom))
+        found.set(idiom, { terms, phrases: idiom.meanings });
     }
   }
-  const all = [...found.values()];
+  const byWords = groupBy(found.values(), ({ terms }) => terms.join(" "));
+  const all = [...byWords.values()].map((same) => ({
+    terms: same[0].terms,
+    phrases: same.flatMap(({ phrases }) => phrases).slice(0, MAX_MEANINGS),
+  }));
   return all.filter(
     ({ terms: { length }, terms }) =>
       !all.some((other) => other.terms.length > length && terms.every((term) => other.terms.includes(term))),
@@ -122,8 +132,8 @@ function takeForeignName(
   if (ownName === "whole") return { rest: text, foreign: null };
   const whole = names.get(nameKey(text));
   if (whole !== undefined) return { foreign: whole, rest: "" };
-  const words = text.split(" ").slice(0, MOST_WORDS);
-  for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
+  const words = text.split(" ").slice(0, MAX_QUERY_WORDS);
+  for (let length = Math.min(words.length, MAX_NAME_WORDS); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const candidates = words.slice(at, at + length);
       const foreign = nameIn({ names, tails }, candidates, ownName);

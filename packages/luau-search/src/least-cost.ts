@@ -8,7 +8,7 @@ import type { TypeQuery } from "./search-type";
 export interface TypeSearch {
   readonly query: Pick<TypeQuery, "params" | "returns">;
   readonly matcher: TypeMatcher;
-  /** The order is: type of the query, type of the index; NaN if not yet computed. */
+  /** Indexed by query type, then index type; NaN until computed. */
   readonly paramCosts: readonly Float64Array[];
   readonly returnCosts: readonly Float64Array[];
   /** Costs depend on the bindings of generics, if the query has some. */

@@ -37,28 +37,15 @@ export function scoreTypo(
   return score > 0 ? { score, reason: "typo" } : null;
 }
 
-/** A doubtful match counts only if no other name is as near: `qive` is `Five`, unless there is `Give`. */
+/** A doubtful match counts only if no other name is as near: `bount` is `Mount`, unless there is `Count`. */
 export function isDoubtful({ score }: NameMatch): boolean {
   return score === NAME.typo.doubtful;
 }
 
-/** Many words of four letters differ in the first one only, so that the typed key must be adjacent there. */
+/** The first letter of a name of five letters may be wrong. */
 function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: NameForms): number {
-  const length = full.length - nameStart;
-  if (memberStart >= 0 || flat.length !== length || length < 4 || length > 5) return 0;
-  if (!full.startsWith(flat.slice(1), nameStart + 1)) return 0;
-  return length === 5 || areNeighbours(flat[0] ?? "", full[nameStart] ?? "") ? NAME.typo.doubtful : 0;
-}
-
-/** Each key is below the gap between two of the row above: `a` below `q` and `w`. */
-const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"] as const;
-
-function areNeighbours(a: string, b: string): boolean {
-  const [rowA, rowB] = [a, b].map((letter) => KEYS.findIndex((row) => row.includes(letter)));
-  if (rowA === undefined || rowB === undefined || rowA < 0 || rowB < 0) return false;
-  const step = (KEYS[rowB]?.indexOf(b) ?? 0) - (KEYS[rowA]?.indexOf(a) ?? 0);
-  if (rowA === rowB) return Math.abs(step) === 1;
-  return Math.abs(rowA - rowB) === 1 && (step === 0 || step === rowA - rowB);
+  const isPossible = memberStart < 0 && flat.length === 5 && full.length - nameStart === 5;
+  return isPossible && full.startsWith(flat.slice(1), nameStart + 1) ? NAME.typo.doubtful : 0;
 }
 
 /** A query with an owner must match the whole path. */

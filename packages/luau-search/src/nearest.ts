@@ -2,7 +2,7 @@ import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 
 const NO_FORMS = { full: "", pathStart: 0, nameStart: 0 };
-export const MOST_NEAREST = 5;
+export const MAX_NEAREST = 5;
 /** Below this, similarity is chance. */
 const LEAST_SIMILARITY = 0.2;
 
@@ -19,11 +19,11 @@ export function nearestSymbols(
     .map(({ id }) => {
       const { full, pathStart, nameStart } = forms[id] ?? NO_FORMS;
       const whole = diceCoefficient(wanted, full.slice(pathStart));
-      return { id, alike: Math.max(whole, diceCoefficient(wanted, full.slice(nameStart))) };
+      return { id, similarity: Math.max(whole, diceCoefficient(wanted, full.slice(nameStart))) };
     })
-    .filter(({ alike }) => alike >= LEAST_SIMILARITY)
-    .sort((a, b) => b.alike - a.alike || a.id - b.id)
-    .slice(0, MOST_NEAREST)
+    .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity || a.id - b.id)
+    .slice(0, MAX_NEAREST)
     .map(({ id }) => id);
 }
 

@@ -22,7 +22,7 @@ interface ResolvedNames {
   readonly unknown: readonly UnknownType[];
 }
 
-const MOST_NEAR = 6;
+const MAX_NEAR_NAMES = 6;
 
 export function resolveNames(query: TypeQuery, typeNames: ReadonlySet<string>): ResolvedNames {
   const candidates = new Map<string, readonly NameCandidate[]>();
@@ -66,7 +66,7 @@ function findName(name: string, typeNames: ReadonlySet<string>): readonly NameCa
       return cost === null ? [] : [{ name: other, cost }];
     })
     .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_NEAR);
+    .slice(0, MAX_NEAR_NAMES);
 }
 
 function nearNameCost(folded: string, other: string): number | null {

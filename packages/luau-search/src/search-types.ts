@@ -1,7 +1,7 @@
 /** A query by type may follow a name: `number -> string`, `format number -> string`. */
 import { KEEP_ALL, searchByName } from "./by-name";
 import { searchByType } from "./by-type";
-import { MOST_NEAREST } from "./nearest";
+import { MAX_NEAREST } from "./nearest";
 import type { OpenSymbols } from "./open-index";
 import type { UnknownType } from "./resolve-type-names";
 import type { TypeQuery } from "./search-type";
@@ -44,8 +44,8 @@ export function nearestTypes(
     both.map((reading) => ({ ...reading, params: null })),
     both.map((reading) => ({ ...reading, returns: null })),
   ];
-  const ids = sides.flatMap((side) => searchTypes(open, side, admits, MOST_NEAREST).ids);
-  return [...new Set(ids)].slice(0, MOST_NEAREST);
+  const ids = sides.flatMap((side) => searchTypes(open, side, admits, MAX_NEAREST).ids);
+  return [...new Set(ids)].slice(0, MAX_NEAREST);
 }
 
 /** The better a symbol matches the name, the lower its cost; without a name, all symbols count. */

@@ -73,7 +73,7 @@ export function openThesaurus(thesauri: readonly Thesaurus[], hints: Thesaurus["
 }
 
 /** Every meaning of a word is searched for at every key. */
-const MOST_MEANINGS = 24;
+export const MAX_MEANINGS = 24;
 
 class Words {
   readonly meanings = new Map<string, Map<string, Phrase>>();
@@ -108,7 +108,7 @@ class Words {
     const known = this.meanings.get(key) ?? new Map<string, Phrase>();
     for (const phrase of phrases) {
       const name = phrase.join(" ");
-      if (known.size < MOST_MEANINGS && name !== key && name !== "" && !known.has(name))
+      if (known.size < MAX_MEANINGS && name !== key && name !== "" && !known.has(name))
         known.set(name, phrase);
     }
     this.meanings.set(key, known);
@@ -122,7 +122,7 @@ function slotsOf(from: string): readonly (readonly string[])[] {
     return at % 2 === 1 ? [terms] : terms.map((term) => [term]);
   });
   const different = slots.filter(([word], at) => at === slots.findIndex(([other]) => other === word));
-  const essential = different.filter(([word = ""]) => isIdiomWord(word));
+  const essential = different.filter((words) => words.some(isIdiomWord));
   return essential.length > 1 ? essential : different;
 }
 

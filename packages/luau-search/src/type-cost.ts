@@ -16,7 +16,7 @@ import { isGeneric, withoutDots } from "./search-type";
 import type { Side, TypeMatcher } from "./type-matcher";
 import type { TypeTable } from "./open-types";
 
-const MOST_ALIASES = 3;
+const MAX_ALIASES = 3;
 
 interface Comparison {
   readonly matcher: TypeMatcher;
@@ -166,7 +166,7 @@ function listCost(
 
 function aliasCost(comparison: Comparison, query: TypeNode, type: TypeNode): number {
   const { matcher, aliases } = comparison;
-  if (aliases >= MOST_ALIASES) return NO_MATCH;
+  if (aliases >= MAX_ALIASES) return NO_MATCH;
   const behind = { ...comparison, aliases: aliases + 1 };
   const behindType = expandAlias(matcher.table, type);
   const given = behindType === null ? NO_MATCH : costOf(behind, query, behindType) + COST.alias;

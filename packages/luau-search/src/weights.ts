@@ -44,7 +44,7 @@ export const PRIOR = {
   constant: 1,
   enum: 0.95,
   property: 0.92,
-  module: 0.9,
+  module: 0.8,
   enumValue: 0.75,
   type: 0.85,
   guide: 0.9,
@@ -61,7 +61,7 @@ export const PRIOR = {
 
 /** Each field has a weight, and a degree to which its length counts (BM25's b). */
 export const FIELD = {
-  name: { weight: 5, slope: 0.6 },
+  name: { weight: 5, slope: 0.8 },
   aliases: { weight: 3, slope: 0.5 },
   owner: { weight: 1.5, slope: 0.3 },
   summary: { weight: 2.5, slope: 0.4 },
@@ -71,7 +71,7 @@ export const FIELD = {
 /** A word of the query decides as much as its weight; 1 by default. */
 export const WORD = {
   /** Fillers and numbers: `player`, `script`, `3`. */
-  weak: 0.35,
+  weak: 0.45,
   /** Words of no name, alias or heading are props of a story, such as `tree` and `sword`. */
   prop: 0.75,
   /** Words of an idiom of the thesaurus, beside the idiom itself. */
@@ -80,7 +80,7 @@ export const WORD = {
 
 /** Other words for a word of the query have weights; the word itself has 1. */
 export const MEANT = {
-  synonym: 0.7,
+  synonym: 0.92,
   /** Meanings of several words: such as `next to each other`. */
   idiom: 1.2,
   /** Factor for each further synonym. */
@@ -93,15 +93,15 @@ export const MEANT = {
 
 export const MEANING = {
   /** BM25's k1. */
-  saturation: 2,
+  saturation: 2.6,
   /** Exponent of the share of the query that a record matches. */
-  coordination: 0.5,
+  coordination: 0.4,
   /** Added, as a share of the score, if the verb or an idiom of the query means the whole name. */
-  called: 0.2,
+  called: 0.27,
   /** Hits with a lower share of the best score are noise. */
   leastShare: 0.25,
   /** A record that matches a query with this confidence answers it. */
-  answered: 0.32,
+  answered: 0.36,
 } as const;
 
 /** Scores from 0 to 1 order names and meanings in one list. */

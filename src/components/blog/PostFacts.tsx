@@ -1,7 +1,7 @@
 import { longDate, type PostSummary } from "../../lib/content/blog";
 import { initials } from "../../lib/content/initials";
 import { authorPath, tagPath } from "../../lib/content/content-routes";
-import { present } from "../../lib/page/present";
+import { withoutNulls } from "../../lib/page/query-results";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as markStyles from "./AuthorMark.module.css";
@@ -9,7 +9,7 @@ import * as styles from "./PostFacts.module.css";
 
 export function PostFacts({ post }: { readonly post: PostSummary }) {
   const { date, minutes } = post;
-  const [authors, tags] = [present(post.authors), present(post.tags)];
+  const [authors, tags] = [withoutNulls(post.authors), withoutNulls(post.tags)];
   const { locale } = useShell();
   const t = useTranslate();
   return (

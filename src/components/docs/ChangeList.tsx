@@ -22,7 +22,7 @@ export function ChangeList({ version, groups }: Props) {
   return groups.map((group) => <Group key={group.class} version={version} group={group} />);
 }
 
-export const changesId = (of: ChangeClass): string => `changes-${of}`;
+export const changesId = (changeClass: ChangeClass): string => `changes-${changeClass}`;
 
 export function changesTitle(of: ChangeClass, t: Translate): string {
   const titles: Readonly<Record<ChangeClass, string>> = {

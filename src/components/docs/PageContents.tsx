@@ -28,13 +28,9 @@ function HeadingList({ headings }: Props) {
     <ul className={styles["list"]}>
       {headings.map(({ id, text, kind, children }) => (
         <li key={id}>
-          {kind === null ? (
-            <a href={`#${id}`}>{text}</a>
-          ) : (
-            <a data-symbol={kind} href={`#${id}`}>
-              <CodeName name={text} />
-            </a>
-          )}
+          <a data-symbol={kind ?? undefined} href={`#${id}`}>
+            {kind === null ? text : <CodeName name={text} />}
+          </a>
           <HeadingList headings={children} />
         </li>
       ))}

@@ -6,12 +6,12 @@ import * as styles from "./SidebarTree.module.css";
 interface Props {
   readonly nodes: readonly SidebarNode[];
   readonly path: string;
-  /** The names of the parent categories: they distinguish categories of one name. */
-  readonly within?: string;
+  /** The names of the parent categories, which distinguish categories of one name. */
+  readonly parents?: string;
 }
 
 /** Categories keep their state across pages (see src/behaviours). */
-export function SidebarTree({ nodes, path, within = "" }: Props) {
+export function SidebarTree({ nodes, path, parents = "" }: Props) {
   return (
     <ul className={styles["list"]}>
       {nodes.map((node) => (
@@ -21,7 +21,7 @@ export function SidebarTree({ nodes, path, within = "" }: Props) {
               <CodeName name={node.label} />
             </SiteLink>
           ) : (
-            <Category node={node} path={path} name={`${within}/${node.label}`} />
+            <Category node={node} path={path} name={`${parents}/${node.label}`} />
           )}
         </li>
       ))}
@@ -40,7 +40,7 @@ function Category({ node, path, name }: CategoryProps) {
   return (
     <details className={styles["category"]} open={open} data-category={name}>
       <summary>{node.label}</summary>
-      <SidebarTree nodes={node.children} path={path} within={name} />
+      <SidebarTree nodes={node.children} path={path} parents={name} />
     </details>
   );
 }

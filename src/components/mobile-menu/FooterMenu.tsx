@@ -6,9 +6,9 @@ import * as itemStyles from "./MobileItem.module.css";
 /** The footer's links that the navbar lacks: a main menu of three lines would leave the panel empty. */
 export function FooterMenu() {
   const { navbar, footer } = useShell().site;
-  const shown = new Set(navbar.items.flatMap((item) => ("label" in item ? [item.label] : [])));
+  const navbarLabels = new Set(navbar.items.flatMap((item) => ("label" in item ? [item.label] : [])));
   return footerGroups(footer).map(({ title, items }) => {
-    const links = items.filter(({ label }) => !shown.has(label));
+    const links = items.filter(({ label }) => !navbarLabels.has(label));
     if (links.length === 0) return null;
     return (
       <section key={title ?? ""} className={styles["group"]}>

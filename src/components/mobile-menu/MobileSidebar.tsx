@@ -1,8 +1,8 @@
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useState, type KeyboardEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { IconButton } from "../ui/IconButton";
 import { Icon } from "../ui/Icon";
-import { useBackCloses, useDesktopCloses } from "./use-closes";
+import { useCloseOnBack, useCloseOnDesktop } from "./use-close-on-back";
 import { Modal } from "../modal/Modal";
 import { Logo } from "../navigation/Logo";
 import { FooterMenu } from "./FooterMenu";
@@ -30,10 +30,7 @@ function readSecondaryMenu(): SecondaryMenu | null {
   return menu && { label: menu.ariaLabel ?? "", html: menu.innerHTML };
 }
 
-/**
- * The navbar's items where the navbar has no room for them, and the menu of the current section. Links close it,
- * too, by opening another page.
- */
+/** The menu of the current section, and the items that the navbar has no room for. Links close it, too. */
 export default function MobileSidebar({
   id,
   onClose,
@@ -44,8 +41,13 @@ export default function MobileSidebar({
   const [secondary] = useState(readSecondaryMenu);
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
-  useBackCloses(onClose);
-  useDesktopCloses(onClose);
+  useCloseOnBack(onClose);
+  useCloseOnDesktop(onClose);
+  // After the dialog has opened: a long menu is scrolled to the current page.
+  useEffect(() => {
+    const current = document.getElementById(id)?.querySelector("[aria-current=page]");
+    current?.scrollIntoView({ block: "center" });
+  }, [id, showPrimary]);
   return (
     <Modal
       id={id}

@@ -30,15 +30,9 @@ interface LinkProps {
 }
 
 export function LogoLink({ logo: { href = "/", target }, name, children }: LinkProps) {
-  if (!href.startsWith("/")) {
-    return (
-      <a className={styles["logo"]} href={href} target={target} rel="noopener" aria-label={name}>
-        {children}
-      </a>
-    );
-  }
+  const rel = href.startsWith("/") ? undefined : "noopener";
   return (
-    <SiteLink className={styles["logo"]} to={href} target={target} aria-label={name}>
+    <SiteLink className={styles["logo"]} to={href} target={target} rel={rel} aria-label={name}>
       {children}
     </SiteLink>
   );

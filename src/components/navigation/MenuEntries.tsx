@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { inLocale } from "../../lib/i18n/locales";
 import { toLink, versionLinks } from "../../lib/shell/navbar-links";
 import type { DropdownEntry, NavbarItem } from "../../lib/site-config/schema";
@@ -41,48 +42,52 @@ function WrittenEntries({ items, linkClass }: LinksProps & { readonly items: rea
   ));
 }
 
-/** This page in every language (behaviours/version-links.ts), loaded as a whole. */
+/** This page in every language, loaded as a whole. */
 function LocaleEntries({ linkClass }: LinksProps) {
   const { site, locale, path } = useShell();
   // The page for unknown addresses has no counterpart.
   const page = /^\/404(\.html)?$/.test(path) ? "/" : path;
-  return Object.entries(site.locales).map(([name, { label, htmlLang }]) => {
-    const to = inLocale(page, name, site);
-    return (
-      <li key={name}>
-        <a
-          className={linkClass}
-          href={withPrefix(to)}
-          data-keep-place={to}
-          target="_self"
-          lang={htmlLang}
-          hrefLang={htmlLang}
-          {...(name === locale ? { "aria-current": "true" as const } : {})}
-        >
-          {label}
-        </a>
-      </li>
-    );
-  });
+  return Object.entries(site.locales).map(([name, { label, htmlLang }]) => (
+    <SwitchEntry
+      key={name}
+      path={inLocale(page, name, site)}
+      className={linkClass}
+      target="_self"
+      lang={htmlLang}
+      hrefLang={htmlLang}
+      aria-current={name === locale ? "true" : undefined}
+    >
+      {label}
+    </SwitchEntry>
+  ));
 }
 
-/** This page in every version (behaviours/version-links.ts). */
+/** This page in every version. */
 function VersionEntries({ linkClass }: LinksProps) {
   const localised = useLocalisedPath();
-  return versionLinks(useShell()).map(({ name, label, to, current }) => {
-    const path = localised(to ?? "/");
-    return (
-      <li key={name}>
-        <a
-          className={linkClass}
-          href={withPrefix(path)}
-          data-keep-place={path}
-          data-prefer-version={name}
-          {...(current === null ? {} : { "aria-current": current })}
-        >
-          {label}
-        </a>
-      </li>
-    );
-  });
+  return versionLinks(useShell()).map(({ name, label, to, current }) => (
+    <SwitchEntry
+      key={name}
+      path={localised(to ?? "/")}
+      className={linkClass}
+      data-prefer-version={name}
+      aria-current={current ?? undefined}
+    >
+      {label}
+    </SwitchEntry>
+  ));
 }
+
+interface SwitchProps extends ComponentProps<"a"> {
+  readonly path: string;
+  readonly "data-prefer-version"?: string;
+}
+
+/** A link that keeps the query and fragment of the page (behaviours/version-links.ts). */
+const SwitchEntry = ({ path, children, ...attributes }: SwitchProps) => (
+  <li>
+    <a href={withPrefix(path)} data-keep-place={path} {...attributes}>
+      {children}
+    </a>
+  </li>
+);

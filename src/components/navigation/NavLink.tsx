@@ -11,19 +11,13 @@ interface Props {
 export function NavLink({ link: { label, to, href, current }, className, byVersion = null }: Props) {
   const preferred = byVersion === null ? {} : { "data-by-version": JSON.stringify(byVersion) };
   const classes = `${styles["link"] ?? ""} ${className}`;
-  if (to === null) {
-    return (
-      <a className={classes} href={href ?? undefined} rel="noopener">
-        {label}
-      </a>
-    );
-  }
   return (
     <SiteLink
       className={classes}
-      to={to}
+      to={to ?? href ?? ""}
+      rel={to === null ? "noopener" : undefined}
+      aria-current={current ?? undefined}
       {...preferred}
-      {...(current === null ? {} : { "aria-current": current })}
     >
       {label}
     </SiteLink>

@@ -19,7 +19,7 @@ interface Props {
 export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, active }: Props) {
   const t = useTranslate();
   const label = t("search.input");
-  const shown = active >= 0;
+  const hasActive = active >= 0;
   return (
     <div className={styles["field"]}>
       <Icon name="search" />
@@ -29,9 +29,9 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={hasActive}
         aria-controls={listId}
-        {...(shown ? { "aria-activedescendant": optionId(listId, active) } : {})}
+        {...(hasActive ? { "aria-activedescendant": optionId(listId, active) } : {})}
         placeholder={label}
         value={query}
         onChange={(event) => onType(event.target.value)}

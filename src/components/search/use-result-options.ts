@@ -99,16 +99,16 @@ export function titleOf(result: RankedResult): string {
 export type LinkTo = (href: string) => { readonly href: string; readonly target?: string };
 
 /** The attributes of links to results in a locale. If it is not the page's, the whole page is loaded. */
-export function useResultLinks(wanted: string): LinkTo {
+export function useResultLinks(chosen: string): LinkTo {
   const { site, locale } = useShell();
   return useCallback(
     (href) => {
       // Luau's own library has a site of its own.
       if (href.startsWith("https:")) return { href };
-      const localised = inLocale(href, wanted, site);
-      return { href: withPrefix(localised), ...(wanted === locale ? {} : { target: "_self" }) };
+      const localised = inLocale(href, chosen, site);
+      return { href: withPrefix(localised), ...(chosen === locale ? {} : { target: "_self" }) };
     },
-    [wanted, site, locale],
+    [chosen, site, locale],
   );
 }
 

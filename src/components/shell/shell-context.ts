@@ -4,7 +4,6 @@ import { translate, type Messages, type Translate } from "../../lib/i18n/transla
 import { inLocale } from "../../lib/i18n/locales";
 import { withPrefix } from "../../lib/urls/with-prefix";
 import type { PublicSite } from "../../lib/shell/site-data";
-import type { Storage } from "../../lib/browser/storage";
 
 export interface Shell {
   readonly site: PublicSite;
@@ -13,7 +12,6 @@ export interface Shell {
   readonly locale: string;
   /** The page's path in the default locale, without the site's base path. */
   readonly path: string;
-  readonly storage: Storage;
   /** The docs version that the reader chose last; null while building. */
   readonly preferredVersion: string | null;
 }
@@ -36,10 +34,10 @@ export function useTranslate(): Translate {
 /** Guides and posts are written in the default locale's language, also on a page of another locale. */
 export function useWrittenLanguage(): { readonly lang?: string; readonly dir?: "ltr" | "rtl" } {
   const { locale, site } = useShell();
-  const written = site.locales[site.defaultLocale];
-  return locale === site.defaultLocale || written === undefined
+  const language = site.locales[site.defaultLocale];
+  return locale === site.defaultLocale || language === undefined
     ? {}
-    : { lang: written.htmlLang, dir: written.dir };
+    : { lang: language.htmlLang, dir: language.dir };
 }
 
 /** Shortens the address of a part of this page to its anchor. Not for the shell, which outlives the page. */

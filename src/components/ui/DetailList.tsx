@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { RichText } from "./RichText";
 import * as styles from "./DetailList.module.css";
 
@@ -20,19 +20,16 @@ interface Props {
 }
 
 export function DetailList({ caption, rows, layout = "rows" }: Props) {
+  const Frame = layout === "columns" ? "div" : Fragment;
   return (
     <div className={styles[layout]}>
       {caption !== null && <p className={styles["caption"]}>{caption}</p>}
       <dl className={styles["list"]}>
-        {rows.map((row) =>
-          layout === "columns" ? (
-            <div key={row.key}>
-              <Row {...row} />
-            </div>
-          ) : (
-            <Row {...row} key={row.key} />
-          ),
-        )}
+        {rows.map((row) => (
+          <Frame key={row.key}>
+            <Row {...row} />
+          </Frame>
+        ))}
       </dl>
     </div>
   );

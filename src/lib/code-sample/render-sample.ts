@@ -1,6 +1,6 @@
 import { type LineMark, markLines, type SampleMeta } from "luau-contract";
-import { piecesOf, piecesToHtml } from "../prism/highlight";
-import type { Piece } from "../prism/pieces";
+import { styledTokens, tokensToHtml } from "../highlight/highlight";
+import type { StyledToken } from "../highlight/styled-tokens";
 
 /** Highlighted code: links to the API are resolved when a page is rendered, not when it is compiled. */
 export type Sample = readonly SampleLine[];
@@ -8,7 +8,7 @@ export type Sample = readonly SampleLine[];
 /** A line; or, without an element, the whole sample if it has neither line numbers nor marks. */
 interface SampleLine {
   readonly element: "span" | "mark" | "ins" | "del" | null;
-  readonly pieces: readonly Piece[];
+  readonly tokens: readonly StyledToken[];
 }
 
 const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = {
@@ -19,31 +19,31 @@ const elements: Readonly<Record<LineMark, "mark" | "ins" | "del">> = {
 
 export function toSample(source: string, language: string, meta: SampleMeta): Sample {
   const { code, marks } = markLines(source, meta);
-  const pieces = piecesOf(code, language);
-  if (!meta.lineNumbers && marks.size === 0) return [{ element: null, pieces }];
-  return linesOf(pieces).map((line, index): SampleLine => {
+  const tokens = styledTokens(code, language);
+  if (!meta.lineNumbers && marks.size === 0) return [{ element: null, tokens }];
+  return linesOf(tokens).map((line, index): SampleLine => {
     const mark = marks.get(index);
-    return { element: mark === undefined ? "span" : elements[mark], pieces: line };
+    return { element: mark === undefined ? "span" : elements[mark], tokens: line };
   });
 }
 
-function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = [[]];
-  for (const piece of pieces) {
-    lines.at(-1)?.push(piece);
-    if (piece.text.endsWith("\n")) lines.push([]);
+function linesOf(tokens: readonly StyledToken[]): StyledToken[][] {
+  const lines: StyledToken[][] = [[]];
+  for (const token of tokens) {
+    lines.at(-1)?.push(token);
+    if (token.text.endsWith("\n")) lines.push([]);
   }
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
   sample
-    .map(({ element, pieces }) => {
-      const inner = piecesToHtml(pieces, hrefOf);
+    .map(({ element, tokens }) => {
+      const inner = tokensToHtml(tokens, hrefOf);
       return element === null ? inner : `<${element} class="line">${inner}</${element}>`;
     })
     .join("");
 
 export const symbolsIn = (sample: Sample): string[] => [
-  ...new Set(sample.flatMap(({ pieces }) => pieces.flatMap(({ symbol }) => symbol ?? []))),
+  ...new Set(sample.flatMap(({ tokens }) => tokens.flatMap(({ symbol }) => symbol ?? []))),
 ];

@@ -5,7 +5,7 @@ export interface SampleFacts {
   readonly continues?: true;
   readonly definitions?: true;
   readonly noCheck?: true;
-  /** Those of doc comments come with Luau's results (src/node/samples/annotate-page.ts). */
+  /** The hidden lines of doc comments come with Luau's results (src/node/samples/annotate-page.ts). */
   readonly hidden?: readonly HiddenLines[];
 }
 
@@ -31,10 +31,10 @@ export const canTry = (code: string, language: string, meta: SampleMeta): boolea
 
 function hiddenBlocks(code: string, meta: SampleMeta): readonly HiddenLines[] {
   const blocks = new Map<number, string>();
-  let shown = 0;
+  let shownLines = 0;
   for (const { text, isHidden } of readLines(code, meta)) {
-    if (isHidden) blocks.set(shown, `${blocks.get(shown) ?? ""}${text}\n`);
-    else shown += 1;
+    if (isHidden) blocks.set(shownLines, `${blocks.get(shownLines) ?? ""}${text}\n`);
+    else shownLines += 1;
   }
   return [...blocks];
 }

@@ -6,11 +6,11 @@ export interface DocsLocation {
   readonly categories: readonly string[];
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** For a long reference, only the part around the page. */
+  /** The sidebar; for a long reference, only the part around the page. */
   readonly sidebar: readonly SidebarItem[];
   /** Address of the names of all pages, for the filter of a long sidebar; null if there are few. */
   readonly names: string | null;
-  /** Its counterpart, or first page, in the newest release; null in that release, or without one. */
+  /** The page's counterpart in the newest release, or its first page; null in that release, or without one. */
   readonly newest: { readonly label: string; readonly path: string } | null;
   /** The page's canonical address: that of its counterpart in the newest release, if it exists. */
   readonly canonical: string;
@@ -32,7 +32,7 @@ export interface DocsCrumb {
 interface CrumbTarget {
   readonly path: string;
   readonly title: string;
-  /** For a module, its group, which has a section of its own on the root. */
+  /** A module's group, which has a section of its own on the root. */
   readonly group?: string | null | undefined;
 }
 

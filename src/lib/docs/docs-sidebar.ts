@@ -37,11 +37,11 @@ export function holds(node: SidebarNode, path: string): boolean {
 
 /** The labels of the categories that contain a page, outermost first. */
 export function categoriesOf(items: readonly SidebarItem[], path: string): readonly string[] {
-  const open: string[] = [];
+  const parents: string[] = [];
   for (const item of items) {
-    open.length = Math.min(open.length, item.depth);
-    if (item.href === path) return open;
-    if (item.href === null) open.push(item.label);
+    parents.length = Math.min(parents.length, item.depth);
+    if (item.href === path) return parents;
+    if (item.href === null) parents.push(item.label);
   }
   return [];
 }

@@ -3,11 +3,11 @@
 export type PageName = readonly [label: string, path: string];
 
 /** Up to this many pages need no filter. */
-const FEW = 50;
+const MAX_WITHOUT_FILTER = 50;
 
 /** Address of the names of a version's pages; null if there are few. */
 export const namesFile = (root: string, count: number): string | null =>
-  count > FEW ? `${root}/names.json` : null;
+  count > MAX_WITHOUT_FILTER ? `${root}/names.json` : null;
 
 /** Validates the response: anything other than a list of names is ignored. */
 export const readPageNames = (data: unknown): readonly PageName[] =>

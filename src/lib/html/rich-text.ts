@@ -7,17 +7,17 @@ interface RichTextParts {
   readonly toHref: (href: string) => string;
   readonly toolsOf: (canTry: boolean) => string;
   readonly tableFrame: string;
-  /** What stands for a long sample until it is opened; null where all samples are shown. */
+  /** The summary of a folded, long sample; null where all samples are shown. */
   readonly foldedAs: ((lines: number) => string) | null;
 }
 
-const SHORT_SAMPLE = 6;
+const MAX_UNFOLDED_LINES = 6;
 
 /** Descriptions are HTML in GraphQL: a tree beside it would need a second renderer in the plugin. */
 export const toRichText = (html: string, parts: RichTextParts): string =>
   htmlOf(parseDocument(html, { decodeEntities: false }).children, "", parts);
 
-/** The content of a paragraph that is all there is; other HTML as it is. */
+/** Removes the tags of an only paragraph. */
 export const withoutOnlyParagraph = (html: string): string =>
   /^<p>(?<inner>(?:(?!<p>)[^])*)<\/p>$/.exec(html)?.groups?.["inner"] ?? html;
 
@@ -57,7 +57,7 @@ function nodeHtml(node: Node, parent: string, parts: RichTextParts): string {
 function figureOf(inner: string, { foldedAs }: RichTextParts): string {
   const figure = `<figure>${inner}</figure>`;
   const lines = inner.replace(/\n*<\/code>[^]*/, "").split("\n").length;
-  if (foldedAs === null || lines <= SHORT_SAMPLE) return figure;
+  if (foldedAs === null || lines <= MAX_UNFOLDED_LINES) return figure;
   return `<details><summary>${escapeHtml(foldedAs(lines))}</summary>${figure}</details>`;
 }
 
@@ -72,10 +72,10 @@ function sampleOf(className: string | undefined, meta: SampleMeta) {
 
 /** Attributes are raw: entities are not decoded. */
 function tag(name: string, attributes: Readonly<Record<string, string>>, inner: string): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join("");
-  return voidElements.has(name) ? `<${name}${written}>` : `<${name}${written}>${inner}</${name}>`;
+  return voidElements.has(name) ? `<${name}${attributeText}>` : `<${name}${attributeText}>${inner}</${name}>`;
 }
 
 const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "wbr", "col", "input"]);

@@ -21,6 +21,15 @@ function textOf(messages: Messages, id: string, count: string | number | undefin
   const messageOf = (name: string): string | undefined =>
     Object.hasOwn(messages, name) ? messages[name] : undefined;
   if (typeof count !== "number") return messageOf(id);
-  const form = new Intl.PluralRules(messageOf(LANGUAGE) ?? "en").select(count);
+  const form = pluralRulesOf(messageOf(LANGUAGE) ?? "en").select(count);
   return messageOf(`${id}.${form}`) ?? messageOf(`${id}.other`) ?? messageOf(id);
+}
+
+/** Creating them takes an eighth of the time in which a page is rendered. */
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralRulesOf(language: string): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
 }

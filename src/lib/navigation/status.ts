@@ -1,4 +1,4 @@
-/** The page takes longer than the delay: `loading`. */
+/** `loading`: the page takes longer than the delay. */
 export type NavigationStatus =
   | { readonly kind: "idle" | "loading" }
   | { readonly kind: "failed"; readonly target: string };
@@ -10,11 +10,11 @@ export function createNavigationStore(onChange: (status: NavigationStatus) => vo
   let status: NavigationStatus = { kind: "idle" };
   let pending = 0;
   let timer: number | undefined;
-  const become = (next: NavigationStatus): void => {
+  const setStatus = (next: NavigationStatus): void => {
     status = next;
     onChange(status);
   };
-  const clear = (): void => become({ kind: "idle" });
+  const clear = (): void => setStatus({ kind: "idle" });
   const stopTimer = (): void => {
     window.clearTimeout(timer);
     timer = undefined;
@@ -25,7 +25,7 @@ export function createNavigationStore(onChange: (status: NavigationStatus) => vo
     start: (): (() => void) => {
       pending += 1;
       if (status.kind === "failed") clear();
-      timer ??= window.setTimeout(() => become({ kind: "loading" }), progressSettings.delay);
+      timer ??= window.setTimeout(() => setStatus({ kind: "loading" }), progressSettings.delay);
       let hasEnded = false;
       return () => {
         if (hasEnded) return;
@@ -38,7 +38,7 @@ export function createNavigationStore(onChange: (status: NavigationStatus) => vo
     },
     fail: (target: string): void => {
       stopTimer();
-      become({ kind: "failed", target });
+      setStatus({ kind: "failed", target });
     },
     clear,
   };

@@ -25,11 +25,11 @@ export const toGroupHeadings = (groups: readonly OverviewGroup[]): readonly Head
   groups.map(({ id, title }) => titleHeading(id, title));
 
 /** A longer table of contents would not help: the overview lists all entries with their summaries. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export const toHeadings = (sections: readonly Section[]): readonly Heading[] =>
   sections.map(({ id, kind, title, entries }) => {
-    const listed = entries.length > MOST_LISTED ? [] : entries;
+    const listed = entries.length > MAX_LISTED ? [] : entries;
     const children = listed.map((entry) => entryHeading(entry, ENTRY_KINDS[kind]));
     return titleHeading(id, title, children);
   });

@@ -1,4 +1,4 @@
-/** In: the error of a run and its line. Out: the name in the line that is nil, where Luau says no more than that. */
+/** In: the error of a run and its line. Out: the name in the line that is nil, which Luau may not name. */
 import { type LuauToken, luauTokens, STANDARD_LIBRARY } from "luau-syntax";
 
 export interface NilUse {
@@ -36,9 +36,9 @@ function calledIn(
   name?: string,
 ): readonly NilUse[] {
   const isCall = next !== undefined && (/^[({]$/.test(next.text) || /string/i.test(next.kind));
-  const written = textOf(parts);
-  if (!isCall || (name === undefined ? isBuiltIn(parts) : written !== name)) return [];
-  return [{ name: written, from: startOf(parts), member: null }];
+  const path = textOf(parts);
+  if (!isCall || (name === undefined ? isBuiltIn(parts) : path !== name)) return [];
+  return [{ name: path, from: startOf(parts), member: null }];
 }
 
 function indexedIn(parts: readonly LuauToken[], member: string): readonly NilUse[] {

@@ -35,7 +35,7 @@ const linksAt = (samples: readonly PageSample[], index: number) =>
     index,
   );
 
-/** With the files of a link that the page has no more, so that nothing that a reader wrote is lost. */
+/** Adds the files of a link that the page has no more, so that nothing that a reader wrote is lost. */
 export function withSharedFiles(
   { files, definitions }: SampleFiles,
   shared: readonly { readonly name: string; readonly text: string }[],

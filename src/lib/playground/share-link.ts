@@ -17,10 +17,10 @@ type ReadShared =
 const START = "#try=";
 const VERSION = 1;
 /** Bytes of the JSON, and characters of a hash: an address of this length passes through most programs. */
-const MOST_BYTES = 200_000;
-const MOST_CHARACTERS = 30_000;
+const MAX_BYTES = 200_000;
+const MAX_CHARACTERS = 30_000;
 /** Each becomes a tab. */
-const MOST_FILES = 50;
+const MAX_FILES = 50;
 
 export const isSharedHash = (hash: string): boolean => hash.startsWith(START);
 
@@ -30,18 +30,18 @@ export async function writeShared({ sample, files }: Shared): Promise<string | n
   const bytes = new TextEncoder().encode(json);
   const deflated = await throughStream(bytes, new CompressionStream("deflate-raw"), Infinity);
   const hash = `${START}${VERSION}.${toBase64Url(deflated ?? bytes)}`;
-  return bytes.length > MOST_BYTES || hash.length > MOST_CHARACTERS ? null : hash;
+  return bytes.length > MAX_BYTES || hash.length > MAX_CHARACTERS ? null : hash;
 }
 
 /** Anybody may have written the hash. */
 export async function readShared(hash: string): Promise<ReadShared> {
-  if (hash.length > MOST_CHARACTERS) return { kind: "too-large" };
+  if (hash.length > MAX_CHARACTERS) return { kind: "too-large" };
   const [, version = "", payload = ""] = /^#try=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
   if (version === "") return { kind: "malformed" };
   if (Number(version) > VERSION) return { kind: "newer" };
   try {
     const inflate = new DecompressionStream("deflate-raw");
-    const bytes = await throughStream(fromBase64Url(payload), inflate, MOST_BYTES);
+    const bytes = await throughStream(fromBase64Url(payload), inflate, MAX_BYTES);
     if (bytes === null) return { kind: "too-large" };
     const shared = toShared(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     return shared === null ? { kind: "malformed" } : { kind: "shared", shared };
@@ -54,7 +54,7 @@ function toShared(value: unknown): Shared | null {
   if (!Array.isArray(value)) return null;
   const [sample, ...rest] = value as readonly unknown[];
   const files = rest.flatMap((file) => toFile(file) ?? []);
-  if (files.length === 0 || files.length > MOST_FILES || files.length !== rest.length) return null;
+  if (files.length === 0 || files.length > MAX_FILES || files.length !== rest.length) return null;
   if (typeof sample !== "string") return null;
   return { sample, files };
 }
@@ -65,18 +65,18 @@ function toFile(value: unknown): SharedFile | null {
   return typeof name === "string" && typeof text === "string" ? { name, text } : null;
 }
 
-/** Null if the output is larger than `most` bytes: little input can become very much. */
+/** Null if the output is larger than `maxBytes`: little input can become very much. */
 async function throughStream(
   input: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array | null> {
   const reader = new Blob([input]).stream().pipeThrough(stream).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
     length += part.value.length;
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel();
       return null;
     }

@@ -15,17 +15,17 @@ interface Named {
   readonly value: string;
 }
 
-/** Fewer values than this are read in one go. */
-const LONG = 24;
-/** Fewer neighbours than this make no group of their own. */
-const SMALLEST = 4;
+/** Fewer values are listed without groups. */
+const MIN_GROUPED = 24;
+/** Fewer neighbours have no group of their own. */
+const MIN_GROUP = 4;
 
-export const isLong = (values: readonly Named[]): boolean => values.length >= LONG;
+export const isLong = (values: readonly Named[]): boolean => values.length >= MIN_GROUPED;
 
 export function groupValues<Value extends Named>(values: readonly Value[]): readonly EnumGroup<Value>[] {
   const groups: { readonly stem: string | null; readonly values: Value[] }[] = [];
   for (const run of runsOf(values)) {
-    const stem = run.length < SMALLEST ? null : stemOf(run[0]);
+    const stem = run.length < MIN_GROUP ? null : stemOf(run[0]);
     const last = groups.at(-1);
     if (last !== undefined && stem === null && last.stem === null) last.values.push(...run);
     else groups.push({ stem, values: [...run] });
@@ -47,7 +47,7 @@ function runsOf<Value extends Named>(values: readonly Value[]): readonly (readon
   return runs;
 }
 
-/** Without quotation marks and the enum's own name. */
+/** The value's name without quotation marks and the enum's name. */
 const nameOf = (value: string): string => value.replaceAll('"', "").split(".").at(-1) ?? value;
 
 /** Stands for a number or a single letter. */

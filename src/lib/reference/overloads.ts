@@ -18,15 +18,15 @@ type Slots = Pick<Signature, "parameters" | "returns">;
 export function mergeSlots(signatures: readonly Slots[]): Slots {
   const isLacking = (wanted: string): boolean =>
     signatures.some(({ parameters }) => parameters.every(({ name }) => name !== wanted));
-  const parameters = grouped(signatures.map((signature) => signature.parameters)).map(
+  const parameters = groupSlots(signatures.map((signature) => signature.parameters)).map(
     (group): Parameter => ({
       ...group[0],
-      type: eitherOf(group),
+      type: unionOf(group),
       optional: isLacking(group[0].name) || group.some(({ optional }) => optional),
     }),
   );
-  const returns = grouped(signatures.map((signature) => signature.returns)).map(
-    (group): Return => ({ ...group[0], type: eitherOf(group) }),
+  const returns = groupSlots(signatures.map((signature) => signature.returns)).map(
+    (group): Return => ({ ...group[0], type: unionOf(group) }),
   );
   return { parameters, returns };
 }
@@ -37,8 +37,8 @@ interface Described {
   readonly defaultValue?: string | null;
 }
 
-/** Those that are named and described alike, in the order of the first of each; without names, by position. */
-const grouped = <Slot extends Described>(lists: readonly (readonly Slot[])[]) => {
+/** Groups slots of equal name and description, in the order of their first; without names, by position. */
+const groupSlots = <Slot extends Described>(lists: readonly (readonly Slot[])[]) => {
   const slots = lists.flatMap((list) => list.map((slot, index) => ({ slot, index })));
   const groups = groupBy(slots, ({ slot: { name, descriptionHtml, defaultValue }, index }) => {
     const position = name === null || name === "_" ? index : null;
@@ -50,21 +50,24 @@ const grouped = <Slot extends Described>(lists: readonly (readonly Slot[])[]) =>
   ]);
 };
 
-/** `string | number` of different types; one that is already there adds nothing. */
-function eitherOf(slots: readonly { readonly type: Tokens }[]): Tokens {
+/** A union of the different types: `string | number`. */
+function unionOf(slots: readonly { readonly type: Tokens }[]): Tokens {
   const distinct = new Map(slots.map(({ type }) => [toText(type), type]));
   return [...distinct.values()].flatMap((type, index) =>
     index === 0 ? type : [{ text: " | ", kind: "operator", href: null }, ...type],
   );
 }
 
-/** Null where signatures differ in more than types, are described one by one, or return different things. */
+/** Null if the signatures differ in more than types, or have descriptions of their own. */
 export function toDispatch(signatures: readonly Signature[]): Dispatch | null {
   const [first, second] = signatures;
   if (first === undefined || second === undefined) return null;
   const shape = shapeOf(first);
   const isAlike = signatures.every(
-    (one) => shapeOf(one) === shape && one.descriptionHtml === "" && isString(one.parameters[0]?.type),
+    (signature) =>
+      shapeOf(signature) === shape &&
+      signature.descriptionHtml === "" &&
+      isString(signature.parameters[0]?.type),
   );
   if (!isAlike) return null;
   const names = first.parameters.map(({ name }) => name);
@@ -77,7 +80,7 @@ export function toDispatch(signatures: readonly Signature[]): Dispatch | null {
   };
 }
 
-/** The first of some functions that has the table of a later one. Null if that has none, or is the first. */
+/** The earlier function with the same type table, so that it is shown once; null without one. */
 export function earlierTable<Entry extends { readonly signatures: readonly Signature[] }>(
   entries: readonly Entry[],
   entry: Entry,

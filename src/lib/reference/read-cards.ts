@@ -1,6 +1,6 @@
 import type { Card } from "luau-contract";
 
-/** By anchor. Invalid entries are skipped. */
+/** Cards by anchor, without invalid ones. */
 export function readCards(data: unknown): ReadonlyMap<string, Card> {
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(list.filter(isCard).map((card) => [card.anchor, card]));

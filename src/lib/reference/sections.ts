@@ -116,7 +116,7 @@ export interface IndexedModule {
 }
 
 /** Longer lists are shown by first letter, without summaries. */
-const SHOWN_IN_A_ROW = 100;
+const MAX_WITHOUT_LETTERS = 100;
 
 /** Classes and enums come first, since most entries of such a module are of these kinds. */
 const INDEX_ORDER = ["classes", "enums", "functions", "constants", "events", "types"] as const;
@@ -148,7 +148,7 @@ function indexGroup(id: string, title: string, listed: readonly ListedEntry[]): 
       return { kind, name: path, anchor, href, doc: { summary, deprecated } };
     })
     .sort((a, b) => compare(lastPart(a.name), lastPart(b.name)) || compare(a.name, b.name));
-  const isLong = entries.length > SHOWN_IN_A_ROW;
+  const isLong = entries.length > MAX_WITHOUT_LETTERS;
   return { id, title, elsewhere: true, entries, ...(isLong && { letters: lettersOf(id, entries) }) };
 }
 

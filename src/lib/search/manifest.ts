@@ -9,7 +9,7 @@ export interface IndexFiles {
 }
 
 export interface SearchManifest {
-  /** By locale, then by docs version. */
+  /** Index files by locale, then by docs version. */
   readonly indexes: Readonly<Record<string, Readonly<Record<string, IndexFiles>>>>;
 }
 

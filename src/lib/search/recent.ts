@@ -1,11 +1,11 @@
 /** Recent searches as session storage holds them: a JSON list, newest first. */
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** The stored value, which anything may have written. */
 export function parseRecent(text: string | null): readonly string[] {
   return parseList(text)
     .filter((item): item is string => typeof item === "string" && item !== "")
-    .slice(0, MOST);
+    .slice(0, MAX_RECENT);
 }
 
 function parseList(text: string | null): readonly unknown[] {
@@ -19,12 +19,12 @@ function parseList(text: string | null): readonly unknown[] {
 
 export function addRecent(queries: readonly string[], query: string): readonly string[] {
   const added = query.trim();
-  return added === "" ? queries : [added, ...queries.filter((other) => other !== added)].slice(0, MOST);
+  return added === "" ? queries : [added, ...queries.filter((other) => other !== added)].slice(0, MAX_RECENT);
 }
 
 /** Results that were opened, as session storage holds them: a JSON list, most often opened first. */
-const MOST_OPENED = 5;
-const MOST_COUNTED = 30;
+const MAX_SHOWN = 5;
+const MAX_COUNTED = 30;
 
 export interface Opened {
   readonly href: string;
@@ -33,7 +33,7 @@ export interface Opened {
 }
 
 export function parseOpened(text: string | null): readonly Opened[] {
-  return parseList(text).filter(isOpened).slice(0, MOST_COUNTED);
+  return parseList(text).filter(isOpened).slice(0, MAX_COUNTED);
 }
 
 function isOpened(value: unknown): value is Opened {
@@ -52,9 +52,9 @@ export function addOpened(all: readonly Opened[], { href, title }: Omit<Opened, 
   const before = all.find((opened) => opened.href === href)?.count ?? 0;
   const others = all.filter((opened) => opened.href !== href);
   const opened = [{ href, title, count: before + 1 }, ...others];
-  return opened.sort((a, b) => b.count - a.count).slice(0, MOST_COUNTED);
+  return opened.sort((a, b) => b.count - a.count).slice(0, MAX_COUNTED);
 }
 
 /** The results to show: one that was opened once is not a habit. */
 export const popular = (all: readonly Opened[]): readonly Opened[] =>
-  all.filter(({ count }) => count > 1).slice(0, MOST_OPENED);
+  all.filter(({ count }) => count > 1).slice(0, MAX_SHOWN);

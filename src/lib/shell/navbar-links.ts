@@ -32,7 +32,7 @@ type LinkItem = Extract<
 /** Resolves a link item. Throws if its doc, sidebar or type does not exist, which the build checks first. */
 export function toLink(item: LinkItem, context: NavbarContext): NavbarLink {
   const candidates = versionCandidates(context.docs, context.path, context.preferredVersion);
-  const here = docAt(context.docs, context.path);
+  const current = docAt(context.docs, context.path);
   switch (item.type) {
     case "default":
       return item.to === undefined
@@ -42,17 +42,17 @@ export function toLink(item: LinkItem, context: NavbarContext): NavbarLink {
       return internal(item.label ?? item.docId, findDoc(candidates, item.docId), context, false);
     case "docSidebar": {
       const { sidebar, href } = findSidebar(candidates, item.sidebarId);
-      const inSidebar = here?.version.sidebars.find(({ id }) => id === sidebar.id)?.docs;
+      const inSidebar = current?.version.sidebars.find(({ id }) => id === sidebar.id)?.docs;
       return internal(
         item.label ?? sidebar.label,
         href,
         context,
-        here !== null && (inSidebar === null || inSidebar?.includes(here.id) === true),
+        current !== null && (inSidebar === null || inSidebar?.includes(current.id) === true),
       );
     }
     case "docsVersion": {
       const version = candidates[0] ?? latestVersion(context.docs);
-      return internal(item.label ?? version.label, item.to ?? version.path, context, here !== null);
+      return internal(item.label ?? version.label, item.to ?? version.path, context, current !== null);
     }
     default:
       throw unknownType(item);
@@ -84,10 +84,10 @@ export function unknownType(item: never): Error {
 
 /** Links to the current page in each version; to an entry on its module's page, or the version's first. */
 export function versionLinks(context: NavbarContext): readonly (NavbarLink & { readonly name: string })[] {
-  const here = docAt(context.docs, context.path);
+  const current = docAt(context.docs, context.path);
   return context.docs.versions.map((version) => {
-    const path = here === null ? version.path : counterpart(version, here.id);
-    return { ...internal(version.label, path, context, here?.version === version), name: version.name };
+    const path = current === null ? version.path : counterpart(version, current.id);
+    return { ...internal(version.label, path, context, current?.version === version), name: version.name };
   });
 }
 
@@ -102,9 +102,9 @@ function counterpart(version: DocsVersion, id: string): string {
 /** The suffix of a page whose name collides with another one: the name without it exists as an anchor. */
 const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
-function internal(label: string, path: string, context: NavbarContext, within: boolean): NavbarLink {
+function internal(label: string, path: string, context: NavbarContext, isSection: boolean): NavbarLink {
   const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === context.path;
-  return { label, to: path, href: null, current: isPage ? "page" : within ? "true" : null };
+  return { label, to: path, href: null, current: isPage ? "page" : isSection ? "true" : null };
 }
 
 const isWithin = (section: string, path: string) =>

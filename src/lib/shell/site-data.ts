@@ -50,13 +50,13 @@ const isShellText = (id: string): boolean => shellTexts.test(id) || sharedTexts.
 /** Messages of the search dialog and of the playground, which are loaded when they are first opened. */
 const dialogTexts = /^(?:search\.(?!label$)|try\.|sample\.label$)/;
 
-const those = (messages: Messages, isWanted: (id: string) => boolean): Messages =>
+const selectMessages = (messages: Messages, isWanted: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));
 
 /** The subset of messages that browsers need. All others are in the prerendered pages. */
-export const toShellMessages = (messages: Messages): Messages => those(messages, isShellText);
+export const toShellMessages = (messages: Messages): Messages => selectMessages(messages, isShellText);
 
 export const toProgramMessages = (messages: Messages): Messages =>
-  those(messages, (id) => isShellText(id) && !dialogTexts.test(id));
+  selectMessages(messages, (id) => isShellText(id) && !dialogTexts.test(id));
 export const toDialogMessages = (messages: Messages): Messages =>
-  those(messages, (id) => dialogTexts.test(id));
+  selectMessages(messages, (id) => dialogTexts.test(id));

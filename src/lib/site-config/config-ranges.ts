@@ -58,7 +58,7 @@ export function literalOf(value: Node, variables: Variables): Node {
       return literalOf(value.expression, variables);
     case "Identifier": {
       const named = variables.get(value.name);
-      // Without the variable itself, since references may be circular.
+      // The variable itself is left out, since references may be circular.
       const others = new Map([...variables].filter(([name]) => name !== value.name));
       return named === undefined ? value : literalOf(named, others);
     }

@@ -6,17 +6,17 @@ interface FrozenCopy {
   readonly below: string;
 }
 
-/** One folder becomes that of a version's definitions, several have folders of their names in it. */
+/** A single folder becomes that of the version's definitions; several become folders in it. */
 export function frozenCopies(definitions: readonly string[]): readonly FrozenCopy[] {
   const folders = [...new Set(definitions.map(folderOfGlob))];
   const [only] = folders;
   if (only !== undefined && folders.length === 1) return [{ folder: only, below: "" }];
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return folders.map((folder) => {
     const name = folder.split("/").findLast((part) => /[^.]/.test(part)) ?? "definitions";
     let below = `/${name}`;
-    for (let count = 2; taken.has(below); count += 1) below = `/${name}-${count}`;
-    taken.add(below);
+    for (let count = 2; used.has(below); count += 1) below = `/${name}-${count}`;
+    used.add(below);
     return { folder, below };
   });
 }

@@ -24,7 +24,7 @@ const itemOfDropdown = z
   ])
   .refine((item) => item.type !== "default" || hasOneTarget(item), oneTarget);
 
-const around = {
+const surroundingItems = {
   itemsBefore: z.array(itemOfDropdown).default([]),
   itemsAfter: z.array(itemOfDropdown).default([]),
 };
@@ -40,7 +40,7 @@ export const navbarItem = z
       items: z.array(itemOfDropdown).min(1, "expected at least one item"),
     }),
     /** The languages of the site; keeps path, query and hash. */
-    z.strictObject({ type: z.literal("localeDropdown"), position, ...around }),
+    z.strictObject({ type: z.literal("localeDropdown"), position, ...surroundingItems }),
     z.strictObject({ type: z.literal("search"), position }),
     z.strictObject({ type: z.literal("html"), position, html: label }),
     /** A link to a page of the docs, in the reader's version. */
@@ -50,7 +50,7 @@ export const navbarItem = z
     /** A link to the reader's docs version. */
     z.strictObject({ type: z.literal("docsVersion"), position, label: label.optional(), to: linkFields.to }),
     /** The versions of the docs; keeps page, query and hash, and stores the choice. */
-    z.strictObject({ type: z.literal("docsVersionDropdown"), position, ...around }),
+    z.strictObject({ type: z.literal("docsVersionDropdown"), position, ...surroundingItems }),
   ])
   .refine((item) => item.type !== "default" || hasOneTarget(item), oneTarget);
 

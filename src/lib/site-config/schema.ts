@@ -40,7 +40,7 @@ const version = z.strictObject({
    * the first scheme redirect to the second.
    */
   pages: z.enum(["module", "class"]).default("module"),
-  /** When it came out, for the feeds of changes: `2025-01-31`. Without it, git's date of its definitions. */
+  /** The release date, for the feeds of changes: `2025-01-31`. By default, git's date of the definitions. */
   date: z.iso.date("expected a date such as 2025-01-31").optional(),
 });
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Every reader downloads them. */
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 
 const words = (text: string): readonly string[] =>
   text
@@ -24,10 +24,10 @@ export const synonyms = z
   .superRefine(({ groups, means, names }, context) => {
     const tables = Object.values(names).map((table) => Object.keys(table).length);
     const count = groups.length + Object.keys(means).length + tables.reduce((sum, size) => sum + size, 0);
-    if (count > MOST_ENTRIES)
+    if (count > MAX_ENTRIES)
       context.addIssue({
         code: "custom",
-        message: `expected at most ${MOST_ENTRIES} entries, since every reader downloads them, not ${count}`,
+        message: `expected at most ${MAX_ENTRIES} entries, since every reader downloads them, not ${count}`,
       });
     for (const [from, other] of cyclesIn(means))
       context.addIssue({

@@ -3,19 +3,19 @@ import { nearestName } from "luau-diagnostics";
 /** The page nearest to an unknown address by its last part, else by those before. Paths are encoded. */
 export function nearestPage(path: string, pages: readonly string[]): string | null {
   const last = lastOf(path);
-  const above = path.replace(/\/[^/]*\/*$/, "");
-  if (above === "" || last === "") return null;
+  const parent = path.replace(/\/[^/]*\/*$/, "");
+  if (parent === "" || last === "") return null;
   const names = new Set(pages.map(lastOf).filter((name) => name !== ""));
-  const meant = names.has(last) ? last : nearestName(last, names);
-  const [nearest] = pages.filter((page) => lastOf(page) === meant).sort(byNearness(path));
-  return nearest ?? nearestPage(above, pages);
+  const nearestPart = names.has(last) ? last : nearestName(last, names);
+  const [nearest] = pages.filter((page) => lastOf(page) === nearestPart).sort(byNearness(path));
+  return nearest ?? nearestPage(parent, pages);
 }
 
-/** Those that begin like a path come first, as do those of its locale and version; of these, the shortest. */
+/** Sorts pages by the length of their common start with a path, which includes locale and version. */
 const byNearness = (path: string) => (a: string, b: string) =>
   sharedStart(b, path) - sharedStart(a, path) || a.length - b.length;
 
-/** In lower case, without an ending. */
+/** The last part of a path, in lower case and without an ending. */
 const lastOf = (path: string): string =>
   /(?<last>[^/]*?)(?:\.html?|\.md)?\/*$/i.exec(path)?.groups?.["last"]?.toLowerCase() ?? "";
 

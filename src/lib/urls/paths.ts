@@ -12,7 +12,7 @@ function decoded(text: string, decode: (text: string) => string): string {
   }
 }
 
-/** Without white space and control characters, which browsers ignore before and within a scheme. */
+/** Removes white space and control characters, which browsers ignore before and within a scheme. */
 export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");
 
 /** Adds the current query and fragment to a link, replacing its own fragment. */
@@ -38,9 +38,9 @@ const FILE =
   /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|luau?|map|md|mp[34]|pdf|png|svg|tar|txt|wasm|web[mp]|webmanifest|woff2?|xml|ya?ml|zip)$/i;
 
 /** A link's target in the site, without its prefix; null for hosts, files and anchors of this page. */
-export function internalTarget(href: string, here: string, prefix: string): string | null {
+export function internalTarget(href: string, page: string, prefix: string): string | null {
   const target = new URL(href);
-  const current = new URL(here);
+  const current = new URL(page);
   if (target.origin !== current.origin) return null;
   if (target.pathname === current.pathname && target.search === current.search) return null;
   if (target.pathname !== prefix && !target.pathname.startsWith(`${prefix}/`)) return null;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
-import { timeOf } from "../files/copy-with-time";
+import { fileStamp } from "../files/copy-with-time";
 import { programDigest } from "../files/digests";
 import { readStored, writeStored } from "../files/stored-map";
 import type { KeyedText } from "../files/write-unless-same";
@@ -62,7 +62,7 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
     .map(([file, source]): ReadPage => {
       // Also where Gatsby has copied it.
       const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
-      const key = [annotator.digest, file, timeOf(source), trusted].join(" ");
+      const key = [annotator.digest, file, fileStamp(source), trusted].join(" ");
       const found = cached.get(key);
       const isSame = found !== undefined && found.state === annotator.stateOf(pagePathOf(file), found.codes);
       const parsed = isSame ? found : parsePage(file, source, annotator, trusted);

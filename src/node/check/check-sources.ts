@@ -19,7 +19,7 @@ import { fileClashes, pageClashes } from "../content/file-clashes";
 import { readHome } from "../site-data/home";
 import { readMessages } from "../site-data/locale-messages";
 import type { SiteSettings } from "../settings/read-site";
-import { readRefused } from "../files/source-files";
+import { readUnusableFiles } from "../files/source-files";
 import { warning } from "../diagnostics/problem";
 import { isInstalled, packageOf } from "./theme-files";
 import { themeProblems } from "./theme-problems";
@@ -59,7 +59,7 @@ async function findProblems(
   const readings = nodesOf<FileFacts>(args, "ContentFacts");
   const modules = nodesOf<ModuleNode>(args, "LuauModule");
   return [
-    [checker("files", "file", "that a site cannot be built from"), readRefused()],
+    [checker("files", "file", "that a site cannot be built from"), readUnusableFiles()],
     [
       checker("theme", "problem", "in the site's own components and styles"),
       await themeProblems(["."], site.baseUrl),
@@ -100,7 +100,7 @@ const referencePages = (modules: readonly ModuleNode[]) =>
     })),
   );
 
-/** As esbuild looks for a file without its extension. */
+/** The extensions that esbuild adds to an import, in its order. */
 const ENDINGS = ["", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"];
 
 function hasModule(file: string, name: string): boolean {

@@ -98,7 +98,7 @@ function rootProblem(target: string, files: ThemeFiles, baseUrl: string): Proble
 
 function fileProblem(target: string, folder: string, files: ThemeFiles): Problem | null {
   const file = path.posix.join(folder, target);
-  // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
+  // The target may be a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
   if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
   const siblings = files.namesIn(folder).map((name) => `./${name}`);
   return error("broken-address", `There is no file \`${target}\`.`, didYouMean(target, siblings));
@@ -132,7 +132,7 @@ function tokenProblems(sheets: readonly ThemeFile[], files: ThemeFiles): readonl
 }
 
 const DECLARED_OR_USED = /(?<![\w-])(--[\w-]+)\s*:|var\(\s*(--[\w-]+)\s*(,)?/g;
-/** In code, properties are set in `style` attributes, and read. */
+/** Properties that code sets in `style` attributes, or reads. */
 const IN_CODE = /["'`](--[\w-]+)["'`:]/g;
 
 function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {

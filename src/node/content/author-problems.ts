@@ -26,7 +26,7 @@ export function authorProblems(tree: Root, body: string): TextProblem[] {
 }
 
 function fenceProblems(fence: Code, body: string): TextProblem[] {
-  // The check of samples reports its own.
+  // The check of samples reports problems in Luau.
   if (fence.lang === "luau") return [];
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
     const name = word.split("=")[0] ?? word;

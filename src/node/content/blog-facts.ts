@@ -7,18 +7,18 @@ import type { Site } from "../../lib/site-config/schema";
 import { filesUnder } from "../files/published-files";
 import { isText } from "../mdx/file-link";
 import { splitFrontMatter } from "./front-matter";
-import { readYaml, segment, text, type YamlReading } from "./read-yaml";
+import { readYaml, segment, nonEmptyText, type YamlReading } from "./read-yaml";
 
 const author = z.strictObject({
-  name: text,
-  title: text,
-  description: text,
+  name: nonEmptyText,
+  title: nonEmptyText,
+  description: nonEmptyText,
   url: z
     .url({ protocol: /^https?$/, error: "an address that starts with `https://` is expected." })
     .optional(),
 });
 
-const tag = z.strictObject({ label: text, description: text });
+const tag = z.strictObject({ label: nonEmptyText, description: nonEmptyText });
 
 export type Author = z.output<typeof author>;
 export type Tag = z.output<typeof tag>;

@@ -1,8 +1,7 @@
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
-import { translate } from "../../lib/i18n/translate";
+import { translate, type Messages } from "../../lib/i18n/translate";
 import { toIndexGroups, type IndexedModule } from "../../lib/reference/sections";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
-import { englishMessages } from "../files/english-messages";
 import { category, page } from "./sidebar-modules";
 
 export interface EntrySections {
@@ -24,9 +23,10 @@ export const pagesOf = (modules: readonly EntrySections[]) =>
 
 export const countPages = (modules: readonly EntrySections[]): number => pagesOf(modules).length;
 
-/** In English, because the sidebar is the same in all locales. */
-export function entrySections(module: IndexedModule & { readonly href: string }): EntrySections {
-  const messages = englishMessages();
+export function entrySections(
+  module: IndexedModule & { readonly href: string },
+  messages: Messages,
+): EntrySections {
   const groups = toIndexGroups(module, (id, values) => translate(messages, id, values));
   const sections = groups.map(({ id, title, entries }) => ({
     label: title,

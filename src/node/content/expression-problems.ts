@@ -43,7 +43,7 @@ function programsIn(tree: Root): readonly SyntaxNode[] {
 
 /** Acorn's columns are 0-based. */
 function rangeOfSyntax(node: SyntaxNode): TextRange {
-  // Set by MDX's parser.
+  // MDX's parser sets `loc`.
   const { start, end } = node["loc"] as Record<
     "start" | "end",
     { readonly line: number; readonly column: number }

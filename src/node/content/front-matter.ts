@@ -2,7 +2,7 @@ import { diagnosticIn, type Diagnostic, didYouMean } from "luau-diagnostics";
 import { FILE_START, type TextRange } from "luau-syntax";
 import { z } from "zod";
 import { error } from "../diagnostics/problem";
-import { readYaml, segment, text, type YamlReading } from "./read-yaml";
+import { readYaml, segment, nonEmptyText, type YamlReading } from "./read-yaml";
 import type { MdxAnalysis } from "./analyse-mdx";
 
 const slugPath = z
@@ -15,9 +15,9 @@ const slugPath = z
 const day = z.iso.date("a day is written `2025-01-31`, and must exist.");
 
 export const guideSchema = z.strictObject({
-  title: text,
-  description: text,
-  sidebar_label: text.optional(),
+  title: nonEmptyText,
+  description: nonEmptyText,
+  sidebar_label: nonEmptyText.optional(),
   /** Position among its siblings, if the sidebar is generated from folders. */
   sidebar_position: z.number().optional(),
   /** The address below `/docs/`; the file's path by default. */
@@ -25,21 +25,21 @@ export const guideSchema = z.strictObject({
   /** The folder in the archive of the guide's files, its samples with `file="…"`. Without it, there is no archive. */
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
-  archive_files: z.array(text).default([]),
+  archive_files: z.array(nonEmptyText).default([]),
   /** A heading whose subsections name what is impossible: search lists them before what is similar. */
-  limits: text.optional(),
+  limits: nonEmptyText.optional(),
   draft: z.boolean().default(false),
 });
 
 export const postSchema = z.strictObject({
-  title: text,
-  description: text,
+  title: nonEmptyText,
+  description: nonEmptyText,
   date: day,
   updated: day.optional(),
   /** Keys of `content/authors.yml`. */
-  authors: z.array(text).min(1, "a post has at least one author."),
+  authors: z.array(nonEmptyText).min(1, "a post has at least one author."),
   /** Keys of `content/blog/tags.yml`. */
-  tags: z.array(text).default([]),
+  tags: z.array(nonEmptyText).default([]),
   /** The address below `/blog/`; the file's name by default. */
   slug: segment.optional(),
   draft: z.boolean().default(false),
@@ -52,7 +52,7 @@ export interface SplitFile {
   readonly frontMatter: string;
   readonly body: string;
   readonly linesBefore: number;
-  /** No second `---` line. */
+  /** Whether the second `---` line is missing. */
   readonly isUnclosed?: true;
 }
 

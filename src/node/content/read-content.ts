@@ -102,7 +102,7 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   return {
     frontMatter,
-    // Links lead there, whatever else is wrong.
+    // Links to the page resolve, whatever else is wrong in its front matter.
     writtenSlug: /^slug:\s*["']?([\w/-]+)/m.exec(split.frontMatter)?.[1] ?? null,
     rangeOf,
     analysis,

@@ -13,7 +13,7 @@ import { error } from "../diagnostics/problem";
 import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
 import { capitalised, rangeAt, sourceText, type Span, type TextRange } from "luau-syntax";
 
-export const text = z.string().trim().min(1, "it is empty; some text is expected.");
+export const nonEmptyText = z.string().trim().min(1, "it is empty; some text is expected.");
 
 export const segment = z
   .string()

@@ -2,7 +2,7 @@ import { compare } from "luau-syntax";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { category, modulePages, page, pageTree, type SidebarModule } from "./sidebar-modules";
 import { z } from "zod";
-import { readYaml, text, type YamlReading } from "./read-yaml";
+import { readYaml, nonEmptyText, type YamlReading } from "./read-yaml";
 
 export interface SidebarParts {
   readonly guides: readonly SidebarGuide[];
@@ -86,17 +86,17 @@ export type SidebarEntry =
 
 const entry: z.ZodType<SidebarEntry> = z.union(
   [
-    text.transform((guide) => ({ guide })),
-    z.strictObject({ reference: text, collapsed: z.boolean().optional() }),
+    nonEmptyText.transform((guide) => ({ guide })),
+    z.strictObject({ reference: nonEmptyText, collapsed: z.boolean().optional() }),
     z.strictObject({
-      category: text,
+      category: nonEmptyText,
       collapsed: z.boolean().optional(),
       get items() {
         return z.array(entry);
       },
     }),
     z.strictObject({
-      link: text,
+      link: nonEmptyText,
       href: z
         .string()
         .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "a path that starts with `/`, or an address, is expected."),

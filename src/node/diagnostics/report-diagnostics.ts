@@ -99,6 +99,6 @@ export function readSource(file: string, folders: readonly string[]): SourceText
   return source === undefined ? null : sourceText(file, readFileSync(source, "utf8"));
 }
 
-/** Nothing but a file: reading a pipe may never end. */
+/** Finds regular files only: reading a pipe may never end. */
 export const findFile = (file: string, folders: readonly string[]): string | undefined =>
   folders.map((folder) => path.resolve(folder, file)).find(isFile);

@@ -18,7 +18,7 @@ export function hasTimeOf(target: string, source: string): boolean {
 }
 
 /** The state of a file by which a change of it is recognised; null if it is missing. */
-export function timeOf(file: string): string | null {
+export function fileStamp(file: string): string | null {
   const stats = ifPresent(() => statSync(file));
   return stats === undefined ? null : `${stats.size} ${stats.mtimeMs}`;
 }

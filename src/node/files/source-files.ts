@@ -22,33 +22,33 @@ interface Problem {
 
 export function readSourceFiles(folder: string, takes: (name: string, isTopLevel: boolean) => boolean) {
   const files: (readonly [file: string, source: string])[] = [];
-  const refused: Diagnostic[] = [];
+  const unusable: Diagnostic[] = [];
   const walk = (prefix: string): void => {
     for (const name of namesIn(path.join(folder, prefix))) {
       if (!takes(name, prefix === "") || isEditorLock(name)) continue;
       const file = path.join(prefix, name);
       const problem = problemOf(folder, file);
-      if (problem !== null) refused.push(toDiagnostic(file, problem));
+      if (problem !== null) unusable.push(toDiagnostic(file, problem));
       else if (ifPresent(() => statSync(path.join(folder, file)))?.isDirectory() === true) walk(file);
       else files.push([file, path.join(folder, file)]);
     }
   };
   walk("");
-  return { files, refused };
+  return { files, unusable };
 }
 
 /** A folder may be deleted while it is read, or be replaced by a file. */
 const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
 
 /** In a stage: what was not copied into it, for the check of its sources. */
-export const REFUSED = ".refused.json";
+export const UNUSABLE_FILES = ".refused.json";
 
-export const noteRefused = (stage: string, refused: readonly Diagnostic[]): void =>
-  writeFileSync(path.join(stage, REFUSED), JSON.stringify(refused));
+export const storeUnusableFiles = (stage: string, unusable: readonly Diagnostic[]): void =>
+  writeFileSync(path.join(stage, UNUSABLE_FILES), JSON.stringify(unusable));
 
-export const readRefused = (): readonly Diagnostic[] =>
-  // Written above. Gatsby alone has no stage.
-  existsSync(REFUSED) ? (JSON.parse(readFileSync(REFUSED, "utf8")) as Diagnostic[]) : [];
+export const readUnusableFiles = (): readonly Diagnostic[] =>
+  // `storeUnusableFiles` writes this shape. Gatsby alone has no stage.
+  existsSync(UNUSABLE_FILES) ? (JSON.parse(readFileSync(UNUSABLE_FILES, "utf8")) as Diagnostic[]) : [];
 
 /** Emacs marks a file that it edits by a link to nowhere. */
 const isEditorLock = (name: string): boolean => name.startsWith(".#");
@@ -83,7 +83,7 @@ function nameProblem(file: string, stats: Stats | undefined): Problem | null {
 /** In an address, they begin its query, its fragment and an escaped byte; esbuild takes `*` for a wildcard. */
 const NOT_IN_ADDRESSES = /[?#%*]/;
 /** Files that are made of a page add to its name. */
-const MOST_BYTES = 200;
+const MAX_NAME_BYTES = 200;
 
 function addressRefusal(name: string): string | null {
   const stem = name.replace(/\.mdx?$/i, "");
@@ -91,7 +91,7 @@ function addressRefusal(name: string): string | null {
   if (character !== undefined) return `contains \`${character}\``;
   if (stem.trim() !== stem) return "begins or ends with a space";
   if (/^\.*$/.test(stem)) return "consists of dots";
-  return Buffer.byteLength(name) > MOST_BYTES ? `has more than ${MOST_BYTES} bytes` : null;
+  return Buffer.byteLength(name) > MAX_NAME_BYTES ? `has more than ${MAX_NAME_BYTES} bytes` : null;
 }
 
 /** The addresses of guides and posts are made of the names of their files and folders. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A text that is made when it is needed, and is the same as long as its key is. */
+/** A lazily built text; equal keys imply equal texts. */
 export interface KeyedText {
   readonly key: string;
   readonly text: () => string;

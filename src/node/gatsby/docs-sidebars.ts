@@ -5,6 +5,7 @@ import { modulesUnder } from "./modules-under";
 import { nodesOf } from "./nodes-of";
 import type { SiteSettings } from "../settings/read-site";
 import { entrySections, type EntrySections } from "../content/entry-sidebar";
+import { englishMessages } from "../files/english-messages";
 import {
   type SidebarEntry,
   itemsFromEntries,
@@ -49,6 +50,8 @@ export async function createSidebars(args: CreatePagesArgs & SiteSettings): Prom
   const { actions, createNodeId, createContentDigest, getNode, site } = args;
   const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
+  // The sidebar is the same in all locales.
+  const messages = englishMessages();
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
     const written = nodesOf<{ readonly frozen: string; readonly entries: readonly SidebarEntry[] }>(
       args,
@@ -60,7 +63,9 @@ export async function createSidebars(args: CreatePagesArgs & SiteSettings): Prom
       groups: site.reference.groups.map(({ label }) => label),
       guides: guidesOf(version, nodesOf(args, "Guide")),
     };
-    const indexed = modules.filter(({ href }) => split.has(href)).map(entrySections);
+    const indexed = modules
+      .filter(({ href }) => split.has(href))
+      .map((module) => entrySections(module, messages));
     const fields = { version: version.name, items: itemsOf(source, written?.entries), indexed };
     const id = createNodeId(`${TYPE} ${version.name}`);
     const contentDigest = createContentDigest(fields);

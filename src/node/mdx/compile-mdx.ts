@@ -2,7 +2,7 @@
 import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
 import type { Code, Root, Text } from "mdast";
-import "remark-mdx";
+import "remark-mdx"; // the types of MDX's nodes
 import { readFence } from "luau-contract";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
@@ -11,8 +11,6 @@ import { nodesOfType, replaceEach } from "./each-node";
 import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
 import { readDirectives } from "./read-directives";
-
-// The types of MDX's nodes.
 
 export type TextFormat = "md" | "mdx";
 
@@ -65,6 +63,7 @@ export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"
 /** Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}` outside of code blocks, as Docusaurus does. */
 function toParserSyntax(source: string, isMdx: boolean): string {
   let fence: string | null = null;
+  const closeByName = createNameCloser();
   return source
     .split("\n")
     .map((line) => {
@@ -77,7 +76,8 @@ function toParserSyntax(source: string, isMdx: boolean): string {
         fence = marks;
         return line;
       }
-      return isMdx ? withId(withDirective(line)) : withDirective(line);
+      const written = withDirective(closeByName(line));
+      return isMdx ? withId(written) : written;
     })
     .join("\n");
 }
@@ -87,6 +87,18 @@ const MARKERS = String.raw`[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*)*
 const FENCE = new RegExp(`^${MARKERS}(\`{3,}(?!.*\`)|~{3,})`);
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})[ \t\r]*$/;
 const DIRECTIVE = new RegExp(`^(${MARKERS}:{3,})[ \\t]*([A-Za-z][\\w-]*)[ \\t]*([^\\r]*?)[ \\t]*(\\r?)$`);
+
+/** Docusaurus 2 closes an admonition also by the line that opened it, without its title. */
+function createNameCloser(): (line: string) => string {
+  let opened: string | null = null;
+  return (line) => {
+    const [, start = "", name = "", rest = "", end = ""] = DIRECTIVE.exec(line) ?? [];
+    const closes = name !== "" && rest === "" && `${start}${name}` === opened;
+    if (name !== "" || /^[ \t>]*:{3,}[ \t\r]*$/.test(line))
+      opened = closes || name === "" ? null : `${start}${name}`;
+    return closes ? `${start}${end}` : line;
+  };
+}
 
 /** Puts the title of an admonition into brackets, without a space before them. */
 function withDirective(line: string): string {

@@ -71,12 +71,11 @@ export function planPublication(
   files.write("_headers", headers);
   if (redirects.length > 0) files.write("_redirects", redirectsFile(redirects, prefix));
   const publish = (): string | null => {
-    const remaining = files.finish();
+    files.finish();
     mkdirSync(hostRules, { recursive: true });
     writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
     writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
-    const notices = [cloudflareNotice(headers), remainingNotice(published, remaining)];
-    return notices.filter((one) => one !== null).join("\n") || null;
+    return cloudflareNotice(headers);
   };
   const clashes = files.clashes().map((file) => clashAt(path.relative(sources, path.join(published, file))));
   return { clashes, publish };
@@ -89,15 +88,6 @@ const clashAt = (file: string): Diagnostic =>
     message: "A build would replace this file, although none has written it.",
     suggestion: "Move it to `static/` if the site needs it, or delete it.",
   });
-
-function remainingNotice(folder: string, [file, ...others]: readonly string[]): string | null {
-  if (file === undefined) return null;
-  const and = others.length === 0 ? "" : ` and ${counted(others.length, "other file")}`;
-  return (
-    `${path.join(folder, file)}${and} remained: an earlier release may have written them. ` +
-    "If you did not, delete the folder, and build the site again."
-  );
-}
 
 function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): void {
   for (const [file, source] of files) if (!pages.has(file) && !texts.has(file)) target.copy(file, source);

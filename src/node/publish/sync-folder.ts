@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { copyWithTime, hasTimeOf, timeOf } from "../files/copy-with-time";
+import { copyWithTime, hasTimeOf, fileStamp } from "../files/copy-with-time";
 import { digestOf } from "../files/digests";
 import { ifPresent } from "../files/if-present";
 import { filesUnder } from "../files/published-files";
 import { readStored, writeStored } from "../files/stored-map";
 import { readOrNull, writeWithFolder, type KeyedText } from "../files/write-unless-same";
-import { isForEver } from "./host-rules";
-import { readHeaders } from "./read-headers";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
 export interface FolderSync {
@@ -21,13 +19,12 @@ export interface FolderSync {
   /**
    * Writes what was added, and removes the other files of the last build. Everything is written beside the
    * files before the first is replaced: if the disk is full, the folder stays as it is.
-   * @returns files that remain, of which an earlier release may have written some
    */
-  readonly finish: () => readonly string[];
+  readonly finish: () => void;
 }
 
 /** The state of a published file, and the key of its text. */
-const recordOf = (key: string, target: string): string => digestOf([key, target, timeOf(target)]);
+const recordOf = (key: string, target: string): string => digestOf([key, target, fileStamp(target)]);
 
 /** Texts that another program has made are made again. */
 export interface PublishedRecord {
@@ -60,12 +57,7 @@ export function syncFolder(folder: string, record: PublishedRecord): FolderSync 
   const recorded = readStored<string>(record.file, record.program);
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
-  const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
-  const previous = new Set(unlisted?.certain ?? filesOfBuilds(folder));
-  const clash = (file: string): string | null => {
-    const conflict = obstacle(folder, file, previous);
-    return conflict === file && unlisted?.covers(file) === true ? null : conflict;
-  };
+  const previous = new Set(filesOfBuilds(folder));
   let compared: readonly (readonly [string, Wanted])[] | null = null;
   // Both are asked once all files are known: comparing them takes a second for 1,500 pages.
   const changedFiles = () => (compared ??= [...wanted].filter(([file, { isSame }]) => !isSame(at(file))));
@@ -88,7 +80,7 @@ export function syncFolder(folder: string, record: PublishedRecord): FolderSync 
         isSame: (target) => isCopy(target, source),
         put: (target) => copyWithTime(source, target),
       }),
-    clashes: () => changedFiles().flatMap(([file]) => clash(file) ?? []),
+    clashes: () => changedFiles().flatMap(([file]) => obstacle(folder, file, previous) ?? []),
     finish: () => {
       const changed = changedFiles();
       const lists = writeAside(at(NEW), changed, [...wanted.keys()], previous);
@@ -98,15 +90,11 @@ export function syncFolder(folder: string, record: PublishedRecord): FolderSync 
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
       writeStored(record.file, record.program, recordsOf(wanted, at));
-      if (unlisted === null) return [];
-      return filesUnder(folder).filter(
-        (file) => file !== FILE_LIST && !wanted.has(file) && unlisted.covers(file),
-      );
     },
   };
 }
 
-/** The files that builds have written in a folder, as the last one has listed them. */
+/** The files that builds have written in a folder, or none before the first build. */
 export const filesOfBuilds = (folder: string): readonly string[] =>
   (readOrNull(path.join(folder, FILE_LIST)) ?? "")
     .split("\n")
@@ -180,34 +168,4 @@ function removeEmpty(folder: string, inner: string): void {
     return;
   }
   removeEmpty(folder, path.dirname(inner));
-}
-
-/**
- * Recognises the output of earlier releases, whose builds did not list their files, so that a site that is
- * upgraded need not delete it.
- */
-interface UnlistedBuild {
-  /** The files that no one else can have written: those which the new build does not write are deleted. */
-  readonly certain: readonly string[];
-  /** Whether its `_headers` has a rule for a file, which a new one may then replace. */
-  readonly covers: (file: string) => boolean;
-}
-
-/** The first rule of `_headers`, with the site's base path. */
-const FIRST_RULE = /^(\S*)\/\*\n {2}X-Content-Type-Options: nosniff\n/;
-const POLICY_TAG = '<meta http-equiv="content-security-policy" content="default-src ';
-const RULES: readonly string[] = ["_headers", "_redirects"];
-
-/** Null if the folder has no output of such a release. */
-function unlistedBuild(folder: string): UnlistedBuild | null {
-  const headers = readOrNull(path.join(folder, "_headers")) ?? "";
-  const textOf = (file: string): string => readOrNull(path.join(folder, file)) ?? "";
-  const [, prefix] = FIRST_RULE.exec(headers) ?? [];
-  if (prefix === undefined || !textOf("404.html").includes(POLICY_TAG)) return null;
-  const headersOf = readHeaders(headers);
-  const covers = (file: string): boolean =>
-    RULES.includes(file) || headersOf(`${prefix}/${file}`).has("Cache-Control");
-  const isCertain = (file: string): boolean =>
-    RULES.includes(file) || isForEver(file) || (file.endsWith(".html") && textOf(file).includes(POLICY_TAG));
-  return { certain: filesUnder(folder).filter((file) => covers(file) && isCertain(file)), covers };
 }

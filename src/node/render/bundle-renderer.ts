@@ -1,6 +1,6 @@
 /**
- * Bundles the renderer for Node: the document around a page, the thread that renders, and the component of
- * each page, each in a separate file whose name contains a digest of its content.
+ * Bundles the renderer for Node: the document around a page, and the component of each page, each in a separate
+ * file whose name contains a digest of its content.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,11 +13,10 @@ import { relativePath } from "../files/relative-path";
 import { files, styles } from "./esbuild-plugins";
 import { moduleFiles } from "../site-data/generated-modules";
 
-/** The renderer's files, by page component; those of the program by `DOCUMENT` and `THREAD`. */
+/** The renderer's files, by page component; that of the document by `DOCUMENT`. */
 export type RendererFiles = ReadonlyMap<string, string>;
 
 export const DOCUMENT = path.normalize("src/node/render/document.tsx");
-export const THREAD = path.normalize("src/node/render/render-thread.ts");
 
 const FOLDER = ".cache/renderer";
 const ENTRY = "renderer";
@@ -72,7 +71,7 @@ const pages = (components: Options["components"]): Plugin => ({
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^renderer$/ }, () => ({ path: ENTRY, namespace: "pages" }));
     onLoad({ filter: /.*/, namespace: "pages" }, () => {
-      const imports = [path.resolve(DOCUMENT), path.resolve(THREAD), ...components()].map(
+      const imports = [path.resolve(DOCUMENT), ...components()].map(
         (one) => `() => import(${JSON.stringify(one)})`,
       );
       return { contents: `export default [${imports.join(",\n")}]`, resolveDir: process.cwd() };
@@ -163,7 +162,7 @@ export function readRendererFiles({ outputs }: Metafile, components: readonly st
     ),
   );
   return new Map(
-    [DOCUMENT, THREAD, ...components].map((component) => [component, files.get(relativeTo(component)) ?? ""]),
+    [DOCUMENT, ...components].map((component) => [component, files.get(relativeTo(component)) ?? ""]),
   );
 }
 

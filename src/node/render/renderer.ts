@@ -4,8 +4,7 @@ import { pathToFileURL } from "node:url";
 import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
 import { componentError } from "./component-problems";
-import { DOCUMENT, THREAD, type RendererFiles } from "./bundle-renderer";
-import { startRenderThread, type RenderThread } from "./render-in-thread";
+import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
 import type { ElementLocation } from "./text-elements";
 import type { PageInput, PageModule, renderDocument, failingElement } from "./document";
 
@@ -21,7 +20,6 @@ export interface Renderer {
   readonly digestOf: (page: RenderInput) => string;
   /** Rejects with a `ComponentError` where the site's own component throws. */
   readonly render: (page: RenderInput) => Promise<string>;
-  readonly startThread: () => RenderThread;
 }
 
 /** The bundled module `document.tsx`. */
@@ -41,7 +39,6 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
     shared,
-    startThread: () => startRenderThread(fileOf(THREAD), fileOf, bundles),
     // Gatsby's pages have further fields, such as the time of their creation.
     digestOf: ({ component, path: pagePath, data, pageContext }) =>
       createHash("sha256")

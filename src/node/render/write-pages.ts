@@ -6,7 +6,6 @@ import { programDigest } from "../files/digests";
 import { filesUnder } from "../files/published-files";
 import { readStored, writeStored } from "../files/stored-map";
 import { writeWithFolder } from "../files/write-unless-same";
-import type { RenderThread } from "./render-in-thread";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
@@ -70,7 +69,6 @@ export async function writePages<Reads>(
   const written = new Map<string, StoredPage>();
   const failures = new Map<string, unknown>();
   const program = programDigest(".");
-  const rendering = openRendering(renderer);
   const writePage = async (page: WrittenPage<Reads>): Promise<void> => {
     const file = fileOfPage(page.path);
     const target = path.join(folder, file);
@@ -85,48 +83,20 @@ export async function writePages<Reads>(
     const { reads, ...input } = await page.input();
     const digest = renderer.digestOf(input);
     try {
-      if (last?.digest !== digest) writeWithFolder(target, await rendering.render(input));
+      if (last?.digest !== digest) writeWithFolder(target, await renderer.render(input));
       written.set(file, { digest, reads, state: stateOf(reads) });
     } catch (error) {
       failures.set(page.path, error);
     }
   };
-  const writing: Promise<void>[] = [];
   for (const [index, page] of pages.entries()) {
     onPage(index);
-    const one = writePage(page);
-    // A wrong query ends the build below.
-    one.catch(() => undefined);
-    writing.push(one);
-    await writing[index - MOST_WAITING];
+    await writePage(page);
   }
-  await Promise.all(writing);
-  await rendering.end();
   for (const file of before.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
   writeStored(KEPT, EVERY_PROGRAM, written);
-  return inOrderOf(pages, failures);
+  return failures;
 }
-
-/** Pages whose data are in memory. */
-const MOST_WAITING = 4;
-/** Most builds render fewer pages than it takes to start a thread. */
-const FIRST_IN_THREAD = 60;
-
-function openRendering(renderer: Renderer) {
-  let count = 0;
-  let thread: RenderThread | null = null;
-  return {
-    render: async (input: RenderInput): Promise<string> => {
-      count += 1;
-      if (count >= FIRST_IN_THREAD) thread ??= renderer.startThread();
-      return (await thread?.render(input)) ?? renderer.render(input);
-    },
-    end: () => thread?.end(),
-  };
-}
-
-const inOrderOf = <T>(pages: readonly { readonly path: string }[], all: ReadonlyMap<string, T>) =>
-  new Map(pages.flatMap(({ path: page }) => (all.has(page) ? [[page, all.get(page)] as const] : [])));
 
 /** `/docs/intro` is in `docs/intro/index.html`, and `/404.html` in a file of this name. */
 export const fileOfPage = (pagePath: string): string =>

@@ -9,7 +9,7 @@ import type { Insertion } from "../../lib/html/insert-all";
 import { inLocale, splitLocale, type LocalisedPath, type Locales } from "../../lib/i18n/locales";
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
 import type { SiteData } from "../../lib/shell/site-data";
-import { timeOf } from "../files/copy-with-time";
+import { fileStamp } from "../files/copy-with-time";
 import { digestOf } from "../files/digests";
 import type { KeyedText } from "../files/write-unless-same";
 import { annotationsOf } from "./annotate-page";
@@ -192,7 +192,7 @@ function filesWithUses(
         places,
         root,
       ));
-    const inputs = [key, timeOf(json), timeOf(markdown)].join(" ");
+    const inputs = [key, fileStamp(json), fileStamp(markdown)].join(" ");
     texts.set(`${name}.json`, { key: inputs, text: () => make().json });
     texts.set(`${name}.md`, { key: inputs, text: () => make().markdown });
   }

@@ -31,6 +31,9 @@ interface StoredOutput {
 /** Compiled into the stage by scripts/build/compile-program.ts. A stock build does not have it. */
 const RECORDER = ".record-reads.js";
 
+/** In megabytes, for each thread of the program. With V8's default, it takes a quarter more memory, and no less time. */
+const YOUNG_GENERATION = "--max-semi-space-size=4";
+
 export async function outputOf(command: Command): Promise<CommandOutput> {
   const { args, cwd, settings, written } = command;
   const store = written.replace(/\.json$/, ".output.json");
@@ -72,7 +75,7 @@ function run(
   const env = { ...process.env, [OUTPUT_VARIABLE]: readsFile };
   const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((done) => {
-    const program = [...recorded, luauDefsProgram(), "samples", ...args];
+    const program = [YOUNG_GENERATION, ...recorded, luauDefsProgram(), "samples", ...args];
     const child = execFile(process.execPath, program, options, (_error, stdout, stderr) => {
       process.off("exit", end);
       done({ stdout, stderr });

@@ -1,4 +1,4 @@
-import { highlight } from "../../lib/prism/highlight";
+import { highlight } from "../../lib/highlight/highlight";
 import type { Site } from "../../lib/site-config/schema";
 import type { DefinitionSettings } from "./definition-settings";
 import type { SiteSettings } from "./read-site";

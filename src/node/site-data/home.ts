@@ -5,7 +5,7 @@ import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
-import { readYaml, text } from "../content/read-yaml";
+import { readYaml, nonEmptyText } from "../content/read-yaml";
 import { error } from "../diagnostics/problem";
 import { readOrNull } from "../files/write-unless-same";
 
@@ -13,23 +13,23 @@ const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
 
 const link = {
-  label: text,
+  label: nonEmptyText,
   to: z.string().regex(/^\/(?!\/)\S*$/, "a path of this site is expected, starting with `/`."),
 };
 
 const svgFile = z.string().regex(/^[\w-]+\.svg$/, "an SVG file of `content/home` is expected.");
-const picture = z.strictObject({ alt: text, file: svgFile }).nullable().default(null);
+const picture = z.strictObject({ alt: nonEmptyText, file: svgFile }).nullable().default(null);
 
 const schema = z.strictObject({
-  lead: text,
+  lead: nonEmptyText,
   actions: z.array(z.strictObject(link)).default([]),
   scene: z
-    .strictObject({ alt: text, file: svgFile.default("scene.svg") })
+    .strictObject({ alt: nonEmptyText, file: svgFile.default("scene.svg") })
     .nullable()
     .default(null),
-  sample: z.strictObject({ title: text, caption: text, picture }).nullable().default(null),
-  features: z.array(z.strictObject({ title: text, text, picture })).default([]),
-  ways: z.array(z.strictObject({ title: text, text, ...link })).default([]),
+  sample: z.strictObject({ title: nonEmptyText, caption: nonEmptyText, picture }).nullable().default(null),
+  features: z.array(z.strictObject({ title: nonEmptyText, text: nonEmptyText, picture })).default([]),
+  ways: z.array(z.strictObject({ title: nonEmptyText, text: nonEmptyText, ...link })).default([]),
 });
 
 type Written = z.infer<typeof schema>;

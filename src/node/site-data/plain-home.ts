@@ -5,7 +5,7 @@ import type { Translate } from "../../lib/i18n/translate";
 import { moduleSummary } from "../../lib/reference/sections";
 import type { ModuleNode } from "../gatsby/api-entries";
 
-const MOST_MODULES = 24;
+const MAX_MODULES = 24;
 
 type ListedModule = Pick<ModuleNode, "href" | "name" | "summary" | "contents" | "isInternal">;
 
@@ -27,7 +27,7 @@ export function plainHome(
     scene: null,
     sample: null,
     features: [],
-    ways: listed.slice(0, MOST_MODULES).map((module) => ({
+    ways: listed.slice(0, MAX_MODULES).map((module) => ({
       title: module.name,
       text: moduleSummary(module, t),
       label: null,

@@ -14,8 +14,8 @@ export interface SocialImage {
 
 export type ImageColours = Site["themeColours"]["light"];
 
-/** Increase it when the design changes, so that existing images are redrawn. */
-const design = 3;
+/** Increase it when the design or its encoding changes, so that existing images are redrawn. */
+const design = 4;
 const size = { width: 1200, height: 630 };
 const padding = { block: 72, inline: 80 };
 const border = 24;
@@ -24,7 +24,7 @@ const accents = 24;
 /** The rows of a title are drawn for each picture, those around them once. */
 const LAST_ROW = size.height - border - padding.block + accents;
 /** The rows below the name of the site. */
-const MOST_BYTES = 432 * size.width * 4;
+const MAX_TITLE_BYTES = 432 * size.width * 4;
 /** satori adds padding and border to a box's size. */
 const inner = { width: 1040, height: 462 };
 const fontFamily = "Inter, Inter extended";
@@ -64,7 +64,7 @@ export async function imageDrawer(colours: ImageColours): Promise<(image: Social
     // Between two events, no memory of the library is freed.
     await setImmediate();
     // A very long title shows its first lines.
-    const lines = (await draw(titleRows(title, drawn), { width: size.width })).subarray(0, MOST_BYTES);
+    const lines = (await draw(titleRows(title, drawn), { width: size.width })).subarray(0, MAX_TITLE_BYTES);
     putPixels(rows, around, size);
     putPixels(rows, lines, size, LAST_ROW - lines.length / (size.width * 4));
     return encodePng(rows, size);

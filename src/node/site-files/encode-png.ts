@@ -1,4 +1,4 @@
-/** In: rows of pixels. Out: their PNG. The library that draws them takes longer, and keeps each until it is collected. */
+/** In: rows of pixels. Out: their PNG. The encoder of resvg is slower, and retains memory. */
 import { crc32, deflateSync } from "node:zlib";
 
 export interface Measures {
@@ -26,7 +26,8 @@ export function encodePng(rows: Buffer, { width, height }: Measures): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, ...FORMAT]);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  const data = deflateSync(rows);
+  // The default level takes four times as long, for a file of 8 KB in place of 22.
+  const data = deflateSync(rows, { level: 1 });
   return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.of())]);
 }
 

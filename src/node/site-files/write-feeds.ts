@@ -19,9 +19,13 @@ import type { Site } from "../../lib/site-config/schema";
 import { writeWithFolder } from "../files/write-unless-same";
 
 /** Writes the Atom feed of the blog, and makes the RSS feed of gatsby-plugin-feed reproducible. */
-export async function writeBlogFeeds({ graphql, site, root }: SiteArgs): Promise<void> {
+export async function writeBlogFeeds({ graphql, reporter, site, root }: SiteArgs): Promise<void> {
   // The hook's `graphql` is untyped.
-  const { data } = (await graphql(feedQuery)) as { readonly data: FeedData };
+  const { data, errors } = (await graphql(feedQuery)) as { data?: FeedData; errors?: readonly Error[] };
+  if (data === undefined || errors !== undefined) {
+    reporter.panicOnBuild("The posts could not be read for the feeds.", errors?.[0]);
+    return;
+  }
   const posts = toFeedPosts(data, root);
   if (posts.length === 0) return removeFeeds(rssPath, atomPath);
   settleRss(posts);

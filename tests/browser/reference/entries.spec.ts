@@ -166,6 +166,17 @@ test("path, signature and link of an entry are copied with the keyboard", async 
   }
 });
 
+test("a menu at the end of the window is scrolled into view", async ({ page }) => {
+  await page.goto(timer);
+  const button = page.getByRole("button", { name: "Copy from Timer.setTimeout" });
+  // Room for the first choice only, which has the focus.
+  await button.evaluate((element) =>
+    window.scrollBy(0, element.getBoundingClientRect().bottom + 50 - window.innerHeight),
+  );
+  await button.click();
+  await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+});
+
 test("an event has its listener's parameters, and the functions that add one a table", async ({ page }) => {
   await page.goto("/docs/api/input");
   const heading = page.getByRole("heading", { name: "Input.press" });

@@ -98,6 +98,12 @@ async function openList(page: Page): Promise<readonly number[]> {
   });
 }
 
+test("the menu of the docs is scrolled to the current page", async ({ page }) => {
+  await page.setViewportSize({ ...phone, height: 500 });
+  const sidebar = await openMenu(page, "/docs/api/timer");
+  await expect(sidebar.getByRole("link", { name: "Timer", exact: true })).toBeInViewport();
+});
+
 test("lists in the sidebar fold, and take a time that their height decides", async ({ page }) => {
   const sidebar = await openMenu(page, kiln("/"));
   const button = sidebar.getByRole("button", { name: "More" });

@@ -35,15 +35,30 @@ test.each([
   expect([...takeover.pictures.keys()]).toEqual(pictures);
 });
 
-test("a site two folders below the top of a repository without definitions", () => {
+test.each([
+  ["the default folder", "", "packages/website/docs"],
+  [
+    "another folder",
+    "docs: { sidebarPath: './{.js', path: '../../manual' }, pages: { path: 'pages' }",
+    "manual",
+  ],
+  ["a folder for a version", "docs: { versions: { current: { path: 'next' } } }", "packages/website/docs"],
+  ["folders of other plugins", "docs: {} /* path: 'a' */ }], ['x', { path: 'b' ", "packages/website/docs"],
+  [
+    "settings of the theme",
+    "}]], themeConfig: { docs: { sidebar: {} } }, x: [[{ 'docs': { path: `guides` }",
+    "packages/website/guides",
+  ],
+  ["a missing folder", "docs: { path: 'missing' }", "packages/website/docs"],
+])("a site two folders below the top of a repository without definitions: %s", (_name, options, folder) => {
   const repository = temporaryFolder("takeover");
   const project = path.join(repository, "packages/website");
   const write = writerIn(repository);
   write(".git/HEAD", "ref: refs/heads/main\n");
-  const docs = "docs: { sidebarPath: './sidebars.js', path: '../../manual' }, pages: { path: 'pages' }";
-  const config = `export default { title: 'Kites', presets: [['classic', { ${docs} }]] };`;
+  const config = `export default { title: 'Kites', presets: [['classic', { ${options} }]] };`;
   write("packages/website/docusaurus.config.mjs", config);
-  write("manual/intro.md", "# Start\n\nHere.\n");
+  write("packages/website/next/other.md", "# Other\n");
+  write(`${folder}/intro.md`, "# Start\n\nHere.\n");
   const answers = answersTo({}, repository);
   expect(answers).toMatchObject({ project, definitions: null });
   const files = siteFiles(answers, templates, takeOver(project));

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { commandPages, COMMANDS_FOLDER } from "../../../scripts/documents/command-pages";
+import { commandPages, COMMANDS_FOLDER } from "../../support/command-pages";
 import { programs } from "../../support/programs";
 import { root } from "../../support/site-inputs";
 

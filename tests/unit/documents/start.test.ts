@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../../../scripts/http-server";
+import { freePort } from "../../support/free-port";
 import { stageFor } from "../../../scripts/site-folder";
 import { withParts, releaseTexts } from "../../../scripts/documents/release-texts";
 import { blocksOf } from "../../support/page-commands";

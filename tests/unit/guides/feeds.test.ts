@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pageHtml } from "../../../src/node/site-files/feed-posts";
 import { hasPosts } from "../../../src/node/content/blog-facts";
+import { writeBlogFeeds } from "../../../src/node/site-files/write-feeds";
 import { toRobots, toSitemap } from "../../../src/node/site-files/site-files";
 import { expectCases } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";
@@ -41,6 +42,14 @@ test("a blog of drafts alone has no feeds: nothing of it is published", () => {
   expect(hasPosts(folder)).toBe(false);
   writeFileSync(path.join(folder, "post.mdx"), "---\ntitle: Now\n---\n\ndraft: true\n");
   expect(hasPosts(folder)).toBe(true);
+});
+
+test("a failed query ends the build with its error", async () => {
+  const error = new Error("No field of this name.");
+  const panicOnBuild = vi.fn();
+  const graphql = async () => ({ errors: [error] });
+  await writeBlogFeeds({ graphql, reporter: { panicOnBuild } } as never);
+  expect(panicOnBuild).toHaveBeenCalledWith("The posts could not be read for the feeds.", error);
 });
 
 function archiveOf(text: string): GuideArchive | null {

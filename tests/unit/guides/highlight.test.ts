@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { highlight, piecesOf } from "../../../src/lib/prism/highlight";
+import { highlight, styledTokens } from "../../../src/lib/highlight/highlight";
 import { expectCases } from "../../support/read-cases";
 
 // A word a line, with its classes.
 test("the words of samples have the classes of what they are", () =>
   expectCases("cases/highlight.txt", ([code = ""]) =>
-    piecesOf(code, "luau")
+    styledTokens(code, "luau")
       .filter(({ text }) => text.trim() !== "")
       .map(({ text, className }) => `${text.trim()}${className === "" ? "" : `  ${className}`}`)
       .join("\n"),
@@ -25,7 +25,7 @@ describe("every language that docs/writing-guides.md promises", () => {
   test("is one of those tried here", () =>
     expect([...promised].sort()).toEqual([...Object.keys(samples), "text"].sort()));
   test.each(Object.entries(samples))("%s has colours", (language, code) => {
-    expect(piecesOf(code, language).filter(({ className }) => className !== "")).not.toEqual([]);
+    expect(styledTokens(code, language).filter(({ className }) => className !== "")).not.toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ describe("links to the API", () => {
     expect(link("__proto__.constructor() toString()")).toEqual([]));
 });
 
-const textOf = (pieces: ReturnType<typeof piecesOf>): string => pieces.map(({ text }) => text).join("");
+const textOf = (pieces: ReturnType<typeof styledTokens>): string => pieces.map(({ text }) => text).join("");
 const WORDS = [...'`{}<(:\\"\n', "type", "declare", " x", "--", "[[", "]]", "function", "->"];
 
 describe("any text", () => {
@@ -65,7 +65,7 @@ describe("any text", () => {
           fc.constant('<script>&"'),
         ),
         (code) => {
-          expect(textOf(piecesOf(code, "luau"))).toBe(code);
+          expect(textOf(styledTokens(code, "luau"))).toBe(code);
           const elements = /<\/?(?:span|a)(?: class="[\w -]+")?>/g;
           expect(highlight(code, "luau").replace(elements, "")).not.toMatch(/[<>]/);
         },
@@ -75,7 +75,7 @@ describe("any text", () => {
   });
   test("nested ten thousand deep neither throws nor hangs", () => {
     for (const mark of ["(", "{", "`{", "<"])
-      expect(piecesOf(`type T = ${mark.repeat(10_000)}`, "luau").length).toBeGreaterThan(0);
+      expect(styledTokens(`type T = ${mark.repeat(10_000)}`, "luau").length).toBeGreaterThan(0);
   });
   test("of a language that nobody knows is shown as it is", () => {
     for (const language of ["", "text", "constructor", "extend", "insertBefore"])
@@ -86,7 +86,7 @@ describe("any text", () => {
 test("every definition file keeps its text, and its types are types", () => {
   for (const file of readdirSync("definitions").filter((name) => name.endsWith(".d.luau"))) {
     const text = readFileSync(`definitions/${file}`, "utf8");
-    const pieces = piecesOf(text, "luau");
+    const pieces = styledTokens(text, "luau");
     expect(textOf(pieces)).toBe(text);
     const types = new Set(pieces.filter((one) => one.className === "class-name").map((one) => one.text));
     for (const [, name = ""] of text.matchAll(/^export type (\w+)/gm)) expect(types).toContain(name);

@@ -36,7 +36,7 @@ function renderIn(locale: string, content: ReactNode): string {
 
 const sample = (
   <CodeSample
-    sample={[{ element: null, pieces: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]}
+    sample={[{ element: null, tokens: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]}
     language="luau"
   />
 );

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { makeRoutes, makeSymbolHrefs } from "../../../packages/luau-defs/src/link";
-import { highlight } from "../../../src/lib/prism/highlight";
+import { highlight } from "../../../src/lib/highlight/highlight";
 import { expectCases, filesOfCase, problemLines } from "../../support/read-cases";
 import { readFolder } from "../reference-settings/support";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
-import { requireNode } from "../../../src/lib/page/present";
+import { requireNode } from "../../../src/lib/page/query-results";
 import { nameParts } from "../../../src/lib/reference/name-parts";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";

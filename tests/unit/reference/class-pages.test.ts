@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { movedTo } from "../../../src/lib/reference/moved-to";
-import { requireNode } from "../../../src/lib/page/present";
+import { requireNode } from "../../../src/lib/page/query-results";
 import { sectionOf, toIndexGroups, type EntryPage } from "../../../src/lib/reference/sections";
 import { expectCases } from "../../support/read-cases";
 import { modelOf } from "./support";

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { withGrouping } from "../../../packages/luau-defs/src/model";
 import { entrySections, withEntries } from "../../../src/node/content/entry-sidebar";
+import { englishMessages } from "../../../src/node/files/english-messages";
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-index";
-import { requireNode } from "../../../src/lib/page/present";
+import { requireNode } from "../../../src/lib/page/query-results";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
@@ -62,7 +63,7 @@ describe("the sidebar of an entry's page", () => {
   const [engine] = toGraphql(modelOf({ engine: [...classes, "declare x: number"].join("\n") }), {
     pages: "class",
   }).modules;
-  const sections = entrySections(requireNode(engine ?? null, "a module"));
+  const sections = entrySections(requireNode(engine ?? null, "a module"), englishMessages());
   const items = [
     { label: "Intro", href: "/docs/intro", depth: 0, collapsed: false },
     { label: "Engine", href: "/docs/api/engine", depth: 0, collapsed: false },

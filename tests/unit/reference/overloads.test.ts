@@ -3,7 +3,7 @@ import { afterName } from "../../../src/lib/reference/declaration-lines";
 import { earlierTable, mergeSlots, toDispatch } from "../../../src/lib/reference/overloads";
 import type { Signature } from "../../../src/lib/reference/reference-props";
 import { toText } from "../../../src/lib/reference/token-runs";
-import { requireNode } from "../../../src/lib/page/present";
+import { requireNode } from "../../../src/lib/page/query-results";
 import { moduleOf } from "./support";
 import { fixtureText } from "../../support/read-cases";
 

@@ -160,9 +160,11 @@ describe("loading an index", () => {
     // An open type is requested once; an empty query, and a type, wait for all of it.
     await answer({ id: 2, scope, query: "setTimeout" }, read);
     expect(replies).toHaveLength(3);
-    for (const query of ["number -> TimerId", "qwertzuiop"])
-      await createAnswers((reply) => replies.push(reply)).answer({ id: 3, scope, query }, read);
-    expect(replies).toHaveLength(5);
+    for (const query of ["number -> TimerId", "qwertzuiop"]) {
+      const inFull: SearchReply[] = [];
+      await createAnswers((reply) => inFull.push(reply)).answer({ id: 3, scope, query }, read);
+      expect(inFull, query).toHaveLength(1);
+    }
   });
 
   it("answers no question that another has overtaken while the index came", async () => {

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi, type MockInstance } from "vitest";
 import { serveHttp } from "../../../packages/luau-defs/src/front";
 import { startDevServer } from "../../../scripts/dev/dev-server";
-import type { Pages } from "../../../scripts/dev/pages";
+import type { Pages } from "../../../scripts/dev/development-pages";
 import { servePages } from "../../../scripts/dev/serve-pages";
 import { listen } from "../../../scripts/http-server";
 import { serve } from "../../../scripts/serve";

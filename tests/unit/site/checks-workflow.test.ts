@@ -1,9 +1,10 @@
-/** GitHub runs what `npm test` runs. */
+/** GitHub runs what `npm test` runs, and its steps count what Vitest and Playwright report. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { countsOf } from "../../../scripts/test/outcome";
 import { root } from "../../support/site-inputs";
 
 /** On request only. */
@@ -35,4 +36,21 @@ test("the workflow has each step of `npm test` once", () => {
   expect(sorted(Object.values(jobs).flatMap(stepsOf))).toEqual(
     sorted(steps.filter((name) => !ALONE.includes(name))),
   );
+});
+
+test("a failed test counts once, however many errors it has, and also if it passed when it was repeated", () => {
+  const testcase = (name: string, result: string): string =>
+    `<testcase classname="a.test.ts" name="${name}">${result}</testcase>`;
+  const tests = [
+    testcase("passes", "<system-out>failure</system-out>"),
+    testcase("is skipped", "<skipped/>"),
+    testcase("fails", "<failure>One.</failure><error>Two.</error>"),
+    testcase("is flaky", "<flakyFailure><stackTrace>Three.</stackTrace></flakyFailure>"),
+  ].join("");
+  expect(countsOf(`<testsuites><testsuite>${tests}</testsuite></testsuites>`)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ["a.test.ts › fails\nOne.Two.", "a.test.ts › is flaky\nThree."],
+  });
+  expect(countsOf("")).toEqual({ passed: 0, failed: 0, failures: [] });
 });

@@ -1,8 +1,10 @@
 /** `luau-docs`, in a checkout. */
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { asFileError } from "../../../packages/luau-docs/src/arguments";
 import { runCommandLine } from "../../../packages/luau-docs/src/command-line";
+import { siteFolder } from "../../../scripts/site-folder";
 import { folderOfEachTest } from "../../support/temporary-folder";
 
 const { pathOf, write } = folderOfEachTest("luau-docs");
@@ -122,6 +124,15 @@ test("doctor lists what is wrong with the configuration, and exits with 1", asyn
   expect(broken.code).toBe(1);
   expect(broken.out).toContain("site.config.ts cannot be read: ");
   expect(broken.out).not.toContain(pathOf());
+});
+
+test("doctor counts links to nowhere, too", async () => {
+  write("site.config.ts");
+  const { published } = siteFolder(pathOf());
+  onTestFinished(() => rmSync(path.dirname(published), { recursive: true }));
+  mkdirSync(published, { recursive: true });
+  symlinkSync("nowhere", path.join(published, "link"));
+  expect((await printed("doctor", pathOf())).out).toMatch(/public +0\.0 MB in 1 files$/m);
 });
 
 test("findings have colours where they are wanted: FORCE_COLOR, NO_COLOR", async () => {

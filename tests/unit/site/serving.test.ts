@@ -29,8 +29,9 @@ const statusOf = async (address: string, path: string) => (await answerOf(addres
 test("a request for no address is refused, and does not end the server", async () => {
   const server = await serve({ port: 0, folder: pathOf() });
   close = server.close;
-  expect(await statusOf(server.address, "//")).toBe(400);
+  expect(await statusOf(server.address, "http://[")).toBe(400);
   expect(await statusOf(server.address, "/%")).toBe(404);
+  expect(await statusOf(server.address, "//no-page")).toBe(404);
   expect(await statusOf(server.address, "/")).toBe(200);
 });
 
@@ -64,6 +65,7 @@ test("no address redirects to another host", async () => {
   write("other.example/index.html", "A page");
   const server = await serve({ port: 0, folder: pathOf() });
   close = server.close;
-  expect((await answerOf(server.address, "//other.example/")).headers.location).toBeUndefined();
-  expect((await answerOf(server.address, "/.//other.example/")).headers.location).toBe("/other.example");
+  for (const path of ["//other.example/", "/.//other.example/", "http://x.example//other.example/"])
+    expect((await answerOf(server.address, path)).headers.location).toBe("/other.example");
+  expect((await answerOf(server.address, "//")).headers.location).toBe("/");
 });

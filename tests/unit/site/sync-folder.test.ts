@@ -1,7 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { withPolicy } from "../../../src/node/publish/content-policy";
-import { headersFile } from "../../../src/node/publish/host-rules";
 import { filesUnder } from "../../../src/node/files/published-files";
 import { FILE_LIST, syncFolder } from "../../../src/node/publish/sync-folder";
 import { folderOfEachTest } from "../../support/temporary-folder";
@@ -17,7 +15,7 @@ function planned(pages: Readonly<Record<string, string>>, program = "1") {
   return files;
 }
 
-const build = (pages: Readonly<Record<string, string>>): readonly string[] => planned(pages).finish();
+const build = (pages: Readonly<Record<string, string>>): void => planned(pages).finish();
 
 const published = () => filesUnder(at("next")).filter((file) => file !== FILE_LIST);
 
@@ -94,23 +92,6 @@ test("files of others stay, also in a folder that is a link, and none is replace
   const files = [".git/HEAD", "CNAME", "about", "b/index.html", "feed.xml/old", "mark.svg", "robots.txt"];
   expect(published()).toEqual(files);
   expect(lstatSync(at("next")).isSymbolicLink()).toBe(true);
-});
-
-test("output of releases without a list is taken over, and what may be of others is named", () => {
-  const rules = headersFile("default-src 'self'", ["404.html", "a/index.html", "robots.txt"], "/manual");
-  const page = withPolicy("<head></head>", "default-src 'self'");
-  const old = { _headers: rules, "404.html": page, "robots.txt": "old", CNAME: "theirs" };
-  const below = { "a/index.html": page, "a/gone/index.html": page, "a/index.json": "old", "a/own": "theirs" };
-  for (const [file, text] of Object.entries({ ...old, ...below })) write(`next/${file}`, text);
-  const wanted = { _headers: "new", "404.html": "new", "robots.txt": "new", "a/index.json": "new" };
-  expect(planned({ ...wanted, CNAME: "ours" }).clashes()).toEqual(["CNAME"]);
-  expect(planned(wanted).clashes()).toEqual([]);
-  expect(build(wanted)).toEqual(["a/own"]);
-  const kept = ["404.html", "CNAME", "_headers", "a/index.json", "a/own", "mark.svg", "robots.txt"];
-  expect(published()).toEqual(kept);
-  // A page of others, and rules of others, are not such output.
-  rmSync(at(`next/${FILE_LIST}`));
-  expect(planned({ "robots.txt": "newer" }).clashes()).toEqual(["robots.txt"]);
 });
 
 test("a folder to which not everything can be written stays as it is", () => {

@@ -3,7 +3,7 @@ import { rmSync, statSync, symlinkSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { watchSources } from "../../../scripts/dev/watch-sources";
-import { REFUSED } from "../../../src/node/files/source-files";
+import { UNUSABLE_FILES } from "../../../src/node/files/source-files";
 import { folderOfEachTest } from "../../support/temporary-folder";
 
 const { pathOf, write, read } = folderOfEachTest("watch");
@@ -36,7 +36,7 @@ test("a file that is emptied before it is written is copied once", async () => {
 test("a link that a site cannot be built from is noted, until it is gone", async () => {
   const file = path.normalize("content/docs/kit.mdx");
   const link = pathOf(`sources/${file}`);
-  const noted = (): string => read(`stage/${REFUSED}`);
+  const noted = (): string => read(`stage/${UNUSABLE_FILES}`);
   const seen: string[] = [];
   await watch((files) => void seen.push(...files.filter((one) => one === file)));
   symlinkSync(pathOf("stage/nowhere"), link);

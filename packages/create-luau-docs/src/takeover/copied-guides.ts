@@ -15,7 +15,7 @@ export interface Page {
   readonly href?: string;
 }
 
-export function guidesOf({ folder, docsFolder, docsBase, top }: FormerSite): readonly Page[] {
+export function guidesOf({ folder, docsFolder, docsBase, rootGuides }: FormerSite): readonly Page[] {
   const files = filesBelow(path.join(folder, docsFolder)).filter(isPageFile);
   const inDocs = files.map((file): Page => {
     const source = splitFront(readText(path.join(folder, docsFolder, file)) ?? "");
@@ -33,7 +33,7 @@ export function guidesOf({ folder, docsFolder, docsBase, top }: FormerSite): rea
       href: `/docs/${encodeURI(name.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
     };
   });
-  const others = top.map(({ name, source, position }): Page => {
+  const others = rootGuides.map(({ name, source, position }): Page => {
     const text = withFront(splitFront(source), titleOf(name), { sidebar_position: position });
     return { target: `docs/${name}.md`, text };
   });

@@ -8,9 +8,14 @@ import { docusaurusConfig } from "./source-project";
 
 export function readDocusaurus(project: string): FormerSite {
   const file = docusaurusConfig(project) ?? "";
-  const code = readText(path.join(project, file)) ?? "";
-  const settings = textsIn(code);
-  const folderOf = (part: "docs" | "blog"): string => textsIn(partOf(code, part))("path") ?? part;
+  const tokens = tokensOf(readText(path.join(project, file)) ?? "");
+  const settings = textsIn(tokens.join(""));
+  const docs = optionsOf(tokens, "docs");
+  const docsBase = docs.length === 0 ? settings("routeBasePath") : firstText(docs, "routeBasePath");
+  const folderOf = (part: "docs" | "blog"): string => {
+    const folder = firstText(optionsOf(tokens, part), "path");
+    return folder !== undefined && existsSync(path.join(project, folder)) ? folder : part;
+  };
   return {
     generator: "Docusaurus",
     folder: project,
@@ -19,13 +24,13 @@ export function readDocusaurus(project: string): FormerSite {
     url: originOf(settings("url")),
     baseUrl: basePath(settings("baseUrl")),
     repository: repositoryOf(project, settings),
-    docsBase: path.posix.join("/", settings("routeBasePath") ?? "docs").replace(/\/$/, ""),
+    docsBase: path.posix.join("/", docsBase ?? "docs").replace(/\/$/, ""),
     docsFolder: folderOf("docs"),
     blogFolder: folderOf("blog"),
     staticFolder: "static",
-    top: [],
+    rootGuides: [],
     redirects: [],
-    left: [
+    notTakenOver: [
       `the other settings of ${file}`,
       ...["sidebars.js", "sidebars.ts", "src/pages", "src/theme", "src/css", "versioned_docs", "i18n"].filter(
         (name) => existsSync(path.join(project, name)),
@@ -34,20 +39,47 @@ export function readDocusaurus(project: string): FormerSite {
   };
 }
 
-/** The options of a part of the classic preset: up to those of the next one. */
-const partOf = (code: string, part: string): string =>
-  new RegExp(`\\b${part}:\\s*\\{[^]*?(?=\\b(?:docs|blog|pages|theme|sitemap|gtag):|$)`).exec(code)?.[0] ?? "";
+const TOKEN = /(\/\*[^]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[^]|[^`\\])*`|[{}[\]()])/;
+
+/** Texts, brackets, and the code between them, without comments. */
+const tokensOf = (code: string): readonly string[] =>
+  code.split(TOKEN).filter((token) => !/^\/[*/]/.test(token));
+
+/** Every object of this name: the options of a preset's plugin, and those of the theme for it. */
+function optionsOf(tokens: readonly string[], name: string): readonly Settings[] {
+  const isStart = new RegExp(`\\b${name}["']?\\s*:\\s*$`);
+  return tokens.flatMap((token, index) =>
+    token === "{" && isStart.test(tokens.slice(Math.max(0, index - 4), index).join(""))
+      ? [textsIn(outerText(tokens.slice(index)))]
+      : [],
+  );
+}
+
+const firstText = (options: readonly Settings[], name: string): string | undefined =>
+  options.flatMap((settings) => settings(name) ?? [])[0];
+
+/** The text of the braces that the tokens begin with, without the contents of brackets in them. */
+function outerText(tokens: readonly string[]): string {
+  let depth = 0;
+  let text = "";
+  for (const token of tokens) {
+    if (/^[}\])]$/.test(token)) depth--;
+    if (depth === 1) text += token;
+    if (/^[{[(]$/.test(token)) depth++;
+    if (depth === 0) break;
+  }
+  return text;
+}
 
 type Settings = (name: string) => string | null;
 
-/** The first text of a name, outside of comments: those of the site precede those of its parts. */
-function textsIn(code: string): Settings {
-  const text = code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
-  return (name) =>
+/** The first text of a name: those of the site precede those of its parts. */
+const textsIn =
+  (code: string): Settings =>
+  (name) =>
     new RegExp(`(?:^|[{,\\s])["']?${name}["']?\\s*:\\s*(["'\`])((?:(?!\\1|\\\\|\\$\\{).)*)\\1`).exec(
-      text,
+      code,
     )?.[2] ?? null;
-}
 
 function repositoryOf(project: string, settings: Settings): Repository | null {
   const folder = findRepository(project)?.folder ?? project;

@@ -16,9 +16,13 @@ export interface FormerSite {
   readonly blogFolder: string;
   readonly staticFolder: string;
   /** Guides at the top of the project: its README and changelog. */
-  readonly top: readonly { readonly name: string; readonly source: string; readonly position: number }[];
+  readonly rootGuides: readonly {
+    readonly name: string;
+    readonly source: string;
+    readonly position: number;
+  }[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  readonly left: readonly string[];
+  readonly notTakenOver: readonly string[];
 }
 
 export const originOf = (url: string | null): string | null =>

@@ -27,7 +27,7 @@ export function readMoonwave(project: string): FormerSite {
     docsFolder: "docs",
     blogFolder: "blog",
     staticFolder: ".moonwave/static",
-    top: [
+    rootGuides: [
       ...(readme === null ? [] : [{ name: "overview", source: readme, position: 0 }]),
       ...(changelog === null ? [] : [{ name: "changelog", source: changelog, position: 1e7 }]),
     ],
@@ -36,7 +36,7 @@ export function readMoonwave(project: string): FormerSite {
       ["/api/*", "/docs/api/*"],
       ...(changelog === null ? [] : [["/changelog", "/docs/changelog"] as const]),
     ],
-    left: [
+    notTakenOver: [
       ...linesIf(read === null, "moonwave.toml, which is not TOML"),
       ...["pages", ".moonwave/custom.css", ".moonwave/sidebars.js"].filter((name) =>
         existsSync(path.join(project, name)),

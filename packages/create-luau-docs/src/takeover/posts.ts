@@ -14,17 +14,17 @@ const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 export function postsOf(site: FormerSite) {
   const blog = path.join(site.folder, site.blogFolder);
   const facts = blogFacts(site);
-  const left: string[] = [];
-  const taken = new Set(RESERVED);
+  const notTakenOver: string[] = [];
+  const keys = new Set(RESERVED);
   const posts: Page[] = [];
   for (const file of filesBelow(blog).filter(isPageFile)) {
     const source = splitFront(readText(path.join(blog, file)) ?? "");
     const { slug, date, name } = formerPost(file, source.front);
     if (date === null) {
-      left.push(`blog/${file}, which has no date`);
+      notTakenOver.push(`blog/${file}, which has no date`);
       continue;
     }
-    const key = uniqueKey(name, taken);
+    const key = uniqueKey(name, keys);
     const fields = { date, authors: facts.authorsOf(source.front), tags: facts.tagsOf(source.front) };
     posts.push({
       address: path.posix.join("/blog", slug),
@@ -34,7 +34,7 @@ export function postsOf(site: FormerSite) {
       text: withFront(source, titleOf(name), fields),
     });
   }
-  return { posts: [...posts, ...(posts.length === 0 ? [] : facts.files())], left };
+  return { posts: [...posts, ...(posts.length === 0 ? [] : facts.files())], notTakenOver };
 }
 
 /** Posts without an author have the name of the site. */
@@ -95,10 +95,10 @@ const yamlOf = (entries: Readonly<Record<string, Table>>): string =>
 const keyOf = (name: string): string =>
   (toPackageName(name) ?? "post").replaceAll(/[^a-z\d]+/g, "-").replaceAll(/^-|-$/g, "");
 
-function uniqueKey(name: string, taken: Set<string>): string {
+function uniqueKey(name: string, keys: Set<string>): string {
   const key = keyOf(name);
   let unique = key;
-  for (let count = 2; taken.has(unique); count += 1) unique = `${key}-${count}`;
-  taken.add(unique);
+  for (let count = 2; keys.has(unique); count += 1) unique = `${key}-${count}`;
+  keys.add(unique);
   return unique;
 }

@@ -34,10 +34,12 @@ function firstParagraph(body: string): string | null {
     );
   const text = paragraph === undefined ? "" : plain(paragraph.trim());
   if (text === "") return null;
-  return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(" ", LONGEST))} …`;
+  return text.length <= MAX_DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION_LENGTH))} …`;
 }
 
-const LONGEST = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 const plain = (markdown: string): string =>
   markdown

@@ -18,29 +18,29 @@ export interface Takeover extends Omit<FormerSite, "title" | "redirects"> {
   readonly redirects: ReadonlyMap<string, string>;
   readonly texts: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  readonly taken: readonly string[];
+  readonly takenOver: readonly string[];
 }
 
 export function takeOver(project: string): Takeover {
   const site = docusaurusConfig(project) === null ? readMoonwave(project) : readDocusaurus(project);
   const guides = guidesOf(site);
-  const { posts, left } = postsOf(site);
+  const { posts, notTakenOver } = postsOf(site);
   const pages = [...guides, ...posts];
   const dated = posts.filter(({ href }) => href !== undefined);
   const pictures = picturesOf(site);
   return {
     ...site,
     title: site.title ?? toTitle(path.basename(project)),
-    hasChangelog: site.top.some(({ name }) => name === "changelog"),
+    hasChangelog: site.rootGuides.some(({ name }) => name === "changelog"),
     redirects: redirectsOf(site, pages),
     texts: new Map(pages.map(({ target, text }) => [`content/${target}`, text])),
     pictures,
-    taken: [
+    takenOver: [
       counted(guides.length, "guide"),
       ...linesIf(dated.length > 0, counted(dated.length, "post")),
       ...linesIf(pictures.size > 0, counted(pictures.size, "published file")),
     ],
-    left: [...site.left, ...left],
+    notTakenOver: [...site.notTakenOver, ...notTakenOver],
   };
 }
 

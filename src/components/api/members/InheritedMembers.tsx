@@ -37,17 +37,14 @@ export function InheritedMembers({ entry, hasOwnPage }: Props) {
 
 function InheritedList({ inherited: { from, members } }: { readonly inherited: InheritedMembers }) {
   const [before, after] = useTranslate()("api.inheritedFrom").split("{name}");
-  const rows = members.map((member) => ({
-    key: member.text,
-    term: member.deprecated ? (
-      <s>
-        <SymbolName link={member} />
-      </s>
-    ) : (
-      <SymbolName link={member} />
-    ),
-    text: <dd className="written">{member.summary}</dd>,
-  }));
+  const rows = members.map((member) => {
+    const name = <SymbolName link={member} />;
+    return {
+      key: member.text,
+      term: member.deprecated ? <s>{name}</s> : name,
+      text: <dd className="written">{member.summary}</dd>,
+    };
+  });
   return (
     <>
       <p>

@@ -5,15 +5,15 @@ import { AnchoredHeading } from "../../ui/AnchoredHeading";
 interface Props {
   readonly id: string;
   readonly title: string;
-  /** Whose section it is, for the link's name: `Timer`. */
-  readonly of: string;
+  /** The module or class, for the link's name: `Timer`. */
+  readonly owner: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-export function NamedSection({ id, title, of, className, children }: Props) {
+export function NamedSection({ id, title, owner, className, children }: Props) {
   const t = useTranslate();
-  const label = t("api.sectionOf", { section: title, name: of });
+  const label = t("api.sectionOf", { section: title, name: owner });
   return (
     <section className={className} aria-labelledby={id}>
       <AnchoredHeading level={2} id={id} label={label}>

@@ -67,15 +67,11 @@ function LetterIndex({ letters }: { readonly letters: readonly LetterGroup[] }) 
 }
 
 function OverviewLink({ entry: { kind, name, anchor, href, doc } }: { readonly entry: OverviewEntry }) {
-  const text = <CodeName name={name} />;
   const className = doc.deprecated ? styles["deprecated"] : undefined;
-  return href === undefined ? (
-    <a className={className} data-symbol={kind} href={`#${anchor}`}>
-      {text}
-    </a>
-  ) : (
-    <SiteLink className={className} to={href} data-card="" data-symbol={kind}>
-      {text}
+  const target = href === undefined ? { to: `#${anchor}` } : { to: href, "data-card": "" as const };
+  return (
+    <SiteLink className={className} {...target} data-symbol={kind}>
+      <CodeName name={name} />
     </SiteLink>
   );
 }

@@ -61,17 +61,13 @@ function Cards({ modules }: { readonly modules: readonly ListedModule[] }) {
 type Linked = Pick<ListedModule, "name" | "href" | "icon">;
 
 function ModuleLink({ module: { name, href, icon } }: { readonly module: Linked }) {
-  if (icon === null)
-    return (
-      <SiteLink to={href} data-symbol="module">
-        <CodeName name={name} />
-      </SiteLink>
-    );
   return (
-    <SiteLink to={href}>
-      <svg className={styles["icon"]} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+    <SiteLink to={href} {...(icon === null ? { "data-symbol": "module" } : {})}>
+      {icon !== null && (
+        <svg className={styles["icon"]} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      )}
       <CodeName name={name} />
     </SiteLink>
   );

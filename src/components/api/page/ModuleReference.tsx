@@ -42,7 +42,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
         <Overview groups={groups} />
         <EntryModule value={module.name}>
           {sections.map((section) => (
-            <SectionView key={section.id} section={section} of={module.name} />
+            <SectionView key={section.id} section={section} owner={module.name} />
           ))}
         </EntryModule>
         <MovedList moved={module.moved} />

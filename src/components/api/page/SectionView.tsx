@@ -11,9 +11,9 @@ import type { ConstantEntry, TypeEntry } from "../../../lib/reference/reference-
 import { EntryFrame, type EntryProps } from "../entry/EntryFrame";
 import { UsedByList } from "../members/UsedByList";
 
-export function SectionView({ section, of }: { readonly section: Section; readonly of: string }) {
+export function SectionView({ section, owner }: { readonly section: Section; readonly owner: string }) {
   return (
-    <NamedSection id={section.id} title={section.title} of={of} className={styles["section"]}>
+    <NamedSection id={section.id} title={section.title} owner={owner} className={styles["section"]}>
       <SectionEntries section={section} level={3} />
     </NamedSection>
   );
@@ -31,7 +31,7 @@ export function SectionEntries({ section, level }: EntriesProps) {
           key={entry.anchor}
           entry={entry}
           level={level}
-          earlier={earlierTable(section.entries, entry)}
+          sameTable={earlierTable(section.entries, entry)}
         />
       ));
     case "constants":

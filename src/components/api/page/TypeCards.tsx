@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Links in it have cards (see src/behaviours). It also has the words of the copy menus. */
+/** Shows cards for the links in it (see src/behaviours), and has the words of the copy menus. */
 export function TypeCards({ only, children }: Props) {
   const t = useTranslate();
   return (

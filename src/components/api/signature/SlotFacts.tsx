@@ -5,7 +5,7 @@ import { TypeText } from "./TokenText";
 import * as styles from "./SlotFacts.module.css";
 
 interface Props {
-  /** Null if it is elsewhere. */
+  /** Null if a table shows the type. */
   readonly type: Tokens | null;
   /** Null where callers do not choose: for returned values, and for arguments of listeners. */
   readonly isOptional: boolean | null;
@@ -19,12 +19,7 @@ export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
     <>
       {type !== null && <TypeText tokens={type} />}
       {isOptional === true && <SlotBadge>{t("api.badge.optional")}</SlotBadge>}
-      {isOptional === false && (
-        <>
-          {" "}
-          <strong className={styles["badge"]}>{t("api.badge.required")}</strong>
-        </>
-      )}
+      {isOptional === false && <SlotBadge as="strong">{t("api.badge.required")}</SlotBadge>}
       {defaultValue !== null && <DefaultValue value={defaultValue} />}
       {children}
     </>
@@ -43,11 +38,16 @@ function DefaultValue({ value }: { readonly value: string }) {
   );
 }
 
-export function SlotBadge({ children }: { readonly children: ReactNode }) {
+interface BadgeProps {
+  readonly as?: "span" | "strong";
+  readonly children: ReactNode;
+}
+
+export function SlotBadge({ as: Element = "span", children }: BadgeProps) {
   return (
     <>
       {" "}
-      <span className={styles["badge"]}>{children}</span>
+      <Element className={styles["badge"]}>{children}</Element>
     </>
   );
 }

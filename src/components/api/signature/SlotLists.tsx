@@ -7,13 +7,13 @@ import { TypeText } from "./TokenText";
 
 interface Props {
   readonly parameters: readonly Parameter[];
-  /** Parameters of an event, which its listeners receive. */
-  readonly given?: boolean;
+  /** Whether they are arguments of an event's listeners. */
+  readonly ofListener?: boolean;
   readonly isTyped?: boolean;
 }
 
 /** Without any description, the signature suffices. */
-export function ParameterList({ parameters, given = false, isTyped = true }: Props) {
+export function ParameterList({ parameters, ofListener = false, isTyped = true }: Props) {
   const t = useTranslate();
   if (
     !parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)
@@ -28,7 +28,7 @@ export function ParameterList({ parameters, given = false, isTyped = true }: Pro
       facts: (
         <SlotFacts
           type={isTyped ? type : null}
-          isOptional={given ? null : optional || variadic || defaultValue !== null}
+          isOptional={ofListener ? null : optional || variadic || defaultValue !== null}
           defaultValue={defaultValue}
         />
       ),

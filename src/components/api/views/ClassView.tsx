@@ -27,7 +27,7 @@ export function ClassView({ entry, level }: EntryProps<ClassEntry>) {
         <UsedByList usedBy={entry.usedBy} />
         {overview.length > 0 && <Overview groups={overview} />}
       </EntryFrame>
-      <MemberGroups members={members} of={entry.path} isWritten={isWritten(entry)} level={level} />
+      <MemberGroups members={members} owner={entry.path} isWritten={isWritten(entry)} level={level} />
       <InheritedMembers entry={entry} hasOwnPage={level === 1} />
     </>
   );

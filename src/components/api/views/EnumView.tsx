@@ -66,7 +66,7 @@ function ValueRange({ label, text, values }: ValueRangeProps) {
   );
 }
 
-/** Without the value's anchor, which is in its range. */
+/** A row without the value's anchor, which is in its range. */
 const toNote = ({ value, anchor, doc }: EnumValue) => ({
   key: anchor,
   term: <code>{value}</code>,

@@ -12,7 +12,7 @@ export function EventView({ entry, level }: EntryProps<EventEntry>) {
   return (
     <EntryFrame kind="event" entry={entry} level={level} declaration={declaration}>
       {handlerHtml !== null && <RichText html={handlerHtml} />}
-      <ParameterList parameters={parameters} given />
+      <ParameterList parameters={parameters} ofListener />
       <ReturnList returns={returns} />
       {listenerType !== null && (
         <TextList caption={t("api.listenerType")} texts={[`<code>${listenerType}</code>`]} />

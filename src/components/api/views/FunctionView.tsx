@@ -14,11 +14,11 @@ import * as frame from "../entry/EntryFrame.module.css";
 
 interface Props extends EntryProps<FunctionEntry> {
   /** An entry above that has the same table of types. */
-  readonly earlier?: FunctionEntry | null;
+  readonly sameTable?: FunctionEntry | null;
 }
 
 /** The common parts of overloads are described once. */
-export function FunctionView({ entry, level, earlier = null }: Props) {
+export function FunctionView({ entry, level, sameTable = null }: Props) {
   const { signatures, method } = entry;
   const dispatch = toDispatch(signatures);
   const [first, ...others] = signatures;
@@ -33,7 +33,7 @@ export function FunctionView({ entry, level, earlier = null }: Props) {
       head={dispatch === null && others.map((one, index) => <Overload key={index} signature={one} />)}
     >
       <OverloadTexts signatures={signatures} />
-      {dispatch && (earlier ? <SameTable as={earlier} /> : <DispatchTable dispatch={dispatch} />)}
+      {dispatch && (sameTable ? <SameTable as={sameTable} /> : <DispatchTable dispatch={dispatch} />)}
       <ParameterList parameters={parameters} isTyped={dispatch === null} />
       <ReturnList returns={returns} />
     </EntryFrame>

@@ -16,18 +16,23 @@ import * as styles from "./MemberGroups.module.css";
 
 interface Props {
   readonly members: ClassMembers;
-  readonly of: string;
+  readonly owner: string;
   readonly isWritten: boolean;
   readonly level: number;
 }
 
 /** Members with descriptions: on the class's own page also the properties, below headings. */
-export function MemberGroups({ members, of, isWritten, level }: Props) {
+export function MemberGroups({ members, owner, isWritten, level }: Props) {
   const { properties, events, methods, deprecated } = members;
   const t = useTranslate();
   const group = (name: "properties" | "events" | "methods", content: ReactNode): ReactNode =>
     level === 1 && members[name].length > 0 ? (
-      <NamedSection id={MEMBER_IDS[name]} title={t(MEMBER_TITLES[name])} of={of} className={styles["group"]}>
+      <NamedSection
+        id={MEMBER_IDS[name]}
+        title={t(MEMBER_TITLES[name])}
+        owner={owner}
+        className={styles["group"]}
+      >
         {content}
       </NamedSection>
     ) : (

@@ -21,18 +21,18 @@ export interface SearchEngine {
 export function engineOver(ask: (question: SearchQuestion | SearchPreparation) => void) {
   const listeners = new Set<() => void>();
   let state: SearchState = { kind: "loading" };
-  let last = 0;
-  const become = (next: SearchState): void => {
+  let lastId = 0;
+  const setState = (next: SearchState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
   const engine: SearchEngine = {
     search: (scope, query) => {
-      last += 1;
-      ask({ id: last, scope, query });
+      lastId += 1;
+      ask({ id: lastId, scope, query });
     },
     prepare: (scope) => {
-      if (last === 0) ask({ prepare: scope });
+      if (lastId === 0) ask({ prepare: scope });
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -41,9 +41,9 @@ export function engineOver(ask: (question: SearchQuestion | SearchPreparation) =
     state: () => state,
   };
   const receive = (reply: SearchReply): void => {
-    if (reply.id === last) become(reply.kind === "found" ? reply : { kind: "failed" });
+    if (reply.id === lastId) setState(reply.kind === "found" ? reply : { kind: "failed" });
   };
-  return { engine, receive, fail: () => become({ kind: "failed" }) };
+  return { engine, receive, fail: () => setState({ kind: "failed" }) };
 }
 
 /** A search. Opening a scope is a search for nothing. */

@@ -44,7 +44,7 @@ interface Line {
   /** The line begins, or ends, in a token of several lines. */
   readonly startsInside: boolean;
   readonly endsInside: boolean;
-  /** Where white space at its end begins. */
+  /** Offset of the white space at the end of the line. */
   readonly trimmed: number;
 }
 
@@ -83,7 +83,7 @@ function blankEdits(lines: readonly Line[]): readonly SpaceEdit[] {
     const next = lines[index + 1];
     if (isBlank(line) && isBlank(lines[index - 1]))
       return [{ from: start, to: next?.start ?? end, insert: "" }];
-    // A comment has what is at its end.
+    // White space at the end of a comment is part of it.
     const isInToken = endsInside || tokens.some((token) => token.end > trimmed);
     return isInToken ? [] : [{ from: trimmed, to: end, insert: "" }];
   });

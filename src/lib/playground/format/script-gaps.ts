@@ -1,12 +1,12 @@
 /** Spaces between two tokens of a line. */
 import { isCommentToken, KEYWORDS, type LuauToken } from "luau-syntax";
 
-/** Null where the reader's space stays: in types, `<` is a bracket, and a comment may be aligned. */
+/** The space between two tokens; null in types, where `<` is a bracket, and beside comments, which stay. */
 export function gapBetween(
   before: LuauToken,
   token: LuauToken,
   next: LuauToken | undefined,
-  beforeThat: LuauToken | undefined,
+  secondBefore: LuauToken | undefined,
 ): "" | " " | null {
   if (isCommentToken(before) || isCommentToken(token)) return null;
   const [a, b] = [before.text, token.text];
@@ -17,7 +17,7 @@ export function gapBetween(
   if (CLOSE_AFTER.has(a)) return "";
   if (a === "," || a === ";") return b === "}" ? null : " ";
   if (a === "{" || b === "}") return a === "{" && b === "}" ? "" : " ";
-  if (isUnary(before, beforeThat)) return "";
+  if (isUnary(before, secondBefore)) return "";
   if (BINARY.has(a) || BINARY.has(b)) return " ";
   if (a === "function" && b === "(") return "";
   if (WORDS.has(a) || WORDS.has(b)) return " ";

@@ -5,7 +5,7 @@ import { BINARY } from "./script-gaps";
 interface Open {
   /** `expression`: `if a then b else c`, which has no `end`. */
   readonly kind: "bracket" | "block" | "loop" | "expression";
-  /** Indentation of the line in which it begins. */
+  /** Indentation of the line in which the construct begins. */
   readonly base: number;
 }
 
@@ -42,9 +42,9 @@ const nextCode = (lines: readonly (readonly LuauToken[])[], index: number): Luau
   lines.slice(index + 1).flatMap((tokens) => tokens.filter((token) => !isCommentToken(token)))[0];
 
 const BRANCHES: ReadonlySet<string> = new Set(["then", "else", "elseif"]);
-/** After these, in the middle of a statement. */
+/** Tokens after which a statement goes on. */
 const UNFINISHED: ReadonlySet<string> = new Set([...BINARY, "not", "in", "return", ":", "."]);
-/** None of these begins a statement; `-` is in `BINARY`. */
+/** Tokens that do not begin a statement; `-` is in `BINARY`. */
 const CONTINUING: ReadonlySet<string> = new Set([...BINARY, ".", ":"]);
 const ENDS: ReadonlySet<string> = new Set(["end", "until", ")", "]", "}"]);
 
@@ -105,7 +105,7 @@ function isInExpression({ open, before, isExpression }: Reading): boolean {
 
 const EXPECTING: ReadonlySet<string> = new Set(["(", "[", "{", ",", "if", "elseif", "while", "until"]);
 
-/** In a script with problems, what has not begun does not end. */
+/** Ends a block or bracket. In a script with problems, it may never have begun. */
 function endOf(open: Open[], isBlock: boolean): Open | null {
   while (open.at(-1)?.kind === "expression") open.pop();
   const top = open.at(-1);

@@ -135,13 +135,16 @@ function addModule(
     // Links to a module that was split later are redirected from its page, so they remain valid addresses.
     addresses.push({ page, anchor });
     const name = names?.get(owner.id);
-    const address = { page: name === undefined ? page : `${page}/${name}`, anchor };
-    const href = `${base}/${address.page}`;
-    if (name === undefined || entry !== owner) hrefs.set(entry.id, `${href}#${encodeAnchor(anchor)}`);
-    else hrefs.set(entry.id, href);
-    if (name === undefined) continue;
-    addresses.push(entry === owner ? { ...address, anchor: null } : address);
-    if (entry === owner) entryPages.set(entry.id, href);
+    if (name === undefined) {
+      hrefs.set(entry.id, `${base}/${page}#${encodeAnchor(anchor)}`);
+      continue;
+    }
+    const ownPage = `${page}/${name}`;
+    const href = `${base}/${ownPage}`;
+    const hasPage = entry === owner;
+    addresses.push({ page: ownPage, anchor: hasPage ? null : anchor });
+    hrefs.set(entry.id, hasPage ? href : `${href}#${encodeAnchor(anchor)}`);
+    if (hasPage) entryPages.set(entry.id, href);
   }
 }
 

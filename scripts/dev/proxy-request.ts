@@ -8,7 +8,7 @@ interface Target {
   readonly failed: () => void;
 }
 
-export function passOn(
+export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { port, headers: replaced, failed }: Target,
@@ -16,7 +16,7 @@ export function passOn(
   const { method = "GET", url = "/", headers } = request;
   const passed = forward({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...replaced });
-    // Ends both if either ends early: the process may be replaced in the middle of an answer.
+    // Either stream ends the other: the process may be replaced in the middle of an answer.
     pipeline(answer, response, () => undefined);
   });
   passed.on("error", failed);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useEffect } from "react";
 
-const marker = "openMenu";
+const MARKER = "openMenu";
 
 function currentState(): Record<string, unknown> {
   const state: unknown = window.history.state;
@@ -8,24 +8,24 @@ function currentState(): Record<string, unknown> {
 }
 
 /** The open menu has a history entry, so that going back closes it and keeps the page. */
-export function useBackCloses(close: () => void): void {
+export function useCloseOnBack(close: () => void): void {
   // Before it is painted: the reader may go back at once.
   useLayoutEffect(() => {
-    window.history.pushState({ ...currentState(), [marker]: true }, "");
+    window.history.pushState({ ...currentState(), [MARKER]: true }, "");
     window.addEventListener("popstate", close);
     return () => {
       window.removeEventListener("popstate", close);
-      if (currentState()[marker] === true) window.history.back();
+      if (currentState()[MARKER] === true) window.history.back();
     };
   }, [close]);
 }
 
 /** The width from which the navbar shows its items itself. */
-const desktop = "(width > 996px)";
+const DESKTOP = "(width > 996px)";
 
-export function useDesktopCloses(onClose: () => void): void {
+export function useCloseOnDesktop(onClose: () => void): void {
   useEffect(() => {
-    const screen = window.matchMedia(desktop);
+    const screen = window.matchMedia(DESKTOP);
     // The window may have grown while the client bundle was loading.
     if (screen.matches) onClose();
     screen.addEventListener("change", onClose);

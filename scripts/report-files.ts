@@ -11,10 +11,10 @@ export function emptyReports(stage: string): string {
   return folder;
 }
 
-/** In this folder: what a build with errors has left unchecked. */
+/** The note about pages that a build with errors could not check. */
 export const WAITING_FILE = "waiting.txt";
 
-/** In this folder: what the plugin says of documentation that is on no page. */
+/** The plugin's note about documentation that is on no page. */
 export const LEFT_OUT_FILE = "left-out.txt";
 
 export function readNote(folder: string, name: string): readonly string[] {

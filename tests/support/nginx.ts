@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./http-server";
-import { root } from "./run";
+import { installDebianPackage } from "../../scripts/browser";
+import { has, root } from "../../scripts/run";
+import { freePort } from "./free-port";
 
 const moduleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/share/nginx/modules"];
 
@@ -13,6 +14,11 @@ const brotliModule = (): string | undefined =>
     .find((file) => existsSync(file));
 
 export const hasBrotli = (): boolean => brotliModule() !== undefined;
+
+export const hasNginx = (): Promise<boolean> => has("nginx", ["-v"]);
+
+export const ensureNginx = async (): Promise<boolean> =>
+  (await hasNginx()) || ((await installDebianPackage("nginx-light")) && hasNginx());
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 

@@ -1,6 +1,6 @@
-/** In: source text. Out: HTML. For build time only: editors in the page use `pieces.ts`, with Luau alone. */
+/** In: source text. Out: HTML, at build time. Editors in the page use `styled-tokens.ts`, with Luau alone. */
 import { escapeHtml, escapeText } from "../html/escape-html";
-import { luauPieces, piecesOfLexemes, splitLines, type Piece } from "./pieces";
+import { splitLines, styledLuau, styleLexemes, type StyledToken } from "./styled-tokens";
 import Prism, { type Token, type TokenStream } from "prismjs";
 import "prismjs/components/prism-bash.js";
 import "prismjs/components/prism-c.js";
@@ -16,36 +16,36 @@ export type ResolveSymbol = (symbol: string) => string | null;
 
 /** The content of `<code>`, safe as HTML. A sample in an unknown language is plain text. */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
-  return piecesToHtml(piecesOf(code, language), resolve);
+  return tokensToHtml(styledTokens(code, language), resolve);
 }
 
-export function piecesOf(code: string, language: string): Piece[] {
-  if (isLuau(language)) return luauPieces(code);
+export function styledTokens(code: string, language: string): StyledToken[] {
+  if (isLuau(language)) return styledLuau(code);
   const lexemes = prismLexemes(code, language);
   return lexemes === null
     ? splitLines({ text: code, className: "", symbol: null })
-    : piecesOfLexemes(lexemes, []);
+    : styleLexemes(lexemes, []);
 }
 
-export const piecesToHtml = (pieces: readonly Piece[], resolve: ResolveSymbol): string =>
-  withPaths(pieces, resolve)
-    .map((piece) => pieceToHtml(piece, resolve))
+export const tokensToHtml = (tokens: readonly StyledToken[], resolve: ResolveSymbol): string =>
+  joinPaths(tokens, resolve)
+    .map((token) => tokenToHtml(token, resolve))
     .join("");
 
 /** Joins a module and its member to one link: `Timer.setTimeout`. */
-function withPaths(pieces: readonly Piece[], resolve: ResolveSymbol): readonly Piece[] {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
+function joinPaths(tokens: readonly StyledToken[], resolve: ResolveSymbol): readonly StyledToken[] {
+  const joined: StyledToken[] = [];
+  for (const token of tokens) {
     const owner = joined.at(-2);
-    const isMember = joined.at(-1)?.text === "." && piece.symbol === `${owner?.symbol}.${piece.text}`;
-    if (owner && isMember && piece.symbol !== null && resolve(piece.symbol) !== null)
-      joined.splice(-2, 2, { ...piece, text: `${owner.text}.${piece.text}` });
-    else joined.push(piece);
+    const isMember = joined.at(-1)?.text === "." && token.symbol === `${owner?.symbol}.${token.text}`;
+    if (owner && isMember && token.symbol !== null && resolve(token.symbol) !== null)
+      joined.splice(-2, 2, { ...token, text: `${owner.text}.${token.text}` });
+    else joined.push(token);
   }
   return joined;
 }
 
-function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
+function tokenToHtml({ text, className, symbol }: StyledToken, resolve: ResolveSymbol): string {
   const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;
   // Other sites are not told where their readers come from.
@@ -54,7 +54,7 @@ function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol)
   return classes === "" ? escapeText(text) : `<span${classes}>${escapeText(text)}</span>`;
 }
 
-const aliases: ReadonlyMap<string, string> = new Map([
+const ALIASES: ReadonlyMap<string, string> = new Map([
   ["sh", "bash"],
   ["shell", "bash"],
   ["console", "bash"],
@@ -66,13 +66,11 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ["c++", "cpp"],
 ]);
 
-function isLuau(language: string): boolean {
-  return language === "luau" || language === "lua";
-}
+const isLuau = (language: string): boolean => language === "luau" || language === "lua";
 
-/** The tokens of a text; null if the language is unknown, which includes `text` and no language. */
+/** The lexemes of a text; null if the language is unknown, which includes `text` and no language. */
 function prismLexemes(code: string, language: string): readonly Lexeme[] | null {
-  const name = aliases.get(language) ?? language;
+  const name = ALIASES.get(language) ?? language;
   const grammar = LANGUAGES.has(name) ? Prism.languages[name] : undefined;
   return grammar === undefined ? null : flatten(Prism.tokenize(code, grammar), "plain");
 }

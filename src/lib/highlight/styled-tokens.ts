@@ -1,10 +1,10 @@
-/** In: Luau. Out: its pieces, with their styles. */
+/** In: Luau. Out: its tokens, with their styles. */
+import { classifyWords } from "./classify-words";
 import { lexemesOf, type Lexeme } from "./lexemes";
-import { rolesOf } from "./roles";
-import type { Role, Word } from "./type-roles";
+import type { Role, Word } from "./walk";
 
-/** A piece of source text with the same style. A line break is always at its end. */
-export interface Piece {
+/** Source text of one style. A line break is always at its end. */
+export interface StyledToken {
   readonly text: string;
   /** Class names; empty for plain text. */
   readonly className: string;
@@ -12,14 +12,14 @@ export interface Piece {
   readonly symbol: string | null;
 }
 
-export function luauPieces(code: string): Piece[] {
+export function styledLuau(code: string): StyledToken[] {
   const lexemes = lexemesOf(code);
-  return piecesOfLexemes(lexemes, rolesOf(lexemes));
+  return styleLexemes(lexemes, classifyWords(lexemes));
 }
 
-/** If a token has a role, the role determines the style. */
-export function piecesOfLexemes(lexemes: readonly Lexeme[], roles: readonly Word[]): Piece[] {
-  const words = new Map(roles.map((word) => [word.index, word]));
+/** If a lexeme has a role, the role determines the style. */
+export function styleLexemes(lexemes: readonly Lexeme[], classified: readonly Word[]): StyledToken[] {
+  const words = new Map(classified.map((word) => [word.index, word]));
   return lexemes.flatMap((lexeme, index) => {
     const word = words.get(index);
     const className = word?.role
@@ -52,6 +52,6 @@ const kindClasses: ReadonlyMap<string, string> = new Map([
 /** Punctuation looks like the text around it: an element for each would be a third of a sample's. */
 const silentKinds = { plain: true, name: true, punctuation: true, operator: true };
 
-export function splitLines(piece: Piece): Piece[] {
-  return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));
+export function splitLines(token: StyledToken): StyledToken[] {
+  return token.text.split(/(?<=\n)/).map((text) => ({ ...token, text }));
 }

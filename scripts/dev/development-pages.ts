@@ -83,7 +83,7 @@ function followBundles(data: Data, bundler: Bundler) {
   return {
     renderer: (): Renderer | null => renderer,
     isRight: () => isRight,
-    /** Resolves after bundles that are in the making: the former lack a new page. */
+    /** Resolves after the current bundling: earlier bundles lack a new page. */
     made: () => made,
     make: (): Promise<void> => {
       const making = makeNow();
@@ -131,7 +131,7 @@ function createPageSamples(htmlOf: (path: string) => Promise<string | null>) {
     return annotations;
   };
   const readUser = async (path: string): Promise<void> => {
-    // One with a problem is reported when it is opened.
+    // A page with a problem is reported when it is opened.
     const html = await htmlOf(path).catch(() => null);
     if (html === null) uses.set(path, []);
     else read(path, html);
