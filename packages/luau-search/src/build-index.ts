@@ -6,6 +6,7 @@ import { plainTerms } from "./plain-terms";
 import { keptStem } from "./stem";
 import foreignNames from "./foreign-names.json";
 import thesaurus from "./thesaurus.json";
+import { linesAbout, toSynonymLines } from "./synonym-lines";
 import { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
 import { isStopWord } from "./find-words";
 
@@ -39,10 +40,14 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
   };
 }
 
+/** @param symbols synonyms that mean nothing in them or in the sections are left out */
 export function buildWordIndex(
   records: readonly SectionRecord[],
   synonyms: Thesaurus = EMPTY_THESAURUS,
+  symbols: SymbolIndex | null = null,
 ): WordIndex {
+  const all = toSynonymLines([synonyms, thesaurus]);
+  const lines = symbols === null ? all : linesAbout(all, textsOf(symbols, records));
   const pages = [...groupBy(records, (record) => withoutAnchor(record.href)).values()];
   return {
     v: INDEX_VERSION,
@@ -53,10 +58,19 @@ export function buildWordIndex(
           [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const,
       ),
     ),
-    y: [synonyms, { ...thesaurus, names: {} }],
-    n: hintsBeside(synonyms.names),
+    y: [lines.map(([words]) => words), lines.map(([, meanings]) => meanings)],
+    n: [synonyms.names, hintsBeside(synonyms.names)],
   };
 }
+
+const textsOf = (
+  { m, p, s, d, w, a }: SymbolIndex,
+  sections: readonly SectionRecord[],
+): readonly string[] => [
+  ...m.map(([, name]) => name),
+  ...[p, s, d, w, Object.values(a)].flat(),
+  ...sections.flatMap(({ title, heading, text }) => [title, heading, text]),
+];
 
 /** Names of other engines are hints only if the site does not have them. */
 function hintsBeside(declared: Thesaurus["names"]): Thesaurus["names"] {

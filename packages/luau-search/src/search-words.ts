@@ -78,6 +78,8 @@ function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
   // A foreign name without a counterpart has only hits that resemble what it does.
   if (query.foreign !== null) return false;
+  // What is called so answers, however frequent its words are.
+  if (first.score >= FUSION.alias) return true;
   // A query that looks like a name, and is not one here, needs an exact name or a synonym.
   if (isCodeName(text)) return first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.confidence ?? 0) >= MEANING.answered;

@@ -51,7 +51,7 @@ export function* openRest(
 ): Generator<undefined, OpenIndex, undefined> {
   const pages = wordIndex === null ? null : openSections(wordIndex);
   yield;
-  const open = openThesaurus(pages?.thesauri ?? [], pages?.hints);
+  const open = openThesaurus(pages?.synonyms ?? [[], []], ...(pages?.names ?? []));
   yield;
   const sections = pages?.sections ?? [];
   const meanings = yield* openMeanings(symbols, sections, open);
