@@ -121,7 +121,7 @@ function scoreMeanings(
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
-  const wording = meanings === null ? NO_WORDINGS : wordings(meanings, text, concepts);
+  const wording = meanings === null ? NO_WORDINGS : wordings(text, concepts);
   // One foreign name is the query: `Node3D` finds `Entity` before its functions.
   const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
@@ -139,11 +139,7 @@ function scoreMeanings(
 const NO_WORDINGS: ReadonlyMap<string, number> = new Map();
 
 /** A name, as `wordsKey`, may have the words of the query or of a synonym. */
-function wordings(
-  { index }: OpenMeanings,
-  text: string,
-  concepts: readonly Concept[],
-): ReadonlyMap<string, number> {
+function wordings(text: string, concepts: readonly Concept[]): ReadonlyMap<string, number> {
   const terms = queryTerms(text);
   // A single word in another form, `bodies`, is that of a type as much as of a function.
   if (terms.length < 2) return NO_WORDINGS;
@@ -153,6 +149,6 @@ function wordings(
     ...synonyms
       .filter(({ phrase }) => phrase.length > 1)
       .map(({ phrase }) => [phrase.toSorted().join(" "), FUSION.synonym] as const),
-    [wordsKey(index, terms), FUSION.written],
+    [wordsKey(terms), FUSION.written],
   ]);
 }

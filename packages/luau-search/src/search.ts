@@ -30,10 +30,9 @@ import { matchReason } from "./match-reason";
 /** A large index takes up to a second to open: use a worker. */
 export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
   const steps = openRest(openNames(symbolIndex), wordIndex);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** Names can be searched long before the rest is ready. */

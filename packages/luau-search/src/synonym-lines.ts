@@ -1,34 +1,32 @@
 /** In: thesauri as people write them. Out: lines of stems, which clients need not parse word by word. */
 import { isIdiomWord } from "./find-words";
 import { plainTerms } from "./plain-terms";
-import { keptStem, stem } from "./stem";
-import { itemsOf, type SynonymLine, type Thesaurus } from "./thesaurus";
+import { stem } from "./stem";
+import { itemsOf, phraseKey, type SynonymLine, type Thesaurus } from "./thesaurus";
 
 /** Entries of earlier thesauri come first, and meanings before groups. */
 export function toSynonymLines(
   thesauri: readonly Pick<Thesaurus, "groups" | "means">[],
 ): readonly SynonymLine[] {
-  const kept = new Map<string, string>();
-  const stemOf = (word: string): string => keptStem(word, kept);
   const means = thesauri.flatMap((thesaurus) => Object.entries(thesaurus.means));
   const groups = thesauri.flatMap((thesaurus) =>
     thesaurus.groups.map((members) => [members, members] as const),
   );
   const lines = [...means, ...groups].map(([from, to]): SynonymLine => {
     // Commas in brackets separate the words of a slot.
-    const words = from.split(/,(?![^(]*\))/).flatMap((item) => wordsOf(item, stemOf));
-    const phrases = itemsOf(to).map((item) => plainTerms(item).map(stemOf).join(" "));
+    const words = from.split(/,(?![^(]*\))/).flatMap(wordsOf);
+    const phrases = itemsOf(to).map((item) => phraseKey(plainTerms(item)));
     return [words.join(","), phrases.filter(Boolean).join(",")];
   });
   return lines.filter((line) => line.every(Boolean));
 }
 
 /** `font size` is also written `fontsize`; clients derive it if its stem consists of those of the words. */
-function wordsOf(item: string, stemOf: (word: string) => string): readonly string[] {
+function wordsOf(item: string): readonly string[] {
   const slots = slotsOf(item);
-  if (slots.length < 2) return slots.flat().map(stemOf);
-  const stems = slots.map((words) => [...new Set(words.map(stemOf))].join("|"));
-  const joined = stemOf(slots.join(""));
+  if (slots.length < 2) return slots.flat().map(stem);
+  const stems = slots.map((words) => [...new Set(words.map(stem))].join("|"));
+  const joined = stem(slots.join(""));
   return [stems.join(" "), ...(item.includes("(") || joined === stems.join("") ? [] : [joined])];
 }
 
@@ -43,8 +41,8 @@ function slotsOf(item: string): readonly (readonly string[])[] {
   return essential.length > 1 ? essential : different;
 }
 
-/** What means nothing in these texts is left out, and readers do not download it. */
-export function linesAbout(lines: readonly SynonymLine[], texts: readonly string[]): readonly SynonymLine[] {
-  const stems = new Set([...new Set(texts.flatMap(plainTerms))].flatMap((word) => [word, stem(word)]));
+/** What means nothing in this text is left out, and readers do not download it. */
+export function linesAbout(lines: readonly SynonymLine[], text: string): readonly SynonymLine[] {
+  const stems = new Set(plainTerms(text).flatMap((word) => [word, stem(word)]));
   return lines.filter(([, meanings]) => meanings.split(/[, ]/).some((word) => stems.has(word)));
 }

@@ -57,8 +57,8 @@ export interface OpenThesaurus {
   readonly tails: ReadonlyMap<string, ForeignName | null>;
 }
 
-export const phrasesIn = (meanings: string): readonly Phrase[] =>
-  meanings.split(",").map((phrase) => phrase.split(" "));
+export const phrasesIn = (items: readonly string[]): readonly Phrase[] =>
+  items.map((item) => item.split(" "));
 
 export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
 
