@@ -66,7 +66,7 @@ interface Checked {
 type Entry = "checker_complete" | "checker_hover" | "checker_signature" | "checker_interface";
 type Read<T> = (result: unknown, nameTypes: NameTypes, text: TextIndex) => T;
 
-const NOTHING_FOUND = (): void => undefined;
+const IGNORE = (): void => undefined;
 const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 
 /** No input traps or hangs it: an instance that traps is replaced; the answer is a diagnostic, or nothing. */
@@ -75,7 +75,7 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   let checked = NOTHING;
   const definitions = [...(options.definitions ?? [])];
   const open = (): Opened => openInstance(module, { ...options, definitions }, () => checked);
-  const { instance: first, diagnostics: found, aliases } = open();
+  const { instance: first, diagnostics, aliases } = open();
   const typeNames = keepNames(aliases);
   const use = keepInstance(first, () => open().instance, limits.memory);
 
@@ -92,7 +92,7 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   }
 
   return {
-    definitionDiagnostics: found,
+    definitionDiagnostics: diagnostics,
     define: (source) => {
       const added = use(
         (instance) => define(instance, source),
@@ -111,7 +111,7 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
         typeNames.add(name, results.readAliases(result));
         return results.readDiagnostics(result, name, checked.texts, typeNames.of(name));
       };
-      use((instance) => replaceSources(instance, sources), NOTHING_FOUND);
+      use((instance) => replaceSources(instance, sources), IGNORE);
       return names.flatMap((name) => use(check(name), (message) => [results.internal(name, message)]));
     },
     complete: (name, offset) => ask(name, offset, [], "checker_complete", results.readCompletions),
@@ -150,7 +150,7 @@ function openInstance(
   replaceSources(instance, checked().sources);
   return {
     instance,
-    diagnostics: defined.flatMap(({ diagnostics: found }) => found),
+    diagnostics: defined.flatMap(({ diagnostics }) => diagnostics),
     aliases: defined.flatMap(({ aliases }) => aliases),
   };
 }

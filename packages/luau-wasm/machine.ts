@@ -45,16 +45,11 @@ const DEFAULT_LIMITS: MachineLimits = {
 export function createMachine(module: WebAssembly.Module, options: MachineOptions = {}): Machine {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const resolve = options.resolve ?? resolveRequire;
-  return { run: (run) => runOnce(module, run, { limits, resolve }) };
-}
-
-interface Settings {
-  readonly limits: MachineLimits;
-  readonly resolve: Resolve;
+  return { run: (run) => runOnce(module, run, limits, resolve) };
 }
 
 /** Each run has an instance, whose memory is freed with it: creating one takes few milliseconds. */
-function runOnce(module: WebAssembly.Module, run: Run, { limits, resolve }: Settings): EndReason {
+function runOnce(module: WebAssembly.Module, run: Run, limits: MachineLimits, resolve: Resolve): EndReason {
   const started = Date.now();
   const names = new Set(run.sources.map(({ name }) => name));
   const guard = createGuard(run, limits, started);

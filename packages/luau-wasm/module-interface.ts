@@ -42,7 +42,7 @@ export type InterfaceTypeKind =
   /** A type that Luau does not know, or that cannot be written. */
   | { readonly kind: "other" };
 
-export interface InterfaceFunction extends InterfaceResults {
+export interface InterfaceFunction {
   readonly kind: "function";
   /** Absent for a function type that is written as an annotation. */
   readonly definition?: SourcePart;
@@ -56,10 +56,7 @@ export interface InterfaceFunction extends InterfaceResults {
   }[];
   readonly parameters?: readonly { readonly name?: string; readonly type: number }[];
   readonly rest?: InterfaceTail;
-}
-
-/** Present if it has no definition, or `returned`. */
-interface InterfaceResults {
+  /** Present if it has no definition, or `returned`. */
   readonly returns?: readonly number[];
   readonly returnsRest?: InterfaceTail;
 }

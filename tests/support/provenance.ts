@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,6 +41,17 @@ export function testProvenance({ root, file, sourceHash, ownPaths = [] }: WasmPa
     ).toEqual([]);
     const text = ownPaths.reduce((rest, path) => rest.replaceAll(path, ""), wasm.toString("latin1"));
     expect(/\/(?:home|root|usr|work|Users)\/.*/u.exec(text)).toBeNull();
+  });
+
+  test("wrong arguments end the build before it starts", () => {
+    const build = join(root, "scripts/build-wasm.mjs");
+    // Without a PATH, a build would end with another code.
+    const options = { encoding: "utf8", env: { PATH: "" } } as const;
+    expect(spawnSync(process.execPath, [build, "--out"], options)).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: "Usage: build-wasm.mjs [--out PATH]\n",
+    });
   });
 
   return provenance;

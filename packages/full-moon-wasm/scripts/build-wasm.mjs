@@ -16,7 +16,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sourceHash } from "./source-hash.mjs";
-import { lockedVersion, NO_TOOLCHAIN, outputOf, writeWasm } from "./wasm-file.mjs";
+import { lockedVersion, NO_TOOLCHAIN, outPath, outputOf, writeWasm } from "./wasm-file.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "wasm32-unknown-unknown";
@@ -24,6 +24,7 @@ const TARGET = "wasm32-unknown-unknown";
 build();
 
 function build() {
+  const out = outPath();
   const { cargo, rustc, args, env } = hasRustupTarget() ? rustup() : debian();
   const version = outputOf(rustc, ["--version"]);
   console.log(`Building with ${version}`);
@@ -35,7 +36,7 @@ function build() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const wasm = readFileSync(join(target, TARGET, "release", "full_moon_wasm.wasm"));
   const versions = { fullMoon: lockedVersion(root, "full_moon"), rustc: version };
-  writeWasm(join(root, "full_moon.wasm"), wasm, sourceHash(root), versions);
+  writeWasm(join(root, "full_moon.wasm"), out, wasm, sourceHash(root), versions);
 }
 
 /** @param {string} rustc */

@@ -51,15 +51,25 @@ export function hashOfFiles(root, names) {
   return sha256(texts.join(""));
 }
 
+/** The path after `--out`. Builds take minutes, so they read their arguments before they start. */
+export function outPath() {
+  try {
+    return parseArgs({ options: { out: { type: "string" } } }).values.out;
+  } catch {
+    console.error("Usage: build-wasm.mjs [--out PATH]");
+    process.exit(2);
+  }
+}
+
 /**
- * Writes the `.wasm` and `provenance.json` of a package; with `--out PATH`, only the `.wasm` to this path.
+ * Writes the `.wasm` and `provenance.json` of a package, or only the `.wasm` to another path.
  * @param {string} file the path of the committed `.wasm`
+ * @param {string | undefined} out the other path
  * @param {Buffer} wasm
  * @param {string} sourceSha256
  * @param {object} versions
  */
-export function writeWasm(file, wasm, sourceSha256, versions) {
-  const { out } = parseArgs({ options: { out: { type: "string" } } }).values;
+export function writeWasm(file, out, wasm, sourceSha256, versions) {
   const path = resolve(out ?? file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, wasm);

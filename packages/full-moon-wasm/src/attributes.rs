@@ -21,8 +21,7 @@ impl Parser<'_> {
             if self.at(S::LeftBracket) && adjacent {
                 self.parse_attribute_list(at, &mut attributes);
             } else if adjacent && self.is_attribute_word() {
-                let token = self.bump();
-                let name = self.name_of(token);
+                let name = self.bump().name();
                 self.check_attribute(&name, &attributes);
                 attributes.push(Attribute { name, args: Vec::new(), span: self.span_from(at.span) });
             } else {

@@ -18,8 +18,6 @@ pub struct Expressions {
     pub values: Vec<Value>,
 }
 
-const AMBIGUOUS_CALL: &str = "This could be a call's arguments or the start of a new statement.";
-
 impl Parser<'_> {
     /// `prefix { "." NAME | "[" expression "]" | ":" NAME arguments | arguments | "<<" types ">>" }`. In a
     /// statement, it continues at a `(` on a new line, where an expression ends.
@@ -85,7 +83,7 @@ impl Parser<'_> {
 
     fn report_ambiguous_call(&mut self) {
         let hint = "Write a `;` before it for a new statement, or put it on the line above for a call.";
-        self.report_here(AMBIGUOUS_CALL, hint);
+        self.report_here("This could be a call's arguments or the start of a new statement.", hint);
     }
 
     /// `:name<<T>>(…)`

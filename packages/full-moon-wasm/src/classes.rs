@@ -31,7 +31,7 @@ impl<'s> Parser<'s> {
         let name = self.name("the name of the class");
         self.reject_class_generics()?;
         let parent = self.parse_parent()?;
-        if !self.scopes.in_chunk() || self.depth() != 1 {
+        if !self.scopes.in_chunk() || self.depth != 1 {
             self.report(start, "A class may be declared at the top level of a file only.", None);
         }
         if let Some(name) = &name {

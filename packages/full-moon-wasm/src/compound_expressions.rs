@@ -91,7 +91,7 @@ impl<'s> Parser<'s> {
         }
         self.bump();
         self.bump();
-        Some((ItemKey::Named, Some(self.name_of(start))))
+        Some((ItemKey::Named, Some(start.name())))
     }
 
     /// A string in backticks with expressions in braces, from its first part on.

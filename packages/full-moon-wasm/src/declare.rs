@@ -174,7 +174,7 @@ impl Parser<'_> {
             return None;
         }
         let token = self.bump();
-        let name = self.name_of(token);
+        let name = token.name();
         self.explain_global_colon(token)?;
         let ty = self.parse_declared_type(Place::Declaration)?;
         self.reject_initialiser(token);

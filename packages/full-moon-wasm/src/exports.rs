@@ -11,7 +11,7 @@ impl Parser<'_> {
     /// the word after `export` on.
     pub fn parse_export(&mut self, first: usize, attributes: Option<Vec<Attribute>>) -> Option<()> {
         let start = self.tokens[first].span;
-        if !self.scopes.in_chunk() || self.depth() != 1 {
+        if !self.scopes.in_chunk() || self.depth != 1 {
             self.report(start, "`export` may stand before top-level statements only.", None);
         }
         if self.scopes.returned {

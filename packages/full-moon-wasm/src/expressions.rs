@@ -212,7 +212,7 @@ impl Parser<'_> {
         }
         self.bump();
         let shape = self.shape_of_name(token);
-        self.expression(shape, token.span, || ValueKind::Path { names: vec![self.name_of(token)] })
+        self.expression(shape, token.span, || ValueKind::Path { names: vec![token.name()] })
     }
 
     fn shape_of_name(&mut self, token: Token) -> Shape {

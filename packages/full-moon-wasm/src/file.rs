@@ -57,7 +57,7 @@ impl Parser<'_> {
         self.abandoned = false;
         self.recording = !self.script;
         self.blocks.clear();
-        self.restore_depth();
+        self.depth = 0;
         self.scopes.restore(scope);
         self.skip_statement(column);
         false

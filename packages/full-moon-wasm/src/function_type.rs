@@ -121,8 +121,7 @@ impl Parser<'_> {
             let ty = self.parse_type()?;
             return Some(Parameter { name: None, ty, doc, span: self.span_from(start) });
         }
-        let token = self.bump();
-        let name = self.name_of(token);
+        let name = self.bump().name();
         let optional = self.eat_optional_mark();
         self.bump();
         let ty = self.parse_type()?;
@@ -216,9 +215,9 @@ impl Parser<'_> {
         if !self.at_name() || !self.ahead_is(1, S::Ellipsis) {
             return None;
         }
-        let token = self.bump();
+        let name = self.bump().name();
         self.bump();
-        Some(self.type_from(start, TypeKind::GenericPack { name: self.name_of(token) }))
+        Some(self.type_from(start, TypeKind::GenericPack { name }))
     }
 }
 

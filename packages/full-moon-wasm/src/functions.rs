@@ -121,7 +121,7 @@ impl<'s> Parser<'s> {
         let function = self.bump();
         let first = self.token();
         let mut shape = self.parse_name_expression("the name of a function").shape;
-        let mut path = vec![self.name_of(first)];
+        let mut path = vec![first.name()];
         let mut method = false;
         self.nested(|parser| {
             while !method && (parser.at(S::Dot) || parser.at(S::Colon)) {

@@ -8,21 +8,23 @@ pub fn non_ascii_name_message(word: &str) -> String {
     format!("`{}` is not a valid name: it holds characters outside ASCII.", shorten(word))
 }
 
+/// The message about a character that Luau does not have, and a hint.
 pub fn unknown_message(character: char) -> (String, Option<String>) {
-    let hint = match character {
-        '!' | '~' => "Write `~=` for \"not equal\" and `not` for \"not\".",
-        '\u{feff}' => "Save the file as UTF-8 without a byte order mark.",
-        c if c.is_control() || c.is_whitespace() => "Delete it.",
+    let (message, hint) = match character {
+        '!' => ("Found `!`, which Luau does not have.".into(), NOT),
+        '~' => ("Found `~` without `=`.".into(), NOT),
+        '\u{feff}' => {
+            ("Found a byte order mark.".into(), "Save the file as UTF-8 without a byte order mark.")
+        }
+        c if c.is_control() || c.is_whitespace() => {
+            (format!("Found the invisible character U+{:04X}.", c as u32), "Delete it.")
+        }
         c => return (format!("Found `{c}`, which Luau does not have."), None),
-    };
-    let message = match character {
-        '!' => "Found `!`, which Luau does not have.".into(),
-        '~' => "Found `~` without `=`.".into(),
-        '\u{feff}' => "Found a byte order mark.".into(),
-        c => format!("Found the invisible character U+{:04X}.", c as u32),
     };
     (message, Some(hint.into()))
 }
+
+const NOT: &str = "Write `~=` for \"not equal\" and `not` for \"not\".";
 
 /// The first 40 characters of a text, for use in a message.
 pub fn shorten(text: &str) -> String {

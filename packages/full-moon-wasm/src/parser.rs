@@ -23,7 +23,8 @@ pub struct Parser<'s> {
     pub pos: usize,
     pub docs: Docs<'s>,
     pub issues: Vec<SyntaxIssue>,
-    depth: u32,
+    /// Number of the constructs around the current token.
+    pub depth: u32,
     /// Set at the limit of nesting: every loop ends, up to the statement.
     pub abandoned: bool,
     /// An ordinary script, where `declare` means nothing.
@@ -134,15 +135,10 @@ impl<'s> Parser<'s> {
         is_next
     }
 
-    pub fn name_of(&self, token: Token) -> Name {
-        Name { text: None, span: token.span }
-    }
-
     /// Consumes a name, or reports that `what` is missing.
     pub fn name(&mut self, what: &str) -> Option<Name> {
         if self.at_name() {
-            let token = self.bump();
-            return Some(self.name_of(token));
+            return Some(self.bump().name());
         }
         self.report_expected(what, None);
         None
@@ -238,20 +234,11 @@ impl<'s> Parser<'s> {
         None
     }
 
-    pub fn depth(&self) -> u32 {
-        self.depth
-    }
-
     /// Parses something that is not deeper than what follows it.
     pub fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let depth = self.depth;
         let result = parse(self);
         self.depth = depth;
         result
-    }
-
-    /// Leaves everything that is open.
-    pub fn restore_depth(&mut self) {
-        self.depth = 0;
     }
 }

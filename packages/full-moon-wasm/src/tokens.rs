@@ -2,7 +2,7 @@
 
 use full_moon::tokenizer::{InterpolatedStringKind, Symbol};
 
-use crate::syntax::{Span, SyntaxIssue};
+use crate::syntax::{Name, Span, SyntaxIssue};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -30,6 +30,12 @@ pub struct Token {
     pub first_on_line: bool,
     /// Number of the comments before this token in the file.
     pub comments: u32,
+}
+
+impl Token {
+    pub fn name(self) -> Name {
+        Name { text: None, span: self.span }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]

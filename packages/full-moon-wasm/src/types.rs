@@ -113,7 +113,7 @@ impl Parser<'_> {
     /// `Name`, `prefix.Name`, `Name<…>`, `typeof(…)`
     fn parse_named_type(&mut self) -> Option<Type> {
         let start = self.bump();
-        let mut name = self.name_of(start);
+        let mut name = start.name();
         let mut prefix = None;
         if self.at(S::Dot) {
             self.bump();
@@ -141,7 +141,7 @@ impl Parser<'_> {
         if is_keyword && same_line {
             self.report_here(format!("Expected {what}, found the keyword {}.", self.found()), None);
             self.bump();
-            return Some(self.name_of(token));
+            return Some(token.name());
         }
         self.name(what)
     }

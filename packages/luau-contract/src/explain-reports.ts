@@ -106,11 +106,11 @@ const TOO_FEW =
   /^Argument count mismatch\. Function expects .* but (?:only (\d+) (?:is|are)|none are) specified/;
 
 function argumentAdvice({ message, span }: Report, text: string, knownNames: KnownNames): Advice | null {
-  const [isTooFew, given = "0"] = TOO_FEW.exec(message) ?? [];
+  const tooFew = TOO_FEW.exec(message);
   // A method's first argument is the object before its colon.
-  if (isTooFew === undefined || text.slice(...span).includes(":")) return null;
+  if (tooFew === null || text.slice(...span).includes(":")) return null;
   const bracket = text.indexOf("(", span[1]);
-  const missing = knownNames.parameters?.(bracket + 1).slice(Number(given)) ?? [];
+  const missing = knownNames.parameters?.(bracket + 1).slice(Number(tooFew[1] ?? 0)) ?? [];
   if (bracket === -1 || missing.length === 0) return null;
   return { suggestion: `Missing: ${missing.map((one) => `\`${one}\``).join(", ")}.`, fix: null };
 }

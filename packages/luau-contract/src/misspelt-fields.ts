@@ -31,11 +31,11 @@ export function misspeltFields(
   const tokens = codeTokens(main.text);
   const unknown = fieldsIn(tokens).filter(({ text: name }) => !isKnown(name));
   if (unknown.length === 0) return [];
-  const { code, placesOf } = inlineLiterals(main.text, tokens);
+  const { code, offsetsOf } = inlineLiterals(main.text, tokens);
   checker.check([{ name: main.name, text: code }, ...others], []);
   return unknown.flatMap(({ text: name, start, end }): readonly MisspeltField[] => {
-    const suggestions = placesOf(end).map((place) => {
-      const fields = checker.complete(main.name, place).filter(({ kind }) => kind === "property");
+    const suggestions = offsetsOf(end).map((offset) => {
+      const fields = checker.complete(main.name, offset).filter(({ kind }) => kind === "property");
       return didYouMean(
         name,
         fields.map((field) => field.name),
@@ -76,12 +76,12 @@ function inlineLiterals(text: string, tokens: readonly LuauToken[]) {
     moves
       .filter(({ use }) => use.start < offset)
       .reduce((sum, { use, literal: [from, to] }) => sum + to - from - (use.end - use.start), offset);
-  const placesOf = (offset: number): readonly number[] => {
+  const offsetsOf = (offset: number): readonly number[] => {
     const inside = moves.filter(({ literal: [from, to] }) => from < offset && offset < to);
     if (inside.length === 0) return [moved(offset)];
     return inside.map(({ use, literal: [from] }) => moved(use.start) + offset - from);
   };
-  return { code, placesOf };
+  return { code, offsetsOf };
 }
 
 /** For each token, the index of the bracket around it; -1 without one. */
@@ -99,14 +99,19 @@ function openersOf(tokens: readonly LuauToken[]): readonly number[] {
 function usesOfLocal(tokens: readonly LuauToken[], index: number, openers: readonly number[]) {
   const [local, name, sign, open] = tokens.slice(index, index + 4);
   if (local?.text !== "local" || name === undefined || sign?.text !== "=" || open?.text !== "{") return [];
-  const last = openers.findIndex((opener, at) => at > index + 3 && opener === openers[index]);
+  const last = openers.findIndex((opener, tokenIndex) => tokenIndex > index + 3 && opener === openers[index]);
   const close = tokens[last];
   if (close === undefined || tokens[last + 1]?.text === "::") return [];
-  const isUse = ({ kind, text }: LuauToken, at: number): boolean =>
-    kind === "name" && text === name.text && at !== index + 1 && !/^[.:]$/.test(tokens[at - 1]?.text ?? "");
-  const uses = tokens.flatMap((use, at) => (isUse(use, at) ? [{ use, at }] : []));
+  const isUse = ({ kind, text }: LuauToken, tokenIndex: number): boolean =>
+    kind === "name" &&
+    text === name.text &&
+    tokenIndex !== index + 1 &&
+    !/^[.:]$/.test(tokens[tokenIndex - 1]?.text ?? "");
+  const uses = tokens.flatMap((use, tokenIndex) => (isUse(use, tokenIndex) ? [{ use, tokenIndex }] : []));
   const literal: Span = [open.start, close.end];
-  const isOnlyPassed = uses.every(({ at }) => at > last && isArgument(tokens, at, openers[at] ?? -1));
+  const isOnlyPassed = uses.every(
+    ({ tokenIndex }) => tokenIndex > last && isArgument(tokens, tokenIndex, openers[tokenIndex] ?? -1),
+  );
   return isOnlyPassed ? uses.map(({ use }) => ({ use, literal })) : [];
 }
 

@@ -92,9 +92,9 @@ function aboutField(message: string): string {
     return `Key ${names} not found in type '${type}'${path && ` of the field '${path.slice(0, -1)}'`}`;
   if (verb !== undefined) return `Missing in this table of type '${type}': ${withPath(names, path)}`;
   const last = properties.at(-1);
-  const [isAboutField, expected, given] =
-    EXPECTED.exec(message.slice((last?.index ?? 0) + (last?.[0].length ?? 0))) ?? [];
-  if (last === undefined || isAboutField === undefined) return message;
+  if (last === undefined) return message;
+  const [, expected, given] = EXPECTED.exec(message.slice(last.index + last[0].length)) ?? [];
+  if (expected === undefined) return message;
   return `Expected the field '${path.slice(0, -1)}' to be '${expected}', but got '${given}'`;
 }
 

@@ -17,19 +17,16 @@ export interface SampleLinks {
   readonly otherFiles: readonly number[];
 }
 
-const isScript = ({ noCheck, definitions }: SampleReference): boolean =>
-  noCheck !== true && definitions !== true;
-
 export function linksOf(group: readonly SampleReference[], index: number): SampleLinks {
-  const first = startOfChain(group, index);
   const files = otherFiles(group, index);
-  const last = Math.max(index, ...files);
-  const samples = [...group.entries()];
+  const indexes = (start: number, end: number, isDefinition: boolean): readonly number[] =>
+    [...group.entries()]
+      .slice(start, end)
+      .filter(([, { noCheck, definitions }]) => noCheck !== true && (definitions === true) === isDefinition)
+      .map(([sampleIndex]) => sampleIndex);
   return {
-    continued: samples.slice(first, index).flatMap(([at, sample]) => (isScript(sample) ? [at] : [])),
-    definitions: samples
-      .slice(0, last)
-      .flatMap(([at, { definitions, noCheck }]) => (definitions === true && noCheck !== true ? [at] : [])),
+    continued: indexes(startOfChain(group, index), index, false),
+    definitions: indexes(0, Math.max(index, ...files), true),
     otherFiles: files,
   };
 }
@@ -43,9 +40,9 @@ function startOfChain(group: readonly SampleReference[], index: number): number 
 function otherFiles(group: readonly SampleReference[], index: number): readonly number[] {
   const ownFile = group[index]?.file ?? null;
   const files = new Map<string, number>();
-  for (const [at, { file = null }] of group.entries()) {
-    if (file === null || file === ownFile || (at > index && files.has(file))) continue;
-    files.set(file, at);
+  for (const [sampleIndex, { file = null }] of group.entries()) {
+    if (file === null || file === ownFile || (sampleIndex > index && files.has(file))) continue;
+    files.set(file, sampleIndex);
   }
   return [...files.values()].sort((a, b) => a - b);
 }

@@ -62,14 +62,11 @@ function window(
 
 function cut(text: string, from: number): string {
   if (from === 0 && text.length <= MAX_WIDTH) return text;
-  const characters = isPlain(text) ? text : [...text];
-  const head = from > 0 ? ELLIPSIS : "";
-  const tail = characters.length > from + MAX_WIDTH ? ELLIPSIS : "";
-  if (head === "" && tail === "") return text;
-  const shown = characters.slice(from, from + MAX_WIDTH);
-  return from > 0 && characters.length <= from
-    ? ""
-    : `${head}${typeof shown === "string" ? shown : shown.join("")}${tail}`;
+  const characters = [...text];
+  if (from > 0 && characters.length <= from) return "";
+  const shown = characters.slice(from, from + MAX_WIDTH).join("");
+  const rest = characters.length > from + MAX_WIDTH ? ELLIPSIS : "";
+  return `${from > 0 ? ELLIPSIS : ""}${shown}${rest}`;
 }
 
 /** Control characters would move the terminal's cursor. */

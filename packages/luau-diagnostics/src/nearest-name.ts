@@ -8,13 +8,13 @@ const MOST_LOOKED_AT = 1_000_000;
 /** Prepares repeated searches among the same names, since a file may have thousands of problems. */
 export function nearestNames(names: Iterable<string>): NearestName {
   const all = [...names];
-  const byLength = groupBy(all.map(toCandidate), ({ name }) => name.length);
+  const byLength = groupBy(all, ({ length }) => length);
   const results = new Map<string, string | null>();
   return (name) => {
     const earlier = results.get(name);
     if (earlier !== undefined) return earlier;
     const isTooMuch = (results.size + 1) * all.length > MOST_LOOKED_AT;
-    const nearest = isTooMuch ? null : search(toCandidate(name), byLength);
+    const nearest = isTooMuch ? null : search(name, byLength);
     results.set(name, nearest);
     return nearest;
   };
@@ -31,33 +31,19 @@ export const didYouMean = (name: string, names: Iterable<string>): string | null
 export const asQuestion = (nearest: string | null): string | null =>
   nearest === null ? null : `Did you mean \`${nearest}\`?`;
 
-interface Candidate {
-  readonly name: string;
-  readonly folded: string;
-  /** A bit set of its characters. */
-  readonly letters: number;
-}
-
-function toCandidate(name: string): Candidate {
-  const folded = name.toLowerCase();
-  let letters = 0;
-  for (let index = 0; index < folded.length; index += 1) letters |= 1 << (folded.charCodeAt(index) & 31);
-  return { name, folded, letters };
-}
-
 /** If several names are equally near, the first one in alphabetical order. */
-function search(wanted: Candidate, byLength: ReadonlyMap<number, readonly Candidate[]>): string | null {
+function search(wanted: string, byLength: ReadonlyMap<number, readonly string[]>): string | null {
+  const folded = wanted.toLowerCase();
   let nearest: string | null = null;
-  let smallest = Math.max(1, Math.floor(wanted.name.length / 3)) + 1;
-  for (const length of nearestFirst(wanted.name.length, smallest)) {
-    if (Math.abs(length - wanted.name.length) > smallest) break;
-    for (const candidate of byLength.get(length) ?? []) {
-      if (candidate.name === wanted.name || differingLetters(wanted.letters, candidate.letters) > smallest)
-        continue;
-      const distance = editDistance(wanted.folded, candidate.folded, smallest + 1);
-      if (distance < smallest || (distance === smallest && nearest !== null && candidate.name < nearest)) {
+  let smallest = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const length of nearestFirst(wanted.length, smallest)) {
+    if (Math.abs(length - wanted.length) > smallest) break;
+    for (const name of byLength.get(length) ?? []) {
+      if (name === wanted) continue;
+      const distance = editDistance(folded, name.toLowerCase(), smallest + 1);
+      if (distance < smallest || (distance === smallest && nearest !== null && name < nearest)) {
         smallest = distance;
-        nearest = candidate.name;
+        nearest = name;
       }
     }
   }
@@ -69,16 +55,6 @@ const nearestFirst = (length: number, limit: number): readonly number[] => [
   length,
   ...Array.from({ length: limit }, (_, index) => [length - index - 1, length + index + 1]).flat(),
 ];
-
-/** A lower bound of the edit distance: each edit adds or removes at most one distinct letter. */
-const differingLetters = (a: number, b: number): number => Math.max(bitCount(a & ~b), bitCount(b & ~a));
-
-/** Population count of a 32-bit number, without a loop: two, four and eight bits at a time. */
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /** Rows of the distance matrix, reused because one problem may cause tens of thousands of comparisons. */
 let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []];

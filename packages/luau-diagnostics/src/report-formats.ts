@@ -77,8 +77,8 @@ export function toReport(
 const JSON_VERSION = 1;
 
 /** `fixable` specifies whether the tool can fix the problem, if it can fix any. */
-const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
-  `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
+const toJsonReport = (findings: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
+  `${JSON.stringify({ version: JSON_VERSION, findings: findings }, null, 2)}\n`;
 
 /** SARIF 2.1.0. As in our diagnostics, columns are 1-based UTF-16 code units, and ends are exclusive. */
 function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool, toPath: ToRepositoryPath): string {

@@ -31,7 +31,7 @@ export type TokenKind =
 export interface TypeWriter<Out> {
   /** @param named the type that the word names */
   readonly word: (kind: TokenKind, text: string, named?: TypeReference) => Out;
-  /** One after the other. */
+  /** Concatenates parts. */
   readonly concat: (parts: readonly Out[]) => Out;
   /** `(A, B)`; `spaced` has spaces inside the brackets, `head` stands before them. */
   readonly list: (open: string, items: readonly Out[], close: string, options?: ListOptions<Out>) => Out;
@@ -105,7 +105,7 @@ export function writeGenericList<Out>(
 }
 
 /** `name: T`, or the type alone. */
-export const named = <Out>(
+export const withName = <Out>(
   { word, concat }: Pick<TypeWriter<Out>, "word" | "concat">,
   name: string | null,
   type: Out,
@@ -149,7 +149,7 @@ function writeFunctionType<Out>(writer: TypeWriter<Out>, parts: WrittenFunction<
 }
 
 const namedSlots = <Out>(writer: TypeWriter<Out>, slots: readonly WrittenSlot<Out>[]): readonly Out[] =>
-  slots.map(({ name, written }) => named(writer, name, written));
+  slots.map(({ name, written }) => withName(writer, name, written));
 
 /** A single type without a name needs no parentheses. */
 function writeReturns<Out>(writer: TypeWriter<Out>, returns: readonly WrittenSlot<Out>[]): Out {

@@ -71,14 +71,14 @@ export function visitReferences(type: TypeOrPack, visit: (reference: TypeReferen
   for (const child of childrenOf(type)) visitReferences(child, visit);
 }
 
-/** Returns what stands in the place of a type. `by` is passed on: a closure for each call costs more. */
-type Change<By> = (type: TypeNode, by: By) => TypeNode;
+/** Returns what stands in the place of a type. `context` is passed on: a closure for each call costs more. */
+type Change<Context> = (type: TypeNode, context: Context) => TypeNode;
 
 /**
  * A type with others in the place of those in it; those in packs, too. What does not change keeps its
  * identity: most types of large files have no names to link.
  */
-export function mapChildren<By>(type: TypeNode, change: Change<By>, by: By): TypeNode {
+export function mapChildren<Context>(type: TypeNode, change: Change<Context>, context: Context): TypeNode {
   switch (type.kind) {
     case "nil":
     case "string":
@@ -86,58 +86,58 @@ export function mapChildren<By>(type: TypeNode, change: Change<By>, by: By): Typ
     case "typeof":
       return type;
     case "reference": {
-      const args = mapTypes(type.args, change, by);
+      const args = mapTypes(type.args, change, context);
       return args === type.args ? type : { ...type, args };
     }
     case "table": {
-      const fields = mapSame(type.fields, mapField, { change, by });
+      const fields = mapSame(type.fields, mapField, { change, context });
       return fields === type.fields ? type : { ...type, fields };
     }
     case "array": {
-      const element = change(type.element, by);
+      const element = change(type.element, context);
       return element === type.element ? type : { ...type, element };
     }
     case "optional": {
-      const inner = change(type.type, by);
+      const inner = change(type.type, context);
       return inner === type.type ? type : { ...type, type: inner };
     }
     case "union":
     case "intersection": {
-      const members = mapSame(type.members, change, by);
+      const members = mapSame(type.members, change, context);
       return members === type.members ? type : { ...type, members };
     }
     case "function":
-      return mapFunction(type, change, by);
+      return mapFunction(type, change, context);
     default:
       return assertNever(type);
   }
 }
 
-export const mapTypes = <By>(
+export const mapTypes = <Context>(
   types: readonly TypeOrPack[],
-  change: Change<By>,
-  by: By,
-): readonly TypeOrPack[] => mapSame(types, mapTypeOrPack, { change, by });
+  change: Change<Context>,
+  context: Context,
+): readonly TypeOrPack[] => mapSame(types, mapTypeOrPack, { change, context });
 
-export const mapGenerics = <By>(
+export const mapGenerics = <Context>(
   generics: readonly GenericParameter[],
-  change: Change<By>,
-  by: By,
-): readonly GenericParameter[] => mapSame(generics, mapGeneric, { change, by });
+  change: Change<Context>,
+  context: Context,
+): readonly GenericParameter[] => mapSame(generics, mapGeneric, { change, context });
 
-interface Inner<By> {
-  readonly change: Change<By>;
-  readonly by: By;
+interface Inner<Context> {
+  readonly change: Change<Context>;
+  readonly context: Context;
 }
 
-function mapGeneric<By>(generic: GenericParameter, inner: Inner<By>): GenericParameter {
+function mapGeneric<Context>(generic: GenericParameter, inner: Inner<Context>): GenericParameter {
   const fallback = generic.default === null ? null : mapTypeOrPack(generic.default, inner);
   return fallback === generic.default ? generic : { ...generic, default: fallback };
 }
 
-function mapFunction<By>(type: FunctionType, change: Change<By>, by: By): FunctionType {
-  const inner = { change, by };
-  const generics = mapGenerics(type.generics, change, by);
+function mapFunction<Context>(type: FunctionType, change: Change<Context>, context: Context): FunctionType {
+  const inner = { change, context };
+  const generics = mapGenerics(type.generics, change, context);
   const parameters = mapSame(type.parameters, mapOwnType, inner);
   const variadic = mapTail(type.variadic, inner);
   const returns = mapSame(type.returns, mapOwnType, inner);
@@ -151,29 +151,32 @@ function mapFunction<By>(type: FunctionType, change: Change<By>, by: By): Functi
   return same ? type : { ...type, generics, parameters, variadic, returns, returnsTail };
 }
 
-function mapField<By>(field: TableTypeField, inner: Inner<By>): TableTypeField {
+function mapField<Context>(field: TableTypeField, inner: Inner<Context>): TableTypeField {
   if (field.kind === "property") return mapOwnType(field, inner);
-  const { change, by } = inner;
-  const key = change(field.key, by);
-  const value = change(field.value, by);
+  const { change, context } = inner;
+  const key = change(field.key, context);
+  const value = change(field.value, context);
   return key === field.key && value === field.value ? field : { ...field, key, value };
 }
 
-function mapOwnType<By, T extends { readonly type: TypeNode }>(item: T, { change, by }: Inner<By>): T {
-  const type = change(item.type, by);
+function mapOwnType<Context, T extends { readonly type: TypeNode }>(
+  item: T,
+  { change, context }: Inner<Context>,
+): T {
+  const type = change(item.type, context);
   return type === item.type ? item : { ...item, type };
 }
 
-function mapTypeOrPack<By>(item: TypeOrPack, inner: Inner<By>): TypeOrPack {
-  const { change, by } = inner;
+function mapTypeOrPack<Context>(item: TypeOrPack, inner: Inner<Context>): TypeOrPack {
+  const { change, context } = inner;
   if (isTail(item)) return mapTail(item, inner) ?? item;
-  if (item.kind !== "typeList") return change(item, by);
-  const types = mapSame(item.types, change, by);
+  if (item.kind !== "typeList") return change(item, context);
+  const types = mapSame(item.types, change, context);
   const tail = mapTail(item.tail, inner);
   return types === item.types && tail === item.tail ? item : { ...item, types, tail };
 }
 
-function mapTail<By>(tail: PackTail | null, inner: Inner<By>): PackTail | null {
+function mapTail<Context>(tail: PackTail | null, inner: Inner<Context>): PackTail | null {
   return tail?.kind === "variadic" ? mapOwnType(tail, inner) : tail;
 }
 
@@ -185,14 +188,18 @@ export const isTail = (type: TypeOrPack): type is PackTail =>
   type.kind === "variadic" || type.kind === "genericPack";
 
 /**
- * Like `map`, but returns the same array if nothing changes. `by` is passed on because allocating a closure
+ * Like `map`, but returns the same array if nothing changes. `context` is passed on because allocating a closure
  * per call costs more.
  */
-export function mapSame<T, By>(items: readonly T[], change: (item: T, by: By) => T, by: By): readonly T[] {
+export function mapSame<T, Context>(
+  items: readonly T[],
+  change: (item: T, context: Context) => T,
+  context: Context,
+): readonly T[] {
   let result: T[] | null = null;
   let index = 0;
   for (const item of items) {
-    const changed = change(item, by);
+    const changed = change(item, context);
     if (changed !== item) {
       result ??= [...items];
       result[index] = changed;

@@ -17,7 +17,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { COMPILE, LINK, OPTIMISE, PARTS } from "./flags.mjs";
 import { PATCHES } from "./patches.mjs";
-import { lockedVersion, NO_TOOLCHAIN, outputOf, writeWasm } from "../../full-moon-wasm/scripts/wasm-file.mjs";
+import {
+  lockedVersion,
+  NO_TOOLCHAIN,
+  outPath,
+  outputOf,
+  writeWasm,
+} from "../../full-moon-wasm/scripts/wasm-file.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,6 +34,7 @@ const start = promisify(execFile);
 await build();
 
 async function build() {
+  const out = outPath();
   const tools = findTools();
   fetchSources();
   PATCHES.forEach(patch);
@@ -38,7 +45,7 @@ async function build() {
   execFileSync("em++", [...LINK, ...objects, "-o", linked], { stdio: "inherit", cwd: target });
   const optimised = join(target, "luau.wasm");
   execFileSync("wasm-opt", [...OPTIMISE, linked, "-o", optimised], { stdio: "inherit" });
-  writeWasm(join(root, "luau.wasm"), readFileSync(optimised), sourceHash(root), {
+  writeWasm(join(root, "luau.wasm"), out, readFileSync(optimised), sourceHash(root), {
     // The crate's own version says nothing: its sources equal those of this release.
     luau: "0.720",
     crate: `luau-analyzer-sys ${lockedVersion(root, "luau-analyzer-sys")}`,

@@ -3,12 +3,9 @@
 
 #include "checker.h"
 
-#include "Luau/Ast.h"
 #include "Luau/ToString.h"
 #include "Luau/TypeFunction.h"
 #include "Luau/TypePack.h"
-
-#include <algorithm>
 
 namespace bridge {
 
@@ -16,13 +13,6 @@ namespace {
 
 // A module with more types is too large to be shown.
 const size_t MOST_TYPES = 20000;
-
-// Types without identity are the same in all modules.
-bool hasIdentity(Luau::TypeId type) {
-    return Luau::get<Luau::TableType>(type) || Luau::get<Luau::MetatableType>(type) ||
-           Luau::get<Luau::FunctionType>(type) || Luau::get<Luau::UnionType>(type) ||
-           Luau::get<Luau::IntersectionType>(type);
-}
 
 void writeLocation(Json& json, const char* key, const Luau::Location& location) {
     json.key(key).open('{');
@@ -35,104 +25,12 @@ void writeDefinition(Json& json, const Luau::ModuleName& module, const Luau::Loc
     json.close('}');
 }
 
-// The `return` statements of a function, without those of functions in it.
-struct FindReturns : Luau::AstVisitor {
-    bool visit(Luau::AstStatReturn* statement) override {
-        for (Luau::AstExpr* value : statement->list)
-            values.push_back(value);
-        return false;
-    }
-    bool visit(Luau::AstExprFunction*) override {
-        return false;
-    }
-    std::vector<Luau::AstExpr*> values;
-};
-
-// Finds the functions of a source, by where they begin.
-struct FindFunctions : VisitTypes {
-    using VisitTypes::visit;
-    bool visit(Luau::AstExprFunction* function) override {
-        const Luau::Position& begin = function->location.begin;
-        byBegin[{begin.line, begin.column}] = function;
-        return true;
-    }
-    std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*> byBegin;
-};
-
 } // namespace
-
-std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value) {
-    if (auto* type = module.astTypes.find(value))
-        return Luau::follow(*type);
-    auto* pack = module.astTypePacks.find(value);
-    return pack ? Luau::first(*pack) : std::nullopt;
-}
 
 DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
     : json(json)
-    , main(main) {
-    std::vector<Luau::ModuleName> left{main};
-    std::unordered_set<Luau::ModuleName> seen{main};
-    while (!left.empty()) {
-        const Luau::ModuleName name = left.back();
-        left.pop_back();
-        readModule(name);
-        auto node = checker->frontend.sourceNodes.find(name);
-        if (node == checker->frontend.sourceNodes.end())
-            continue;
-        // Sorted, so that of two names for a type the same is chosen in each run.
-        std::vector<Luau::ModuleName> required(
-            node->second->requireSet.begin(), node->second->requireSet.end());
-        std::sort(required.begin(), required.end());
-        for (const Luau::ModuleName& one : required)
-            if (seen.insert(one).second)
-                left.push_back(one);
-    }
-}
-
-void DescribeTypes::readModule(const Luau::ModuleName& name) {
-    const Luau::ModulePtr module = checker->moduleOf(name);
-    if (!module)
-        return;
-    std::map<std::string, Luau::TypeFun> exported(
-        module->exportedTypeBindings.begin(), module->exportedTypeBindings.end());
-    for (const auto& [alias, fun] : exported)
-        if (const Luau::TypeId type = Luau::follow(fun.type);
-            fun.typeParams.empty() && fun.typePackParams.empty() && hasIdentity(type))
-            aliases.emplace(type, Alias{name, alias});
-    const auto addGeneric = [&](const std::string& alias, const Luau::TypeFun& fun) {
-        if (auto* table = Luau::get<Luau::TableType>(Luau::follow(fun.type));
-            table && !fun.typeParams.empty())
-            generics.emplace(alias, std::pair(name, table));
-    };
-    for (const auto& [alias, fun] : exported)
-        addGeneric(alias, fun);
-    if (module->hasModuleScope())
-        for (const auto& [alias, fun] : module->getModuleScope()->privateTypeBindings)
-            addGeneric(alias, fun);
-    const auto [head, tail] = Luau::flatten(module->returnType);
-    // A function is described as any other.
-    if (name != main && !head.empty() && hasIdentity(Luau::follow(head[0])) &&
-        !Luau::get<Luau::FunctionType>(Luau::follow(head[0])))
-        returned.emplace(Luau::follow(head[0]), name);
-}
-
-// The module in which the fields of a table are written. For a type with arguments, Luau only records the one
-// that uses it.
-Luau::ModuleName DescribeTypes::definingModule(const Luau::TableType& table) const {
-    const auto isSame = [&](const Luau::TableType& other) {
-        for (const auto& [name, property] : table.props) {
-            const auto same = other.props.find(name);
-            if (same == other.props.end() || same->second.typeLocation != property.typeLocation)
-                return false;
-        }
-        return true;
-    };
-    if (table.name && !table.instantiatedTypeParams.empty())
-        for (auto [from, to] = generics.equal_range(*table.name); from != to; ++from)
-            if (isSame(*from->second.second))
-                return from->second.first;
-    return table.definitionModuleName;
+    , main(main)
+    , exports(main) {
 }
 
 int DescribeTypes::show(Luau::TypeId type) {
@@ -178,17 +76,16 @@ void DescribeTypes::write() {
 
 // A type that another module exports, or its value, is described there.
 bool DescribeTypes::writeElsewhere(Luau::TypeId type) {
-    if (auto module = returned.find(type); module != returned.end()) {
-        json.field("returnedBy", module->second);
+    if (const Luau::ModuleName* module = exports.returnedBy(type)) {
+        json.field("returnedBy", *module);
         if (!shown.count(type))
             return true;
     }
-    auto alias = aliases.find(type);
-    if (alias == aliases.end())
+    const auto* alias = exports.aliasOf(type);
+    if (!alias)
         return false;
-    json.key("alias").open('{').field("module", alias->second.module);
-    json.field("name", alias->second.name).close('}');
-    return alias->second.module != main && !shown.count(type);
+    json.key("alias").open('{').field("module", alias->module).field("name", alias->name).close('}');
+    return alias->module != main && !shown.count(type);
 }
 
 void DescribeTypes::writeType(Luau::TypeId type) {
@@ -247,10 +144,10 @@ void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
         const Luau::FunctionDefinition& definition = *function.definition;
         const Luau::ModuleName module = definition.definitionModuleName.value_or("");
         writeDefinition(json, module, definition.definitionLocation);
-        const Luau::AstExprFunction* written = functionAt(module, definition.definitionLocation.begin);
+        const Luau::AstExprFunction* written = bodies.at(module, definition.definitionLocation.begin);
         if (written && !written->returnAnnotation) {
             writeResults(function);
-            writeReturned(module, *written);
+            writeRefs("returned", returnedTypes(module, *written));
         }
         return;
     }
@@ -290,34 +187,6 @@ void DescribeTypes::writeGenerics(const Luau::FunctionType& function) {
     json.close(']');
 }
 
-// Null for a built-in function.
-const Luau::AstExprFunction* DescribeTypes::functionAt(
-    const Luau::ModuleName& name, const Luau::Position& begin) {
-    const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
-    if (!source || !source->root)
-        return nullptr;
-    const auto [inModule, isNew] = functions.emplace(name, Functions());
-    if (isNew) {
-        FindFunctions all;
-        source->root->visit(&all);
-        inModule->second = std::move(all.byBegin);
-    }
-    const auto function = inModule->second.find({begin.line, begin.column});
-    return function == inModule->second.end() ? nullptr : function->second;
-}
-
-// The known types of all values that a function returns: its own type may only have those of some paths.
-void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function) {
-    FindReturns returns;
-    function.body->visit(&returns);
-    const Luau::ModulePtr module = checker->moduleOf(name);
-    std::vector<Luau::TypeId> types;
-    for (Luau::AstExpr* value : returns.values)
-        if (const auto type = module ? typeOfValue(*module, value) : std::nullopt)
-            types.push_back(*type);
-    writeRefs("returned", types);
-}
-
 void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail) {
     tail = Luau::follow(tail);
     const auto* variadic = Luau::get<Luau::VariadicTypePack>(tail);
@@ -335,7 +204,7 @@ void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail) {
 void DescribeTypes::writeTable(const Luau::TableType& table) {
     json.field("kind", "table");
     if (!table.definitionModuleName.empty())
-        writeDefinition(json, definingModule(table), table.definitionLocation);
+        writeDefinition(json, exports.definingModule(table), table.definitionLocation);
     if (table.name) {
         json.field("name", *table.name);
         writeRefs("args", table.instantiatedTypeParams);

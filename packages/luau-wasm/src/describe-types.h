@@ -1,33 +1,18 @@
 // Types as data: kinds, parts, and where they are declared.
 #pragma once
 
+#include "exported-types.h"
+#include "function-bodies.h"
 #include "json.h"
 
-#include "Luau/Ast.h"
-#include "Luau/Module.h"
 #include "Luau/Type.h"
 
-#include <map>
-#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 namespace bridge {
-
-// A visitor that also visits what types contain.
-struct VisitTypes : Luau::AstVisitor {
-    bool visit(Luau::AstType*) override {
-        return true;
-    }
-    bool visit(Luau::AstTypePack*) override {
-        return true;
-    }
-};
-
-// The type of an expression; of a call, that of its first result.
-std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value);
 
 // Numbers types in the order of their occurrence, and writes each once: types may contain themselves.
 class DescribeTypes {
@@ -41,21 +26,12 @@ public:
     void write();
 
 private:
-    struct Alias {
-        Luau::ModuleName module;
-        std::string name;
-    };
-
-    void readModule(const Luau::ModuleName& name);
-    Luau::ModuleName definingModule(const Luau::TableType& table) const;
     int ref(Luau::TypeId type);
     bool writeElsewhere(Luau::TypeId type);
     void writeType(Luau::TypeId type);
     void writeFunction(const Luau::FunctionType& function);
     void writeGenerics(const Luau::FunctionType& function);
-    const Luau::AstExprFunction* functionAt(const Luau::ModuleName& name, const Luau::Position& begin);
     void writeResults(const Luau::FunctionType& function);
-    void writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function);
     void writeTable(const Luau::TableType& table);
     void writeProperty(const std::string& name, const Luau::Property& property);
     void writeSimple(Luau::TypeId type);
@@ -65,17 +41,11 @@ private:
 
     Json& json;
     const Luau::ModuleName main;
-    // By where they begin, of each module that defines one.
-    using Functions = std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*>;
-    std::unordered_map<Luau::ModuleName, Functions> functions;
+    const ExportedTypes exports;
+    FunctionBodies bodies;
     std::unordered_map<Luau::TypeId, int> numbers;
     std::vector<Luau::TypeId> queue;
     std::unordered_set<Luau::TypeId> shown;
-    // The values that other modules return, and the types that they export.
-    std::unordered_map<Luau::TypeId, Luau::ModuleName> returned;
-    std::unordered_map<Luau::TypeId, Alias> aliases;
-    // Table types with generics, by name, each with its module.
-    std::multimap<std::string, std::pair<Luau::ModuleName, const Luau::TableType*>> generics;
 };
 
 } // namespace bridge

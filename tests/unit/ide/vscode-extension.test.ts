@@ -31,7 +31,8 @@ it("builds to the file that its manifest names, which needs nothing but VS Code 
     return name === "vscode" ? editor : load(name);
   };
   new Function("module", "exports", "require", readFileSync(file, "utf8"))(module, module.exports, stub);
-  expect(Object.keys(module.exports).sort()).toEqual(["activate", "deactivate"]);
+  const run: unknown = expect.any(Function);
+  expect(module.exports).toEqual({ activate: run, deactivate: run });
   expect([...needed].filter((name) => name !== "vscode" && !load("node:module").isBuiltin(name))).toEqual([]);
 });
 

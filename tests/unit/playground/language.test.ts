@@ -65,7 +65,7 @@ function inBuild(guide: string, { bundle, modules }: Engine): readonly (readonly
     definitions: definitionsIn(bundle),
     modules,
     loadLuau,
-    luau: "",
+    luauDigest: "",
   });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   return value.notes.map(({ isRight, errors }) => (isRight ? errors.map(({ message }) => message) : null));

@@ -21,7 +21,7 @@ declare function require(path: string): any
 `;
 
 function check(documents: readonly SampleDocument[], cache: SampleCache = new Map(), engine = ENGINE) {
-  return checkSamples(documents, { definitions: definitionsIn(engine), loadLuau, luau: "test", cache });
+  return checkSamples(documents, { definitions: definitionsIn(engine), loadLuau, luauDigest: "test", cache });
 }
 
 /** A code block. */
@@ -51,7 +51,7 @@ describe("definitions that Luau rejects", () => {
     const again = checkSamples([guide], {
       definitions: definitionsIn("declare Timer: Nowhere"),
       loadLuau: () => expect.fail("Luau was loaded again"),
-      luau: "test",
+      luauDigest: "test",
       cache,
     });
     expect(again.diagnostics).toEqual(first.diagnostics);

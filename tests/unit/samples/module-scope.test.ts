@@ -15,7 +15,7 @@ import { expectCases, fixtureText } from "../../support/read-cases";
 
 const PATHS = fixtureText("engines/paths.luau");
 
-const options = { definitions: [], loadLuau, luau: "test" };
+const options = { definitions: [], loadLuau, luauDigest: "test" };
 
 /** A module whose first function has a sample. */
 const module = (sample: string): string => {

@@ -20,7 +20,7 @@ declare Timer: { clear: (id: number) -> () }
 `;
 const definitions = definitionsIn(ENGINE);
 
-const options = { definitions, loadLuau, luau: "test" };
+const options = { definitions, loadLuau, luauDigest: "test" };
 const notesOf = (guide: string) => checkSamples([textDocument("guide.mdx", guide)], options).value.notes;
 
 /** Each name with its type. */

@@ -9,7 +9,7 @@ import { fixtureText, readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
 const definitions = definitionsIn(fixtureText("engines/planted-mistakes.d.luau"));
-const engine = { loadLuau, luau: "test", definitions };
+const engine = { loadLuau, luauDigest: "test", definitions };
 
 /** The name of a kind, code whose problem is between « and », what is reported, and the suggestion. */
 const KINDS = readCases("cases/planted-mistakes.txt");

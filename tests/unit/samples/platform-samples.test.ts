@@ -11,10 +11,10 @@ import { readFolder } from "../reference-settings/support";
 async function check(lines: string, files: Record<string, string> = {}) {
   const all = { "definitions/kiln.d.luau": "declare function heat(): number\n", ...files };
   const { value } = await readFolder(all, { platform: "roblox" });
-  const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
+  const luauDigest = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const document = textDocument("guide.md", `\`\`\`luau\n${lines}\n\`\`\`\n`);
   const definitions = toSampleDefinitions(value).value;
-  const checked = checkSamples([document], { definitions, loadLuau, luau });
+  const checked = checkSamples([document], { definitions, loadLuau, luauDigest });
   return {
     notes: checked.value.notes.map(({ isRight, platform }) => ({ isRight, platform })),
     messages: checked.diagnostics.map(({ message }) => message),

@@ -24,7 +24,7 @@ function plan(files = modules, cache: SampleCache = new Map()) {
   const repeated = value.files.filter(({ source }) => source.path.endsWith("1.d.luau"));
   const documents = repeated.map(({ source, tree }) => definitionDocument(source, tree));
   const definitions = toDefinitions(value.files).value;
-  return planSamples(documents, { definitions, loadLuau, luau: "test", cache });
+  return planSamples(documents, { definitions, loadLuau, luauDigest: "test", cache });
 }
 
 const cache: SampleCache = new Map();
@@ -58,7 +58,7 @@ test("several threads find the same", async () => {
 
   // Names of other engines are suggested, too.
   const guides = [1, 2].map((id) => textDocument(`guide${id}.mdx`, `\`\`\`luau\nwait(${id})\n\`\`\`\n`));
-  const plan = planSamples(guides, { definitions: [], loadLuau, luau: "test" });
+  const plan = planSamples(guides, { definitions: [], loadLuau, luauDigest: "test" });
   const after = { engine: "Roblox", concept: "wait", isEquivalent: true, path: "after" };
   const elsewhere: Elsewhere = ({ path: name }) => ({ name, ...after });
   const threads = { fewest: 1, most: 2, start };

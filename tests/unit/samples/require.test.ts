@@ -10,7 +10,7 @@ const problemsIn = (code: string) =>
     definitions: definitionsIn("declare function require(path: string): any\n"),
     modules: ["lanterns"],
     loadLuau,
-    luau: "test",
+    luauDigest: "test",
   }).diagnostics;
 
 test("a file that is not there is a problem", () => {

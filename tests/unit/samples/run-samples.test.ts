@@ -24,7 +24,7 @@ function check(guide: string, { mocks = [], cache = new Map() }: Options = {}) {
   return checkSamples([textDocument("guide.mdx", guide)], {
     definitions: definitionsIn(TIMER),
     loadLuau,
-    luau: "test",
+    luauDigest: "test",
     cache,
     engine: {
       mockOf: (definitions) => {

@@ -21,7 +21,7 @@ const checkGuide = (guide: string, cache: SampleCache, engine = ENGINE, elsewher
     definitions: definitionsIn(engine),
     ...(elsewhere && { elsewhere }),
     loadLuau,
-    luau: "test",
+    luauDigest: "test",
     cache,
   });
 

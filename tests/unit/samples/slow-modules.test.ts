@@ -8,8 +8,8 @@ const UNIT = {
   sources: [{ name: "sample", text: "print(kiln)" }],
   modules: ["kiln.luau"],
   lines: [],
-  preamble: 0,
-  before: 0,
+  preambleLines: 0,
+  precedingLines: 0,
   definitions: [],
 };
 

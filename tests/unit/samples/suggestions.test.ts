@@ -13,8 +13,12 @@ const engine = fixtureText("engines/entities-and-ui.d.luau");
 const definitions = definitionsIn(engine);
 const elsewhere = elsewhereIn(() => runOnSources([sourceFile("engine.d.luau", engine)]).value.model);
 const findIn = (code: string) =>
-  checkSamples([textDocument("main.luau", `${code}\n`)], { definitions, elsewhere, loadLuau, luau: "test" })
-    .diagnostics;
+  checkSamples([textDocument("main.luau", `${code}\n`)], {
+    definitions,
+    elsewhere,
+    loadLuau,
+    luauDigest: "test",
+  }).diagnostics;
 
 test("problems are reported with what may have been meant", () =>
   expectCases("cases/suggestions.txt", ([code = ""]) =>
@@ -33,7 +37,7 @@ test("an index is made only for a name that is not known", () => {
     definitions,
     elsewhere: counted,
     loadLuau,
-    luau: "test",
+    luauDigest: "test",
   });
   expect(opened).toBe(0);
 });

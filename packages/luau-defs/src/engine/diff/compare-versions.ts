@@ -6,7 +6,7 @@ import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
 import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
-import type { IsAssignable } from "./verdicts";
+import type { IsAssignable } from "./ask-luau";
 
 export interface Versions {
   readonly old: VersionIndex;
@@ -21,8 +21,8 @@ export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Omit<Ve
   const [oldPositions, newPositions] = [findPositions(before), findPositions(after)];
   const positionsOf = (key: SymbolKey): Positions => {
     // The old use determines how scripts depend on a type; the new use counts only if the type is new.
-    const [was, is] = [oldPositions(key), newPositions(key)];
-    return before.entries.has(key) ? was : is;
+    const [oldUse, newUse] = [oldPositions(key), newPositions(key)];
+    return before.entries.has(key) ? oldUse : newUse;
   };
   return { old: before, new: after, positionsOf };
 }
@@ -66,19 +66,19 @@ export const pairs = <T>(before: readonly T[], after: readonly T[]): readonly (r
 
 type Compare = (comparison: Omit<Comparison, "subject">, before: TypeNode, after: TypeNode) => boolean;
 
-export const stillTaken: Compare = ({ old, new: now, isAssignable, generics }, before, after) =>
-  isAssignable({ type: before, version: old }, { type: after, version: now }, "given", generics);
+export const acceptsOldValues: Compare = ({ old, new: now, isAssignable, generics }, before, after) =>
+  isAssignable({ type: before, version: old }, { type: after, version: now }, "input", generics);
 
-export const stillGot: Compare = ({ old, new: now, isAssignable, generics }, before, after) =>
-  isAssignable({ type: after, version: now }, { type: before, version: old }, "got", generics);
+export const returnsOldType: Compare = ({ old, new: now, isAssignable, generics }, before, after) =>
+  isAssignable({ type: after, version: now }, { type: before, version: old }, "output", generics);
 
 /** Whether two types are equal in different notation: either could be the other, whichever way values go. */
 export const isRespelled: Compare = (comparison, before, after) => {
   const reversed = { ...comparison, old: comparison.new, new: comparison.old };
   const isBoth: Compare = (...compared) => {
     // Both are asked, so that Luau answers all at once.
-    const [taken, got] = [stillTaken(...compared), stillGot(...compared)];
-    return taken && got;
+    const [isAccepted, isReturned] = [acceptsOldValues(...compared), returnsOldType(...compared)];
+    return isAccepted && isReturned;
   };
   return isBoth(comparison, before, after) && isBoth(reversed, after, before);
 };
@@ -86,7 +86,7 @@ export const isRespelled: Compare = (comparison, before, after) => {
 /** For `unknown`, the old type solver requires a value. */
 export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
-  return !isUnknown && isAssignable({ type: NIL_TYPE, version }, { type, version }, "given", NO_GENERICS);
+  return !isUnknown && isAssignable({ type: NIL_TYPE, version }, { type, version }, "input", NO_GENERICS);
 }
 
 /** The change of a type that scripts pass, receive, or both; none if both read the same. */
@@ -94,25 +94,25 @@ export function diffTypes(
   comparison: Comparison,
   before: TypeNode,
   after: TypeNode,
-  { given, got }: Positions,
+  { input, output }: Positions,
 ): Changes {
   const [old, now] = [typeText(before), typeText(after)];
-  const taken = stillTaken(comparison, before, after);
-  const same = stillGot(comparison, before, after);
+  const isAccepted = acceptsOldValues(comparison, before, after);
+  const isReturnCompatible = returnsOldType(comparison, before, after);
   if (isRespelled(comparison, before, after))
     return changeBetween("type-respelled", comparison.subject, old, now);
-  const fits = (!given || taken) && (!got || same);
-  return [change(kindOf(before, after, fits, taken && given), comparison.subject, old, now)];
+  const isCompatible = (!input || isAccepted) && (!output || isReturnCompatible);
+  return [change(kindOf(before, after, isCompatible, isAccepted && input), comparison.subject, old, now)];
 }
 
 /** A change of optionality is the most frequent one, and has its own reasons. */
-function kindOf(before: TypeNode, after: TypeNode, fits: boolean, taken: boolean): ChangeKind {
+function kindOf(before: TypeNode, after: TypeNode, isCompatible: boolean, isAccepted: boolean): ChangeKind {
   if (after.kind === "optional" && typeText(after.type) === typeText(before))
-    return fits ? "field-made-optional" : "made-optional";
+    return isCompatible ? "field-made-optional" : "made-optional";
   if (before.kind === "optional" && typeText(before.type) === typeText(after))
-    return fits ? "never-nil" : "made-required";
-  if (!fits) return "type-changed";
-  return taken ? "type-widened" : "type-narrowed";
+    return isCompatible ? "never-nil" : "made-required";
+  if (!isCompatible) return "type-changed";
+  return isAccepted ? "type-widened" : "type-narrowed";
 }
 
 export const changedSymbol = (entry: AnyEntry, owner: AnyEntry | null = null): ChangedSymbol => ({

@@ -4,7 +4,7 @@ import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model
 import { change, type Change, changeBetween, type ChangedSymbol, type Changes } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
-import { genericsWithin } from "./generics";
+import { withGenerics } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./version-symbols";
 import { entryText, indexerText } from "./type-text";
@@ -20,10 +20,9 @@ import {
 type ClassMember = PropertyEntry | FunctionEntry;
 
 export function diffClasses(comparison: Comparison, before: ClassEntry, after: ClassEntry): Changes {
-  const { subject, old, new: now } = comparison;
+  const { subject } = comparison;
   if (before.origin !== after.origin) return [change("origin-changed", subject, before.origin, after.origin)];
-  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
-  const inner = { ...comparison, generics };
+  const inner = withGenerics(comparison, before, after);
   return [
     ...diffParents(comparison, before, after),
     ...diffGenerics(inner, before, after),
@@ -107,7 +106,7 @@ function diffIndexers(comparison: Comparison, before: ClassEntry, after: ClassEn
   const positions = isRecord ? comparison.positionsOf(symbolKey(before.id)) : positionsOfAccess(old.access);
   return [
     ...diffAccess(subject, old.access, now.access),
-    ...diffTypes(comparison, old.key, now.key, { given: true, got: positions.got && isRecord }),
+    ...diffTypes(comparison, old.key, now.key, { input: true, output: positions.output && isRecord }),
     ...diffTypes(comparison, old.value, now.value, positions),
   ];
 }
@@ -143,10 +142,10 @@ function addedMember(
   comparison: Comparison,
   member: ClassMember,
   owner: ClassEntry,
-  { given }: Positions,
+  { input }: Positions,
 ): Change {
   const isOptional = (): boolean => member.kind === "property" && mayBeMissing(comparison, member.type);
-  const isRequired = owner.origin === "record" && given && !isOptional();
+  const isRequired = owner.origin === "record" && input && !isOptional();
   const subject = changedSymbol(member, owner);
   return change(isRequired ? "required-field-added" : "added", subject, null, entryText(member));
 }

@@ -13,7 +13,7 @@ import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
 import { functionType, returnsText } from "../../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
-import { genericsWithin } from "./generics";
+import { withGenerics } from "./generics";
 import { isPublished, symbolKey } from "./version-symbols";
 import { entryText, parameterText } from "./type-text";
 import {
@@ -21,14 +21,14 @@ import {
   diffByName,
   diffTypes,
   pairs,
-  stillGot,
-  stillTaken,
+  returnsOldType,
+  acceptsOldValues,
   type Comparison,
   type Diff,
 } from "./compare-versions";
 
 /** Scripts receive such values. */
-const RECEIVED = { given: false, got: true };
+const RECEIVED = { input: false, output: true };
 
 export function diffEntries(comparison: Comparison, before: Entry, after: Entry): Changes {
   const { subject } = comparison;
@@ -89,10 +89,8 @@ function diffConstants(comparison: Comparison, before: ConstantEntry, after: Con
 }
 
 function diffAliases(comparison: Comparison, before: TypeEntry, after: TypeEntry): Changes {
-  const { old, new: now } = comparison;
   const positions = comparison.positionsOf(symbolKey(before.id));
-  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
-  const inner = { ...comparison, generics };
+  const inner = withGenerics(comparison, before, after);
   return [...diffGenerics(inner, before, after), ...diffTypes(inner, before.type, after.type, positions)];
 }
 
@@ -107,7 +105,7 @@ function diffEnums(comparison: Comparison, before: EnumEntry, after: EnumEntry):
       const docs = diffDocs(subject, value.doc, next.doc);
       const [type, nextType] = [value.type, next.type];
       if (type === null || nextType === null) return docs;
-      const same = stillGot(comparison, type, nextType) && stillTaken(comparison, type, nextType);
+      const same = returnsOldType(comparison, type, nextType) && acceptsOldValues(comparison, type, nextType);
       return same
         ? docs
         : [change("enum-value-changed", subject, typeText(type), typeText(nextType)), ...docs];
@@ -145,6 +143,6 @@ function diffListenerReturns(comparison: Comparison, before: EventEntry, after: 
   if (old === now) return [];
   const listener = ({ returns }: EventEntry): TypeNode =>
     functionType({ generics: [], parameters: [], returns });
-  const fits = stillTaken(comparison, listener(before), listener(after));
+  const fits = acceptsOldValues(comparison, listener(before), listener(after));
   return [change(fits ? "type-widened" : "type-changed", comparison.subject, old, now)];
 }

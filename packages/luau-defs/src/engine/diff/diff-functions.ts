@@ -4,23 +4,19 @@ import { change, changeBetween, type ChangedSymbol, type Changes } from "./chang
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { functionType, returnText, returnsText, slotType, typeOfOverloads } from "../../model/function-type";
-import { genericsWithin } from "./generics";
+import { withGenerics } from "./generics";
 import { signatureText } from "./type-text";
-import { isRespelled, pairs, stillGot, type Comparison, type Diff } from "./compare-versions";
+import { isRespelled, pairs, returnsOldType, type Comparison, type Diff } from "./compare-versions";
 
 /** The generics of the comparison are those of the method's class. */
 export function diffFunctions(comparison: Comparison, before: FunctionEntry, after: FunctionEntry): Changes {
   const { subject } = comparison;
   const separator = ({ method }: FunctionEntry): string => (method ? ":" : ".");
+  const yieldsKind = after.doc.yields ? "yields-added" : "yields-removed";
   const yields = ({ doc }: FunctionEntry): string | null => (doc.yields ? "yields" : null);
   return [
     ...changeBetween("call-syntax-changed", subject, separator(before), separator(after)),
-    ...changeBetween(
-      after.doc.yields ? "yields-added" : "yields-removed",
-      subject,
-      yields(before),
-      yields(after),
-    ),
+    ...changeBetween(yieldsKind, subject, yields(before), yields(after)),
     ...diffOverloads(comparison, before.signatures, after.signatures),
   ];
 }
@@ -54,7 +50,8 @@ function diffOverloads(comparison: Comparison, before: Signatures, after: Signat
 }
 
 const coversCalls = (comparison: Comparison, before: FunctionSignature, after: Signatures): boolean =>
-  after.length > 0 && stillGot(comparison, functionType(before), typeOfOverloads(after.map(functionType)));
+  after.length > 0 &&
+  returnsOldType(comparison, functionType(before), typeOfOverloads(after.map(functionType)));
 
 /** Overloads are often told apart by strings, and then so many that most must be ruled out without Luau. */
 const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean =>
@@ -64,9 +61,8 @@ const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean 
   });
 
 const diffSignatures: Diff<FunctionSignature> = (comparison, before, after) => {
-  const { subject, old, new: now } = comparison;
-  const generics = genericsWithin(comparison.generics, [old, before], [now, after]);
-  const inner = { ...comparison, generics };
+  const { subject } = comparison;
+  const inner = withGenerics(comparison, before, after);
   const inSlots = [
     ...diffParameters(inner, before.parameters, after.parameters),
     ...diffReturns(inner, before.returns, after.returns),
@@ -134,7 +130,7 @@ function diffReturn(comparison: Comparison, before: ReturnEntry, after: ReturnEn
   const [old, now] = [returnText(before), returnText(after)];
   if (old === now) return [];
   const isSameKind = before.variadic === after.variadic;
-  const fits = stillGot(comparison, slotType(before), slotType(after)) && isSameKind;
+  const fits = returnsOldType(comparison, slotType(before), slotType(after)) && isSameKind;
   if (isSameKind && isRespelled(comparison, slotType(before), slotType(after)))
     return [change("type-respelled", subject, old, now)];
   return [change(fits ? "return-type-narrowed" : "return-type-changed", subject, old, now)];

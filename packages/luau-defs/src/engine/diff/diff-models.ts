@@ -1,29 +1,23 @@
 /** In: the models of two versions. Out: every difference, by whether valid scripts remain valid. */
 import { CHANGE_CLASSES } from "luau-contract";
-import { compare } from "luau-syntax";
+import { compare, memoize } from "luau-syntax";
 import type { ApiModel, Module } from "../../model/model";
 import { change, type Change, type Changes } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { NO_GENERICS } from "./generics";
 import { entryText } from "./type-text";
-import { withVerdicts } from "./verdicts";
+import { compareWithLuau } from "./ask-luau";
 import { changedSymbol, compareVersions, diffByName, type Versions } from "./compare-versions";
 
-/** The histories of all versions compare the same, immutable models. */
-const comparisons = new WeakMap<ApiModel, WeakMap<ApiModel, Changes>>();
+export const diffModels = (before: ApiModel, after: ApiModel): Changes => changesFrom(before)(after);
 
-export function diffModels(before: ApiModel, after: ApiModel): Changes {
-  const withOthers = comparisons.get(before) ?? new WeakMap<ApiModel, Changes>();
-  comparisons.set(before, withOthers);
-  const changes = withOthers.get(after) ?? compareModels(before, after);
-  withOthers.set(after, changes);
-  return changes;
-}
+/** The histories of all versions compare the same, immutable models. */
+const changesFrom = memoize((before: ApiModel) => memoize((after: ApiModel) => compareModels(before, after)));
 
 function compareModels(before: ApiModel, after: ApiModel): Changes {
   const versions = compareVersions(before, after);
-  return withVerdicts(versions.new, (isAssignable) => [
+  return compareWithLuau(versions.new, (isAssignable) => [
     ...diffVersions({ ...versions, isAssignable }),
     ...diffModules(before, after),
   ]).toSorted(inOrder);

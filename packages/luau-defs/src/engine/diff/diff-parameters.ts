@@ -5,7 +5,13 @@ import { change, changeBetween, type ChangedSymbol, type Changes } from "./chang
 import { slotType } from "../../model/function-type";
 import type { ChangeKind } from "./change-rules";
 import { parameterText } from "./type-text";
-import { isRespelled, mayBeMissing, stillTaken, type Comparison, type Versions } from "./compare-versions";
+import {
+  acceptsOldValues,
+  isRespelled,
+  mayBeMissing,
+  type Comparison,
+  type Versions,
+} from "./compare-versions";
 
 type Parameters = readonly ParameterEntry[];
 
@@ -63,7 +69,7 @@ function diffParameter(comparison: Comparison, before: ParameterEntry, after: Pa
   const renamed = isSameKind ? changeBetween("parameter-renamed", subject, before.name, after.name) : [];
   const [oldType, newType] = [slotType(before), slotType(after)];
   if (typeText(oldType) === typeText(newType) && isSameKind) return renamed;
-  const taken = stillTaken(comparison, oldType, newType) && (after.variadic || !before.variadic);
+  const taken = acceptsOldValues(comparison, oldType, newType) && (after.variadic || !before.variadic);
   if (isSameKind && isRespelled(comparison, oldType, newType))
     return [...renamed, change("type-respelled", subject, old, now)];
   return [...renamed, change(parameterKind(comparison, [before, after], taken), subject, old, now)];

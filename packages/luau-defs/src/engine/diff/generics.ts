@@ -11,20 +11,29 @@ interface WithGenerics {
   readonly generics: readonly GenericParameter[];
 }
 
-/** Generics correspond by position, whatever their names. They shadow outer ones of the same names. */
-export function genericsWithin(
-  outer: Generics,
-  [oldVersion, before]: readonly [VersionIndex, WithGenerics],
-  [newVersion, after]: readonly [VersionIndex, WithGenerics],
-): Generics {
+interface Scope {
+  readonly old: VersionIndex;
+  readonly new: VersionIndex;
+  readonly generics: Generics;
+}
+
+/**
+ * Adds the generics of a symbol to a comparison. They correspond by position, whatever their names, and
+ * shadow outer ones of the same names.
+ */
+export function withGenerics<T extends Scope>(scope: T, before: WithGenerics, after: WithGenerics): T {
   const marks: symbol[] = [];
   const inSight = (version: VersionIndex, { generics }: WithGenerics): ReadonlyMap<string, symbol> =>
     new Map([
-      ...(outer.get(version) ?? []),
+      ...(scope.generics.get(version) ?? []),
       ...generics.map(({ name }, index) => [name, (marks[index] ??= Symbol(name))] as const),
     ]);
-  return new Map([
-    [oldVersion, inSight(oldVersion, before)],
-    [newVersion, inSight(newVersion, after)],
-  ]);
+  const [old, now] = [inSight(scope.old, before), inSight(scope.new, after)];
+  return {
+    ...scope,
+    generics: new Map([
+      [scope.old, old],
+      [scope.new, now],
+    ]),
+  };
 }

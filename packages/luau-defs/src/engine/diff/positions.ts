@@ -16,53 +16,53 @@ import type { ClassEntry, Entry, FunctionSignature } from "../../model/model";
 import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 
 export interface Positions {
-  readonly given: boolean;
-  readonly got: boolean;
+  readonly input: boolean;
+  readonly output: boolean;
 }
 
-const UNKNOWN: Positions = { given: true, got: true };
+const UNKNOWN: Positions = { input: true, output: true };
 
 export const positionsOfAccess = (access: Access): Positions => ({
-  given: access !== "read",
-  got: access !== "write",
+  input: access !== "read",
+  output: access !== "write",
 });
 
 type FindPositions = (key: SymbolKey) => Positions;
 
 /** Positions of a version's types. A type that is never referenced may be used in both ways. */
 export function findPositions(version: VersionIndex): FindPositions {
-  const walk: Walk = { version, seen: new Set(), waiting: [] };
+  const walk: Walk = { version, seen: new Set(), queue: [] };
   for (const entry of version.entries.values()) visitRoot(walk, entry);
-  for (let next = walk.waiting.pop(); next !== undefined; next = walk.waiting.pop())
-    visitNamed(walk, next.entry, next.way);
+  for (let next = walk.queue.pop(); next !== undefined; next = walk.queue.pop())
+    visitNamed(walk, next.entry, next.direction);
   return (key) => {
-    const positions = { given: walk.seen.has(`given ${key}`), got: walk.seen.has(`got ${key}`) };
-    return positions.given || positions.got ? positions : UNKNOWN;
+    const positions = { input: walk.seen.has(`input ${key}`), output: walk.seen.has(`output ${key}`) };
+    return positions.input || positions.output ? positions : UNKNOWN;
   };
 }
 
-type Way = "given" | "got";
-const other = (way: Way): Way => (way === "given" ? "got" : "given");
+type Direction = "input" | "output";
+const opposite = (direction: Direction): Direction => (direction === "input" ? "output" : "input");
 
 interface Walk {
   readonly version: VersionIndex;
-  /** `given type:Options`: the types already visited, by direction. */
+  /** `input type:Options`: the types already visited, by direction. */
   readonly seen: Set<string>;
   /** Types still to be visited. A queue, since a chain of names could overflow the call stack. */
-  readonly waiting: { readonly entry: Entry; readonly way: Way }[];
+  readonly queue: { readonly entry: Entry; readonly direction: Direction }[];
 }
 
 function visitRoot(walk: Walk, entry: Entry): void {
   switch (entry.kind) {
     case "function":
-      for (const signature of entry.signatures) visitSignature(walk, signature, "got");
+      for (const signature of entry.signatures) visitSignature(walk, signature, "output");
       return;
     case "constant":
-      return visitType(walk, entry.type, "got");
+      return visitType(walk, entry.type, "output");
     case "event":
-      return visitSignature(walk, entry, "given");
+      return visitSignature(walk, entry, "input");
     case "class":
-      if (entry.origin !== "record") visitMembers(walk, entry, "got");
+      if (entry.origin !== "record") visitMembers(walk, entry, "output");
       return;
     case "enum":
     case "type":
@@ -72,62 +72,63 @@ function visitRoot(walk: Walk, entry: Entry): void {
   }
 }
 
-function visitMembers(walk: Walk, entry: ClassEntry, way: Way): void {
+function visitMembers(walk: Walk, entry: ClassEntry, direction: Direction): void {
   const fields = [
     ...entry.properties.filter(isPublished),
     ...(entry.indexer === null ? [] : [{ ...entry.indexer, type: entry.indexer.value }]),
   ];
   for (const { access, type } of fields) {
-    visitField(walk, access, type, way);
+    visitField(walk, access, type, direction);
     // Properties that scripts can set on an engine object, even one that they received.
-    if (entry.origin !== "record" && access === "readWrite") visitType(walk, type, other(way));
+    if (entry.origin !== "record" && access === "readWrite") visitType(walk, type, opposite(direction));
   }
   for (const { signatures } of entry.methods.filter(isPublished))
-    for (const signature of signatures) visitSignature(walk, signature, way);
+    for (const signature of signatures) visitSignature(walk, signature, direction);
 }
 
-const visitField = (walk: Walk, access: Access, type: TypeNode, way: Way): void =>
-  visitType(walk, type, access === "write" ? other(way) : way);
+const visitField = (walk: Walk, access: Access, type: TypeNode, direction: Direction): void =>
+  visitType(walk, type, access === "write" ? opposite(direction) : direction);
 
 function visitSignature(
   walk: Walk,
   { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">,
-  way: Way,
+  direction: Direction,
 ): void {
-  for (const { type } of parameters) visitType(walk, type, other(way));
-  for (const { type } of returns) visitType(walk, type, way);
+  for (const { type } of parameters) visitType(walk, type, opposite(direction));
+  for (const { type } of returns) visitType(walk, type, direction);
 }
 
-function meet(walk: Walk, id: SymbolId, way: Way): void {
-  const seen = `${way} ${symbolKey(id)}`;
+function visitSymbol(walk: Walk, id: SymbolId, direction: Direction): void {
+  const seen = `${direction} ${symbolKey(id)}`;
   if (walk.seen.has(seen)) return;
   walk.seen.add(seen);
   const entry = walk.version.byId.get(id);
-  if (entry !== undefined) walk.waiting.push({ entry, way });
+  if (entry !== undefined) walk.queue.push({ entry, direction });
 }
 
-function visitNamed(walk: Walk, entry: Entry, way: Way): void {
-  if (entry.kind === "class" && entry.origin === "record") visitMembers(walk, entry, way);
-  else if (entry.kind === "type") visitType(walk, entry.type, way);
-  else if (entry.kind === "event") visitSignature(walk, entry, way);
+function visitNamed(walk: Walk, entry: Entry, direction: Direction): void {
+  if (entry.kind === "class" && entry.origin === "record") visitMembers(walk, entry, direction);
+  else if (entry.kind === "type") visitType(walk, entry.type, direction);
+  else if (entry.kind === "event") visitSignature(walk, entry, direction);
 }
 
-function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
+function visitType(walk: Walk, type: TypeOrPack, direction: Direction): void {
   switch (type.kind) {
     case "reference":
-      if (type.target.kind === "symbol") meet(walk, type.target.id, way);
+      if (type.target.kind === "symbol") visitSymbol(walk, type.target.id, direction);
       // The variance of generic types is not analysed.
-      for (const arg of type.args) for (const each of [way, other(way)]) visitType(walk, arg, each);
+      for (const arg of type.args)
+        for (const each of [direction, opposite(direction)]) visitType(walk, arg, each);
       return;
     case "table":
       for (const field of type.fields)
-        visitField(walk, field.access, field.kind === "indexer" ? field.value : field.type, way);
+        visitField(walk, field.access, field.kind === "indexer" ? field.value : field.type, direction);
       return;
     case "function":
-      for (const parameter of parametersOf(type)) visitType(walk, parameter, other(way));
-      for (const returned of returnsOf(type)) visitType(walk, returned, way);
+      for (const parameter of parametersOf(type)) visitType(walk, parameter, opposite(direction));
+      for (const returned of returnsOf(type)) visitType(walk, returned, direction);
       return;
     default:
-      for (const child of childrenOf(type)) visitType(walk, child, way);
+      for (const child of childrenOf(type)) visitType(walk, child, direction);
   }
 }

@@ -5,15 +5,12 @@ import type { ClassEntry, Entry } from "../../model/model";
 import { symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 import { bodyOf } from "./type-bodies";
 
-/** The meanings of names: in the new version, if they are known there. */
-interface Meanings {
-  readonly now: VersionIndex;
+/** Names mean what they do in the new version, if they are known there. */
+export interface TypeNames {
+  readonly newVersion: VersionIndex;
   entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;
   parentOf(entry: ClassEntry, version: VersionIndex): Entry | undefined;
   versionOf(entry: Entry, version: VersionIndex): VersionIndex;
-}
-
-export interface TypeNames extends Meanings {
   /** The entries that a type names, and those that they name. */
   reachedFrom(type: TypeNode, version: VersionIndex): ReadonlySet<Entry>;
   /** Returns the name for a key. `declare` returns what follows it in its declaration. */
@@ -22,22 +19,24 @@ export interface TypeNames extends Meanings {
   declarationsFor(text: string): readonly string[];
 }
 
-export function createTypeNames(now: VersionIndex): TypeNames {
-  const meanings = createMeanings(now);
+type Meanings = Pick<TypeNames, "newVersion" | "entryOf" | "parentOf" | "versionOf">;
+
+export function createTypeNames(newVersion: VersionIndex): TypeNames {
+  const meanings = createMeanings(newVersion);
   return { ...meanings, reachedFrom: createReach(meanings), ...createDeclarations() };
 }
 
-function createMeanings(now: VersionIndex): Meanings {
-  const shared = new Map<SymbolKey, Entry>(now.entries);
-  for (const entry of now.byId.values())
+function createMeanings(newVersion: VersionIndex): Meanings {
+  const shared = new Map<SymbolKey, Entry>(newVersion.entries);
+  for (const entry of newVersion.byId.values())
     if (!shared.has(symbolKey(entry.id))) shared.set(symbolKey(entry.id), entry);
   const find = (id: SymbolId | null, version: VersionIndex): Entry | undefined =>
     id === null ? undefined : (shared.get(symbolKey(id)) ?? version.byId.get(id));
   return {
-    now,
+    newVersion,
     entryOf: (target, version) => find(target.kind === "symbol" ? target.id : null, version),
     parentOf: ({ parent }, version) => find(parent?.target ?? null, version),
-    versionOf: (entry, version) => (shared.get(symbolKey(entry.id)) === entry ? now : version),
+    versionOf: (entry, version) => (shared.get(symbolKey(entry.id)) === entry ? newVersion : version),
   };
 }
 

@@ -21,7 +21,7 @@ export interface WriteContext {
   readonly version: VersionIndex;
   readonly role: Role;
   /** Whether scripts give such values to the engine, or get them. */
-  readonly flow: "given" | "got";
+  readonly flow: "input" | "output";
   readonly names: TypeNames;
   /** Tables and functions that are compared by name, since both types name them. */
   readonly shared: ReadonlySet<Entry>;
@@ -32,7 +32,7 @@ export interface WriteContext {
 export const opposite = (context: WriteContext): WriteContext => ({
   ...context,
   role: context.role === "source" ? "target" : "source",
-  flow: context.flow === "given" ? "got" : "given",
+  flow: context.flow === "input" ? "output" : "input",
 });
 
 /** A generic that is written in the same way wherever it stands. */
@@ -41,15 +41,15 @@ export const always = (text: string): Readonly<Record<Role, string>> => ({ sourc
 /** A type that is assignable to nothing else. */
 export const opaque = (name: string): string => `{ read [${quoted(name)}]: true }`;
 
-/** A function that scripts call tells them nothing about generics that no parameter names. */
+/** The types of a call determine the generics that its parameters name; the others are unknown. */
 export function ownGenerics(
   { generics, parameters, variadic }: FunctionType,
   { flow }: WriteContext,
-): { readonly given: readonly GenericParameter[]; readonly unknown: WriteContext["generics"] } {
+): { readonly inferable: readonly GenericParameter[]; readonly unknown: WriteContext["generics"] } {
   const passed = typeText({ kind: "typeList", types: typesOf(parameters), tail: variadic });
   const words = new Set(passed.match(/\w+/g));
   return {
-    given: generics.filter(({ name }) => flow === "given" || words.has(name)),
+    inferable: generics.filter(({ name }) => flow === "input" || words.has(name)),
     unknown: new Map(generics.map(({ name }) => [name, always("unknown")])),
   };
 }

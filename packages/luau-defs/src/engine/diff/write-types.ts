@@ -84,7 +84,7 @@ function writeNamed(entry: Entry, { args }: TypeReference, context: WriteContext
   const generics = new Map(declared.map((generic) => [generic.name, parameterOf(generic)]));
   const shared = [...context.shared].map(({ id }) => id).join();
   const name = context.names.nameOf(
-    `${version === context.names.now} ${entry.id} ${context.role} ${context.flow} ${shared}`,
+    `${version === context.names.newVersion} ${entry.id} ${context.role} ${context.flow} ${shared}`,
     () =>
       `${angled(declared.flatMap(declaredFor))} = ${writeEntry(entry, { ...context, version, generics })}`,
   );
@@ -98,16 +98,16 @@ function writeArguments(
   context: WriteContext,
   version: WriteContext["version"],
 ): readonly string[] {
-  const given = new Map<string, Readonly<Record<Role, string>>>();
+  const written = new Map<string, Readonly<Record<Role, string>>>();
   generics.forEach((generic, index) => {
     const arg = generic.pack ? packOf(args.slice(index)) : args[index];
-    const argContext = arg === undefined ? { ...context, version, generics: given } : context;
+    const argContext = arg === undefined ? { ...context, version, generics: written } : context;
     const type = arg ?? generic.default ?? UNKNOWN;
     const as = (role: Role): string =>
       write(type, argContext.role === role ? argContext : opposite(argContext));
-    given.set(generic.name, { source: as("source"), target: as("target") });
+    written.set(generic.name, { source: as("source"), target: as("target") });
   });
-  return [...given.values()].flatMap(({ source, target }) => [source, target]);
+  return [...written.values()].flatMap(({ source, target }) => [source, target]);
 }
 
 function writeEntry(entry: Entry, context: WriteContext): string {
@@ -155,7 +155,7 @@ function writeTable(fields: readonly WrittenField<Written>[], context: WriteCont
   return `{ ${[
     ...fields.flatMap((field) => writeField(field, context)),
     // Scripts must not set what is gone, nor read it.
-    `read fields: ${context.flow === "given" ? all : `(${all}) -> ()`}`,
+    `read fields: ${context.flow === "input" ? all : `(${all}) -> ()`}`,
   ].join(", ")} }`;
 }
 
@@ -183,11 +183,13 @@ function writeFunction(
   type: FunctionType,
   context: WriteContext,
 ): string {
-  const { given, unknown } = ownGenerics(type, context);
-  const declared = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
+  const { inferable, unknown } = ownGenerics(type, context);
+  const declared = inferable.map(
+    ({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const,
+  );
   const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...declared]) };
   // The engine calls a function with fewer parameters, too.
-  const ignored = context.role === "source" && context.flow === "given" ? "...unknown" : "...nil";
+  const ignored = context.role === "source" && context.flow === "input" ? "...unknown" : "...nil";
   const end = context.role === "target" ? "...unknown" : "...nil";
   const taken = written(parameters, opposite(inside), type.variadic === null ? ignored : null);
   const results = written(returns, inside, type.returnsTail === null ? end : null);

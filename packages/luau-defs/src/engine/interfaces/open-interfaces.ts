@@ -4,6 +4,7 @@
  */
 import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
+import { memoize } from "luau-syntax";
 import { digestOf } from "../../read/digest";
 import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
@@ -23,7 +24,7 @@ export type Postpone = (unanswered: Unanswered) => void;
 
 interface Answer {
   readonly answer: ModuleInterface | null;
-  /** The names of all files, on which it depends where requires lead. */
+  /** All file names, since requires resolve against them. */
   readonly names: string;
   /** The digests of the module and of all that it requires, by path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -44,7 +45,10 @@ export function openInterfaces(
     return source === undefined ? null : (requiredFile(source, request, files) ?? null);
   };
   const names = digestOf([...byPath.keys()].sort());
-  const textOf = (path: string): string => textDigest(byPath.get(path));
+  const textOf = (path: string): string => {
+    const source = byPath.get(path);
+    return source === undefined ? "" : sourceDigest(source);
+  };
   let loaded: LoadedModules | null = null;
   return {
     resolve,
@@ -94,12 +98,12 @@ type Resolve = Interfaces["resolve"];
 
 function load(modules: readonly SourceFile[], resolve: Resolve): LoadedModules {
   currentResolve = resolve;
-  const leading = digestOf(modules.map(leadingOf));
-  // Without sources, the checker forgets where their requires have led.
-  if (leading !== lastLeading) {
+  const configuration = digestOf(modules.map(configurationOf));
+  // Without sources, the checker discards the requires that it has resolved.
+  if (configuration !== lastConfiguration) {
     checker?.check([]);
     requiredBy.clear();
-    lastLeading = leading;
+    lastConfiguration = configuration;
   }
   checker ??= createChecker(loadLuau(), {
     mode: "nonstrict",
@@ -114,8 +118,8 @@ function load(modules: readonly SourceFile[], resolve: Resolve): LoadedModules {
 /** The process has one checker: its memory never shrinks. */
 let checker: Checker | null = null;
 let currentResolve: Resolve = () => null;
-/** The digest of what decided where requires lead. */
-let lastLeading = "";
+/** Digest of the aliases and manifests at the last check. */
+let lastConfiguration = "";
 /** What each file requires; of a file that has changed, also what it required before. */
 const requiredBy = new Map<string, Set<string>>();
 
@@ -131,14 +135,7 @@ function resolveAndRecord(from: string, request: string): string | null {
 }
 
 /** Sources are the same objects from run to run as long as their files are. */
-const digests = new WeakMap<SourceFile, string>();
+const sourceDigest = memoize((source: SourceFile) => digestOf([source.text, configurationOf(source)]));
 
-function textDigest(source: SourceFile | undefined): string {
-  if (source === undefined) return "";
-  const digest = digests.get(source) ?? digestOf([source.text, leadingOf(source)]);
-  digests.set(source, digest);
-  return digest;
-}
-
-/** Aliases and manifests decide where requires lead. */
-const leadingOf = ({ aliases, project }: SourceFile) => [[...aliases], project.key];
+/** Aliases and manifests determine the files that requires resolve to. */
+const configurationOf = ({ aliases, project }: SourceFile) => [[...aliases], project.key];

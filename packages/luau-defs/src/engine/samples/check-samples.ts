@@ -29,7 +29,7 @@ interface SampleOptions {
   readonly modules?: readonly string[];
   /** Compiles Luau's WebAssembly. Called only if something has changed. */
   readonly loadLuau: () => WebAssembly.Module;
-  readonly luau: string;
+  readonly luauDigest: string;
   readonly engine?: Engine | undefined;
   /** Unused entries are deleted. */
   readonly cache?: SampleCache;
@@ -68,7 +68,7 @@ export function planSamples(
     definitions,
     modules = [],
     loadLuau,
-    luau,
+    luauDigest,
     engine,
     cache = new Map(),
     addressOf = () => null,
@@ -80,8 +80,8 @@ export function planSamples(
   const texts = scoped.map(({ samples }) => samples);
   // Without samples, the definitions are not checked.
   const groups = texts.length === 0 ? [] : definitionGroups(definitions);
-  const questions = openQuestions(cache, luau, { groups, modules });
-  const accepted = groups.map((_, group) => questions.askGroup(group));
+  const questions = openQuestions(cache, luauDigest, { groups, modules });
+  const accepted = groups.map((_, groupIndex) => questions.askGroup(groupIndex));
   const mock = engine?.mockOf([]);
   const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => problemsInMock(mock, loadLuau));
   const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
@@ -129,13 +129,13 @@ function createAsk(
   return (unit) => {
     const { sample, ...code } = unit;
     const texts = [...code.sources.map(({ text }) => text), ...code.definitions];
-    const needs = groupsNamedIn(texts, byName);
-    const platform = needs.flatMap((group) => groups[group]?.platform ?? []).at(0) ?? null;
+    const dependencies = groupsNamedIn(texts, byName);
+    const platform = dependencies.flatMap((group) => groups[group]?.platform ?? []).at(0) ?? null;
     // The mock engine has nothing of a platform.
     const isExecuted =
       platform === null && code.sources.length > 0 && !sample.meta.noRun && sample.meta.error === null;
     const mock = isExecuted ? (engine?.mockOf(code.definitions) ?? null) : null;
-    return { unit, platform, key: questions.askUnit(code, needs, mock) };
+    return { unit, platform, key: questions.askUnit(code, dependencies, mock) };
   };
 }
 

@@ -5,9 +5,10 @@ import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import { moduleOfAlias } from "./module-scope";
 import type { Solver, Report } from "./findings";
 
-interface Reach {
+/** The definitions that a unit can reach. */
+export interface Reach {
   /** Indexes of the engine's groups that it names. */
-  readonly needs: readonly number[];
+  readonly dependencies: readonly number[];
   /** Definitions in samples. */
   readonly definitions: readonly string[];
 }
@@ -33,14 +34,14 @@ export function createCheckers(
   const loaders = new Map<string, DefinitionLoader>();
   const resolve = resolveModules(modules);
   const verdicts: Readonly<Record<Solver, Verdicts>> = { new: noVerdicts(), old: noVerdicts() };
-  const loaderOf = (solver: Solver, { needs, definitions }: Reach): DefinitionLoader => {
-    // One for the engine alone, and one for the last samples with definitions.
+  const loaderOf = (solver: Solver, { dependencies, definitions }: Reach): DefinitionLoader => {
+    // Two checkers of a solver are kept: for the engine alone, and for the last samples with definitions.
     const key = `${solver} ${definitions.length > 0}`;
     const last = loaders.get(key);
-    if (last !== undefined && isSame(last.definitions, definitions) && last.load(needs)) return last;
+    if (last !== undefined && isSame(last.definitions, definitions) && last.load(dependencies)) return last;
     const loader = createLoader(groups, loadLuau(), { solver, resolve }, definitions, verdicts[solver]);
     loaders.set(key, loader);
-    loader.load(needs);
+    loader.load(dependencies);
     return loader;
   };
   const wordsOf = createWords(groups);
@@ -54,23 +55,23 @@ export function createCheckers(
       const { checker } = loaderOf(solver, reach);
       const { rejected } = verdicts[solver];
       const isRejected =
-        rejected.size > 0 && reachedFrom(reach.needs, groups).some((group) => rejected.has(group));
+        rejected.size > 0 && reachedFrom(reach.dependencies, groups).some((group) => rejected.has(group));
       return isRejected ? null : checker;
     },
     tooSlow: { new: new Set(), old: new Set() },
     rejectionsOf: (solver, groupIndexes) => {
       const { accepted, rejected } = verdicts[solver];
-      const needs = groupIndexes.filter((group) => !accepted.has(group) && !rejected.has(group));
-      if (needs.length > 0) loaderOf(solver, { needs, definitions: [] });
+      const dependencies = groupIndexes.filter((group) => !accepted.has(group) && !rejected.has(group));
+      if (dependencies.length > 0) loaderOf(solver, { dependencies, definitions: [] });
       return groupIndexes.map((group) => rejected.get(group) ?? []);
     },
     reportsOf: (solver, reach) => loaderOf(solver, reach).reports,
-    vocabularyOf: ({ needs, definitions }) => {
+    vocabularyOf: ({ dependencies, definitions }) => {
       let reached: readonly ReadonlySet<string>[] | null = null;
       const all = () =>
         (reached ??= [
           new Set(definitions.flatMap(wordsIn)),
-          ...reachedFrom(needs, groups).map((group) => wordsOf(group)),
+          ...reachedFrom(dependencies, groups).map((group) => wordsOf(group)),
         ]);
       return (word) => all().some((words) => words.has(word));
     },

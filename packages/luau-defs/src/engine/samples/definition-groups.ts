@@ -14,7 +14,7 @@ export interface DefinitionGroup {
   readonly values: readonly string[];
   readonly types: readonly string[];
   /** Indexes of the groups that it refers to, all of them earlier. */
-  readonly needs: readonly number[];
+  readonly dependencies: readonly number[];
   /** The platform whose names these are, as `any`; null for definitions with types. */
   readonly platform: string | null;
   readonly digest: string;
@@ -27,14 +27,16 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
   for (const members of components(parts)) {
     for (const part of members) groupOf.set(part, groups.length);
     const code = members.map((part) => part.code).join("\n");
-    const used = new Set(members.flatMap(({ needs }) => [...needs].map((part) => groupOf.get(part) ?? 0)));
-    const needs = [...used].filter((group) => group !== groups.length).sort((a, b) => a - b);
-    const digests = needs.map((group) => groups[group]?.digest).sort();
+    const used = new Set(
+      members.flatMap(({ dependencies }) => [...dependencies].map((part) => groupOf.get(part) ?? 0)),
+    );
+    const dependencies = [...used].filter((group) => group !== groups.length).sort((a, b) => a - b);
+    const digests = dependencies.map((group) => groups[group]?.digest).sort();
     groups.push({
       code,
       values: members.flatMap(({ values }) => values),
       types: members.flatMap(({ types }) => types),
-      needs,
+      dependencies,
       platform: members.find(({ platform }) => platform !== null)?.platform ?? null,
       digest: digestOf([code, digests]),
     });
@@ -60,7 +62,7 @@ interface Part {
   readonly types: readonly string[];
   readonly scope: Definition["scope"];
   readonly platform: Definition["platform"];
-  readonly needs: Set<Part>;
+  readonly dependencies: Set<Part>;
 }
 
 function toPart({ text, declares, scope, platform }: Definition): Part {
@@ -72,7 +74,7 @@ function toPart({ text, declares, scope, platform }: Definition): Part {
     types: namesIn("type"),
     scope,
     platform,
-    needs: new Set(),
+    dependencies: new Set(),
   };
 }
 
@@ -91,15 +93,15 @@ function linked(parts: readonly Part[]): readonly Part[] {
   for (const part of parts)
     for (const word of new Set(wordsIn(part.code)))
       for (const other of declaring.get(word) ?? []) {
-        part.needs.add(other);
-        if (other.scope === "file") other.needs.add(part);
+        part.dependencies.add(other);
+        if (other.scope === "file") other.dependencies.add(part);
       }
   // Effects of locals and blocks are not visible in names.
   const [unknown] = parts.filter(({ scope }) => scope === "unknown");
   if (unknown !== undefined)
     for (const part of parts) {
-      part.needs.add(unknown);
-      unknown.needs.add(part);
+      part.dependencies.add(unknown);
+      unknown.dependencies.add(part);
     }
   return parts;
 }
@@ -108,7 +110,7 @@ function linked(parts: readonly Part[]): readonly Part[] {
 function components(parts: readonly Part[]): readonly (readonly Part[])[] {
   const order = new Map(parts.map((part, index) => [part, index]));
   const users = new Map(parts.map((part) => [part, [] as Part[]]));
-  for (const part of parts) for (const other of part.needs) users.get(other)?.push(part);
+  for (const part of parts) for (const other of part.dependencies) users.get(other)?.push(part);
   const taken = new Set<Part>();
   // Kosaraju's second pass: in reverse finishing order, each unvisited part reaches exactly one component.
   return topologicalOrder(parts, (part) => users.get(part) ?? [])
@@ -116,7 +118,7 @@ function components(parts: readonly Part[]): readonly (readonly Part[])[] {
     .flatMap((first) => {
       if (taken.has(first)) return [];
       const members = topologicalOrder([first], (part) =>
-        [...part.needs].filter((other) => !taken.has(other)),
+        [...part.dependencies].filter((other) => !taken.has(other)),
       );
       for (const member of members) taken.add(member);
       return [[...members].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))];

@@ -12,7 +12,7 @@ export interface DefinitionLoader {
   readonly checker: Checker;
   readonly definitions: readonly string[];
   /** Returns false, and loads nothing, if too many unrelated definitions are loaded. */
-  load(needs: readonly number[]): boolean;
+  load(dependencies: readonly number[]): boolean;
   readonly reports: readonly Report[];
 }
 
@@ -57,10 +57,10 @@ export function createLoader(
     checker,
     definitions,
     reports,
-    load: (needs) => {
-      const missing = reachedFrom(needs, groups, loaded);
+    load: (dependencies) => {
+      const missing = reachedFrom(dependencies, groups, loaded);
       const grown = size + sizeOf(missing);
-      if (missing.length > 0) largest = Math.max(largest, sizeOf(reachedFrom(needs, groups)));
+      if (missing.length > 0) largest = Math.max(largest, sizeOf(reachedFrom(dependencies, groups)));
       if (size > 0 && grown > Math.max(MOST_LOADED, 2 * largest)) return false;
       for (const portion of portionsOf(missing, sizeOf)) loadTogether(portion);
       for (const group of missing) loaded.add(group);
@@ -75,14 +75,14 @@ export function createLoader(
 
 /** Groups and their dependencies, dependencies first. */
 export function reachedFrom(
-  needs: readonly number[],
+  dependencies: readonly number[],
   groups: readonly DefinitionGroup[],
   without: ReadonlySet<number> = new Set(),
 ): readonly number[] {
-  const reached = new Set(needs.filter((group) => !without.has(group)));
+  const reached = new Set(dependencies.filter((group) => !without.has(group)));
   // The set grows while it is iterated.
   for (const group of reached)
-    for (const other of groups[group]?.needs ?? []) if (!without.has(other)) reached.add(other);
+    for (const other of groups[group]?.dependencies ?? []) if (!without.has(other)) reached.add(other);
   return [...reached].sort((a, b) => a - b);
 }
 

@@ -34,7 +34,7 @@ export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Modu
   const reports = events.flatMap((event): readonly Report[] => {
     if (event.kind === "error") return [toReport(unit, messageOf(event, unit, mock), lineOf(event, unit))];
     const limit = event.kind === "end" ? LIMIT_MESSAGES.get(event.reason) : undefined;
-    return limit === undefined ? [] : [toReport(unit, limit, unit.before + 1)];
+    return limit === undefined ? [] : [toReport(unit, limit, unit.precedingLines + 1)];
   });
   // A run that ends early does not reach all outputs.
   return reports.length > 0 ? reports : compareOutputs(expected, placedPrints(events));
@@ -60,11 +60,11 @@ function execute(script: Script, module: WebAssembly.Module): readonly MachineEv
 }
 
 /** The 1-based line in the sample's module; for an error in another module, the line that requires it. */
-function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: UnitCode): number {
+function lineOf({ source, line, traceback }: ErrorEvent, { main, precedingLines }: UnitCode): number {
   if (source === main && line !== undefined) return line;
   const frame = traceback.split("\n").find((text) => text.startsWith(`${main}:`)) ?? "";
   const inMain = Number.parseInt(frame.slice(main.length + 1), 10);
-  return Number.isNaN(inMain) ? before + 1 : inMain;
+  return Number.isNaN(inMain) ? precedingLines + 1 : inMain;
 }
 
 /** Removes the location, which the diagnostic has. */

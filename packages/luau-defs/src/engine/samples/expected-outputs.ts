@@ -24,8 +24,8 @@ interface CodeLine {
 export function expectedOutputs(unit: UnitCode): readonly ExpectedOutput[] {
   const lines = readLines(unit);
   const expected: ExpectedOutput[] = [];
-  let from = unit.before + 1;
-  for (let index = unit.before; index < lines.length; index += 1) {
+  let from = unit.precedingLines + 1;
+  for (let index = unit.precedingLines; index < lines.length; index += 1) {
     const { comment, code } = lines[index] ?? NO_CODE;
     if (comment === null) continue;
     const line = index + 1;

@@ -20,10 +20,10 @@ export interface HoveredName {
 
 /** Each name once, in order; without those in the samples that this one continues. */
 export function hoveredNames(
-  { main, sources, lines, before }: UnitCode,
+  { main, sources, lines, precedingLines }: UnitCode,
   checker: Pick<Checker, "hover">,
 ): readonly HoveredName[] {
-  const first = textOf(lines.slice(0, before)).length;
+  const first = textOf(lines.slice(0, precedingLines)).length;
   const tokens = codeTokens(sources[0]?.text ?? "");
   const names = new Map<number, HoveredName>();
   for (const [index, { kind, text: name, start, end }] of tokens.entries()) {

@@ -18,7 +18,7 @@ interface ScopedModule {
   /** The code, in which each `require` of another module has that module's path. */
   readonly text: string;
   /** Names of the sources that it requires. */
-  readonly needs: readonly string[];
+  readonly dependencies: readonly string[];
 }
 
 interface ModuleFile {
@@ -61,14 +61,14 @@ export const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/,
 const requirePath = (name: string): string => `/${modulePath(name)}`;
 
 function toModule({ source, converted }: ModuleFile): ScopedModule {
-  if (converted.hasNewSyntax) return { text: opaqueModule(converted), needs: [] };
+  if (converted.hasNewSyntax) return { text: opaqueModule(converted), dependencies: [] };
   const required = Array.from(converted.requiredFiles, ([{ span }, file]) => ({
     span,
     name: sourceName(file.source.path),
   }));
   const requires = required.map(({ span, name }) => ({ span, text: `require("${requirePath(name)}")` }));
   const text = withEdits(withoutShebang(source.text), requires);
-  return { text, needs: required.map(({ name }) => name) };
+  return { text, dependencies: required.map(({ name }) => name) };
 }
 
 /** A module whose syntax Luau's checker cannot parse yet: everything in it is `any`. */
@@ -97,7 +97,7 @@ export function preambleOf(code: string, { names, modules }: ModuleScope): Pream
     [...named.map((name) => names.get(name)), ...required].flatMap((name) => name ?? []),
   );
   // The set grows while it is iterated.
-  for (const name of needed) for (const other of modules.get(name)?.needs ?? []) needed.add(other);
+  for (const name of needed) for (const other of modules.get(name)?.dependencies ?? []) needed.add(other);
   return {
     lines: named.map((name) => `local ${name} = require("${requirePath(names.get(name) ?? "")}")`),
     sources: [...needed].map((name) => ({ name, text: modules.get(name)?.text ?? "" })),

@@ -41,7 +41,7 @@ function declaredBy(tokens: readonly LuauToken[], index: number): readonly strin
     case "for":
       return namesOfList(tokens, index + 1);
     case "function": {
-      const open = tokens.findIndex(({ text }, openIndex) => openIndex > index && text === "(");
+      const open = tokens.findIndex(({ text }, tokenIndex) => tokenIndex > index && text === "(");
       // `function fs.read()` adds to a table.
       const isOwn = next?.kind === "name" && !/^[.:]$/.test(tokens[index + 2]?.text ?? "");
       const name = isOwn ? [next.text] : [];

@@ -13,14 +13,14 @@ export interface PlacedUse {
 
 /** Only those in the sample's own lines: the lines that it continues belong to an earlier sample. */
 export function placedUses(
-  { sample, lines, before }: Pick<Unit, "sample" | "lines" | "before">,
+  { sample, lines, precedingLines }: Pick<Unit, "sample" | "lines" | "precedingLines">,
   uses: readonly UsedName[],
 ): readonly PlacedUse[] {
   const find = lineFinder(lines);
   return uses.flatMap(({ span: [start, end], symbol }) => {
     const { index, column } = find(start);
     const line = lines[index];
-    if (line === undefined || index < before) return [];
+    if (line === undefined || index < precedingLines) return [];
     const from = line.start + column;
     return [{ file: sample.document.path, span: [from, from + end - start] as const, symbol }];
   });

@@ -13,8 +13,8 @@ export type Key = string;
 export interface Questions {
   /** Requests whether Luau accepts a group of definitions, by its index. */
   askGroup(groupIndex: number): Key;
-  /** @param needs indexes of the groups that the unit refers to */
-  askUnit(unit: UnitCode, needs: readonly number[], mock: Mock | null): Key;
+  /** @param dependencies indexes of the groups that the unit refers to */
+  askUnit(unit: UnitCode, dependencies: readonly number[], mock: Mock | null): Key;
   /** Returns the result of `find`, which is not called if its cached result is empty. */
   askOnce<T>(content: string, find: () => readonly T[]): readonly T[];
   isKnown(key: Key): boolean;
@@ -52,9 +52,9 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   const ordered = () => [...units].sort(([, a], [, b]) => placeOf(a) - placeOf(b));
   return {
     askGroup: (group) => ask(groups[group]?.digest, (key) => groupIndexes.set(key, group)),
-    askUnit: (unit, needs, mock) =>
-      ask([...contentOf(unit, needs, engine), mock?.text], (key) =>
-        units.set(key, { unit, needs, mock: mock === null ? null : indexOf(mock) }),
+    askUnit: (unit, dependencies, mock) =>
+      ask([...contentOf(unit, dependencies, engine), mock?.text], (key) =>
+        units.set(key, { unit, dependencies, mock: mock === null ? null : indexOf(mock) }),
       ),
     askOnce: (content, find) => {
       let all: ReturnType<typeof find> = [];
@@ -83,14 +83,14 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
 /** Digest of everything that the findings in a unit depend on. */
 function contentOf(
   { main, sources, definitions }: UnitCode,
-  needs: readonly number[],
+  dependencies: readonly number[],
   { groups, modules }: Engine,
 ): readonly unknown[] {
-  const reached = needs.map((group) => groups[group]?.digest).sort();
+  const reached = dependencies.map((group) => groups[group]?.digest).sort();
   const required = sources.some(({ text }) => text.includes("require")) ? modules : [];
   return [main, sources, definitions, reached, required];
 }
 
 /** Sorts units so that those with the same definitions are adjacent. */
-const placeOf = ({ unit, needs }: UnitWork): number =>
-  unit.definitions.length > 0 ? Infinity : (needs.at(-1) ?? -1);
+const placeOf = ({ unit, dependencies }: UnitWork): number =>
+  unit.definitions.length > 0 ? Infinity : (dependencies.at(-1) ?? -1);

@@ -13,13 +13,13 @@ export interface UnitTools {
   readonly elsewhere: Elsewhere;
 }
 
-/** @param needs the groups of definitions that the unit refers to */
+/** @param dependencies the groups of definitions that the unit refers to */
 export function runUnit(
   unit: UnitCode,
-  needs: readonly number[],
+  dependencies: readonly number[],
   { checkers, elsewhere }: UnitTools,
 ): Findings {
-  const reach = { needs, definitions: unit.definitions };
+  const reach = { dependencies, definitions: unit.definitions };
   const { engine } = checkers;
   const isReached = checkers.vocabularyOf(reach);
   const checked = SOLVERS.flatMap((solver) => {

@@ -23,7 +23,7 @@ export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   const placed = relevantReports(reports)
     .map((report) => locateIn(unit, report))
     // Problems in the samples that it continues are reported there.
-    .filter(({ line }) => line >= unit.before);
+    .filter(({ line }) => line >= unit.precedingLines);
   const { error } = unit.sample.meta;
   const errors = placed.filter(({ kind }) => kind !== "lint");
   const announced = error === null ? [] : errors.filter(({ message }) => message.includes(error));

@@ -11,7 +11,7 @@ export function toNote(
   { diagnostics, announced }: Verdict,
   addressOf: (symbol: string) => string | null,
 ): SampleNote {
-  const { sample, before } = unit;
+  const { sample, precedingLines } = unit;
   const offsetOf = toShownOffsets(unit);
   const offsets = new Map<string, number[]>();
   for (const { span, type } of names) {
@@ -21,7 +21,10 @@ export function toNote(
   return {
     code: codeOf(sample),
     isRight: diagnostics.every(({ severity }) => severity !== "error"),
-    errors: announced.map(({ line, message }) => ({ line: shownAt(sample.shown, line - before), message })),
+    errors: announced.map(({ line, message }) => ({
+      line: shownAt(sample.shown, line - precedingLines),
+      message,
+    })),
     types: [...offsets].map(([text, ofType]): NamedType => ({ text, offsets: ofType })),
     uses: usesOf(uses.filter(({ span }) => offsetOf(span[0]) !== null)),
     ...hiddenIn(unit),
@@ -48,12 +51,12 @@ export const uncheckedNote = (sample: Sample): SampleNote => ({
 });
 
 /** Pages of guides contain the hidden lines already. */
-function hiddenIn({ sample, lines: all, preamble }: Unit): Pick<SampleNote, "hidden"> {
+function hiddenIn({ sample, lines: all, preambleLines }: Unit): Pick<SampleNote, "hidden"> {
   const { document, lines, shown } = sample;
   if (/\.mdx?$/.test(document.path)) return {};
   const places = shown.flatMap(({ checked }) => checked ?? []);
   const blocks = new Map<number, string>();
-  if (preamble > 0) blocks.set(0, textOf(all.slice(0, preamble)));
+  if (preambleLines > 0) blocks.set(0, textOf(all.slice(0, preambleLines)));
   for (const [index, { text }] of lines.entries()) {
     if (places.includes(index)) continue;
     const line = places.filter((place) => place < index).length;
@@ -73,13 +76,13 @@ const shownAt = (shown: readonly ShownLine[], line: number): number =>
   );
 
 /** Maps offsets in the module's text; null for those in lines that are not displayed. */
-function toShownOffsets({ sample, lines, before }: Unit): (offset: number) => number | null {
+function toShownOffsets({ sample, lines, precedingLines }: Unit): (offset: number) => number | null {
   const find = lineFinder(lines);
   const shownStarts = startsOf(sample.shown);
   const shownLines = new Map(sample.shown.map(({ checked }, index) => [checked, index]));
   return (offset) => {
     const { index, column } = find(offset);
-    const start = shownStarts[shownLines.get(index - before) ?? -1];
+    const start = shownStarts[shownLines.get(index - precedingLines) ?? -1];
     return start === undefined ? null : start + column;
   };
 }

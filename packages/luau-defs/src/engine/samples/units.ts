@@ -17,8 +17,8 @@ export interface UnitCode {
   readonly modules: readonly string[];
   /** The lines of the sample's module: its preamble, those of the samples that it continues, then its own. */
   readonly lines: readonly DocLine[];
-  readonly preamble: number;
-  readonly before: number;
+  readonly preambleLines: number;
+  readonly precedingLines: number;
   /** Definitions in earlier samples. */
   readonly definitions: readonly string[];
 }
@@ -35,8 +35,8 @@ const definitionUnit = (sample: Sample): Unit => ({
   sources: [],
   modules: [],
   lines: sample.lines,
-  preamble: 0,
-  before: 0,
+  preambleLines: 0,
+  precedingLines: 0,
   definitions: [textOf(sample.lines)],
 });
 
@@ -66,8 +66,8 @@ function scriptUnits(group: SampleGroup, scope: ModuleScope): readonly Unit[] {
       sources: [{ name, text: textOf(code) }, ...otherFiles.map(fileAt), ...preamble.sources, ANY_MODULE],
       modules: preamble.sources.map((source) => source.name),
       lines: code,
-      preamble: preamble.lines.length,
-      before: code.length - sample.lines.length,
+      preambleLines: preamble.lines.length,
+      precedingLines: code.length - sample.lines.length,
       definitions: definitions.map((other) => textOf(group[other]?.lines ?? [])),
     };
   });

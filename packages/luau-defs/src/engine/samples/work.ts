@@ -2,7 +2,7 @@
 import type { Elsewhere } from "luau-search";
 import { chunksOf } from "luau-syntax";
 import type { Mock } from "../mock/to-mock";
-import { createCheckers, type Checkers } from "./checkers";
+import { createCheckers, type Checkers, type Reach } from "./checkers";
 import type { DefinitionGroup } from "./definition-groups";
 import { executeUnit } from "./execute-unit";
 import { runUnit } from "./run-unit";
@@ -21,7 +21,7 @@ export interface Work {
 export interface UnitWork {
   /** A sample of definitions is among its own definitions, and has no sources. */
   readonly unit: UnitCode;
-  readonly needs: readonly number[];
+  readonly dependencies: readonly number[];
   /** Whether to execute it if it has no problems. */
   readonly mock: number | null;
 }
@@ -38,9 +38,10 @@ export function runWork(
   elsewhere: Elsewhere,
 ): WorkResults {
   const checkers = createCheckers(groups, modules, loadLuau);
-  const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
-    if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
-    const findings = runUnit(unit, needs, { checkers, elsewhere });
+  const runOne = ({ unit, dependencies, mock }: UnitWork): Findings => {
+    if (unit.sources.length === 0)
+      return loadSample({ dependencies, definitions: unit.definitions }, checkers);
+    const findings = runUnit(unit, dependencies, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
     const { reports, solvers } = findings;
     // A script with a problem is not executed.
@@ -65,8 +66,7 @@ function load(groupIndexes: readonly number[], checkers: Checkers): readonly Fin
   });
 }
 
-function loadSample({ definitions }: UnitCode, needs: readonly number[], checkers: Checkers): Findings {
-  const reach = { needs, definitions };
+function loadSample(reach: Reach, checkers: Checkers): Findings {
   const solvers = SOLVERS.filter((solver) => checkers.checkerOf(solver, reach) !== null);
   const reports = solvers.flatMap((solver) => checkers.reportsOf(solver, reach));
   return { reports, names: [], uses: [], solvers };

@@ -34,9 +34,9 @@ const of = (...types: readonly string[]): Expected => ({ ...TABLE, types });
 interface Field {
   readonly name: string;
   readonly expected: Expected;
-  /** Null for a method. */
+  /** The type of a property; null for a method. */
   readonly type: TypeNode | null;
-  /** Null for one that has no entry. */
+  /** Null for a field of a table type, which is not documented on its own. */
   readonly entry: PropertyEntry | FunctionEntry | null;
 }
 

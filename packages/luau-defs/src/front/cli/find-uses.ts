@@ -23,7 +23,12 @@ export async function findUses(
   const documents = await sampleDocuments(output, guides, [], terminal);
   const definitions = toSampleDefinitions(output).value;
   // Its results are not kept, so that nothing depends on Luau's version.
-  const { work, conclude } = planSamples(documents, { definitions, modules: required, loadLuau, luau: "" });
+  const { work, conclude } = planSamples(documents, {
+    definitions,
+    modules: required,
+    loadLuau,
+    luauDigest: "",
+  });
   const { uses } = conclude(await runInThreads(work, loadLuau, () => null)).value;
   const entryOf = usedEntries(model, files);
   const sources = new Map(documents.map(({ source }) => [source.path, source]));

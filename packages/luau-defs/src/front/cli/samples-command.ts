@@ -120,7 +120,7 @@ async function plan(
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const tools = { modules: value.required, loadLuau, luau: luauDigest(), engine, cache };
+  const tools = { modules: value.required, loadLuau, luauDigest: luauDigest(), engine, cache };
   const { href } = makeRoutes(model, settings.basePath ?? undefined, settings.pages);
   const entryOf = usedEntries(model, analysed);
   const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);

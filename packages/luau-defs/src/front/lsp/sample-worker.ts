@@ -9,12 +9,12 @@ import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { CheckedSamples, SampleJob } from "./check-guides";
 
 const cache: SampleCache = new Map();
-const luau = luauDigest();
+const digest = luauDigest();
 
 parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
   const bundle = () => definitions.map(({ text }) => text).join("\n");
   const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle())]).value.model);
-  const options = { definitions, modules, elsewhere, loadLuau, luau, cache };
+  const options = { definitions, modules, elsewhere, loadLuau, luauDigest: digest, cache };
   const { value, diagnostics } = checkSamples(documents, options);
   parentPort?.postMessage({ diagnostics, uses: value.uses } satisfies CheckedSamples);
 });

@@ -76,14 +76,14 @@ function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   const unit = groupsIn(textDocument(NAME, code)).flatMap((group) => unitsOf(group))[0];
   if (unit === undefined) return { solvers: [], problems: [], notes: [] };
   const { groups, checkers } = tools;
-  const needs = groupsNamedIn([code], groupsByName(groups));
-  const { reports, solvers } = runUnit(unit, needs, tools);
+  const dependencies = groupsNamedIn([code], groupsByName(groups));
+  const { reports, solvers } = runUnit(unit, dependencies, tools);
   const notes = SOLVERS.flatMap((solver) =>
-    checkers.rejectionsOf(solver, reachedFrom(needs, groups)).flat().slice(0, 1),
+    checkers.rejectionsOf(solver, reachedFrom(dependencies, groups)).flat().slice(0, 1),
   ).map(({ solver, message }) => `Luau's ${solver} type solver rejects the engine's definitions: ${message}`);
   const [solver] = solvers;
   if (solver === undefined) return { solvers, problems: [], notes };
-  const checker = checkers.checkerOf(solver, { needs, definitions: [] });
+  const checker = checkers.checkerOf(solver, { dependencies, definitions: [] });
   const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
   const problems = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((problem): CodeProblem => {
     const { line, column, severity, message, suggestion } = problem;

@@ -2,10 +2,10 @@ import {
   type GenericParameter,
   luauStyle,
   memoize,
-  named,
   type TypeOrPack,
   type TypeStyle,
   type TypeWriter,
+  withName,
   writeGenericList,
   writeGenerics,
   writeType,
@@ -23,7 +23,8 @@ export function genericsLayout(generics: readonly GenericParameter[], href: Find
 }
 
 /** A slot without a name is its type alone. */
-export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout => named(WORDS, name, type);
+export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout =>
+  withName(WORDS, name, type);
 
 const WORDS: Pick<TypeWriter<TokenLayout>, "word" | "concat"> = {
   word: (kind, text) => token(kind, text),

@@ -34,12 +34,12 @@ type Question = readonly [
 export type IsAssignable = (...question: Question) => boolean;
 
 /** `compare` is called again as long as it asks something new, which is answered with false at first. */
-export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
+export function compareWithLuau<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
   const names = createTypeNames(now);
   const verdicts = new Map<string, boolean>();
   const unanswered = new Set<string>();
   const isAssignable: IsAssignable = (...question) => {
-    const text = questionText(names, ...question);
+    const text = questionText(names, question);
     if (text === null) return true;
     const verdict = verdicts.get(text);
     if (verdict === undefined) unanswered.add(text);
@@ -48,14 +48,14 @@ export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAss
   for (;;) {
     const result = compare(isAssignable);
     if (unanswered.size === 0) return result;
-    for (const part of chunksOf([...unanswered], PORTION))
-      for (const [question, verdict] of answer(names, part)) verdicts.set(question, verdict);
+    for (const part of chunksOf([...unanswered], MAX_QUESTIONS))
+      for (const [question, verdict] of askLuau(names, part)) verdicts.set(question, verdict);
     unanswered.clear();
   }
 }
 
 /** A function that Luau accepts if the answer is yes; null if the types are the same. */
-function questionText(names: TypeNames, ...[source, target, flow, generics]: Question): string | null {
+function questionText(names: TypeNames, [source, target, flow, generics]: Question): string | null {
   const rigid = rigidNames(generics);
   type Shared = WriteContext["shared"];
   const contextOf = (role: Role, { version }: VersionedType, shared: Shared): WriteContext => ({
@@ -69,17 +69,22 @@ function questionText(names: TypeNames, ...[source, target, flow, generics]: Que
   const asSource = (one: VersionedType, shared: Shared): string =>
     write(one.type, contextOf("source", one, shared));
   if (asSource(source, new Set()) === asSource(target, new Set())) return null;
-  const shared = sharedBy(names, source, target);
-  const [given, to] = [asSource(source, shared), contextOf("target", target, shared)];
-  const value = source.type.kind === "intersection" ? names.nameOf(given, () => ` = ${given}`) : given;
+  const shared = sharedEntries(names, source, target);
+  const text = asSource(source, shared);
+  const value = source.type.kind === "intersection" ? names.nameOf(text, () => ` = ${text}`) : text;
+  const targetContext = contextOf("target", target, shared);
   // Luau finds instantiations of generics for calls better than for types.
-  return flow === "got" && hasGenerics(source.type) && target.type.kind === "function"
-    ? callOf(value, target.type, to)
-    : `(value: ${value}): ${write(target.type, to)} return value end`;
+  return flow === "output" && hasGenerics(source.type) && target.type.kind === "function"
+    ? callOf(value, target.type, targetContext)
+    : `(value: ${value}): ${write(target.type, targetContext)} return value end`;
 }
 
-/** Luau would compare what is in them, which can take seconds, and is reported separately. */
-function sharedBy(names: TypeNames, source: VersionedType, target: VersionedType): WriteContext["shared"] {
+/** Entries that both types reach are compared by name: their changes are reported on their own. */
+function sharedEntries(
+  names: TypeNames,
+  source: VersionedType,
+  target: VersionedType,
+): WriteContext["shared"] {
   const others = names.reachedFrom(target.type, target.version);
   const both = [...names.reachedFrom(source.type, source.version)].filter((entry) => others.has(entry));
   return new Set(both.filter((entry) => COMPARED_BY_NAME.has(shapeOf(entry))));
@@ -108,9 +113,9 @@ function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext
 }
 
 /** A call with what the target takes, whose results are used as the target's. */
-function callOf(given: string, target: FunctionType, context: WriteContext): string {
-  const { given: chosen, unknown } = ownGenerics(target, context);
-  const chosenNames = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
+function callOf(value: string, target: FunctionType, context: WriteContext): string {
+  const { inferable: chosenGenerics, unknown } = ownGenerics(target, context);
+  const chosenNames = chosenGenerics.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
   const inside = { ...context, generics: new Map([...context.generics, ...unknown, ...chosenNames]) };
   const types = target.parameters.map(({ type }) => write(type, opposite(inside)));
   const tail = target.variadic === null ? [] : [write(target.variadic, opposite(inside))];
@@ -124,17 +129,17 @@ function callOf(given: string, target: FunctionType, context: WriteContext): str
     ...returns,
     target.returnsTail === null ? "...unknown" : write(target.returnsTail, inside),
   ];
-  return `(value: ${[given, ...parameters].join(", ")}): (${results.join(", ")}) return value(${args.join(", ")}) end`;
+  return `(value: ${[value, ...parameters].join(", ")}): (${results.join(", ")}) return value(${args.join(", ")}) end`;
 }
 
-/** Luau checks each of them in a time that grows faster than what is in it. */
-const PORTION = 100;
+/** The time of a check grows faster than its size. */
+const MAX_QUESTIONS = 100;
 
 /** Made with the first question; it knows no more than Luau's own types, so that one is enough. */
 let checker: Checker | null = null;
 
 /** Where Luau gives up on all questions, each is asked by itself. */
-function answer(names: TypeNames, questions: readonly string[]): ReadonlyMap<string, boolean> {
+function askLuau(names: TypeNames, questions: readonly string[]): ReadonlyMap<string, boolean> {
   const declarations = names.declarationsFor(questions.join("\n"));
   const functions = questions.map((question, index) => `local function f${index}${question}`);
   const lines = withStrings(["--!nolint", ...declarations, ...functions].join("\n")).split("\n");
@@ -147,7 +152,7 @@ function answer(names: TypeNames, questions: readonly string[]): ReadonlyMap<str
     problems.every(({ kind }) => kind === "type") && [...rejected].every((index) => index >= 0);
   if (isComplete || questions.length === 1)
     return new Map(questions.map((question, index) => [question, isComplete && !rejected.has(index)]));
-  return new Map(questions.flatMap((question) => [...answer(names, [question])]));
+  return new Map(questions.flatMap((question) => [...askLuau(names, [question])]));
 }
 
 const SOURCE = "questions.luau";
