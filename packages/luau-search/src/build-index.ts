@@ -3,9 +3,10 @@ import type { MethodRecord, SearchSignature, SectionRecord, SymbolRecord, TypeTe
 import { assertNever, compare, groupBy } from "luau-syntax";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
-import { keptStem } from "./stem";
+import { stem } from "./stem";
 import foreignNames from "./foreign-names.json";
 import thesaurus from "./thesaurus.json";
+import { linesAbout, toSynonymLines } from "./synonym-lines";
 import { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
 import { isStopWord } from "./find-words";
 
@@ -39,10 +40,14 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
   };
 }
 
+/** @param symbols synonyms that mean nothing in them or in the sections are left out */
 export function buildWordIndex(
   records: readonly SectionRecord[],
   synonyms: Thesaurus = EMPTY_THESAURUS,
+  symbols: SymbolIndex | null = null,
 ): WordIndex {
+  const all = toSynonymLines([synonyms, thesaurus]);
+  const lines = symbols === null ? all : linesAbout(all, textIn(symbols, records));
   const pages = [...groupBy(records, (record) => withoutAnchor(record.href)).values()];
   return {
     v: INDEX_VERSION,
@@ -53,9 +58,14 @@ export function buildWordIndex(
           [page, heading, href.slice(withoutAnchor(href).length), text.replace(/\s+/g, " ").trim()] as const,
       ),
     ),
-    y: [synonyms, { ...thesaurus, names: {} }],
-    n: hintsBeside(synonyms.names),
+    y: [lines.map(([words]) => words), lines.map(([, meanings]) => meanings)],
+    n: [synonyms.names, hintsBeside(synonyms.names)],
   };
+}
+
+function textIn({ m, p, s, d, w, a }: SymbolIndex, sections: readonly SectionRecord[]): string {
+  const texts = sections.map(({ title, heading, text }) => `${title} ${heading} ${text}`);
+  return [m, p, s, d, w, Object.values(a), texts].flat(2).join(" ");
 }
 
 /** Names of other engines are hints only if the site does not have them. */
@@ -110,11 +120,10 @@ const FREQUENT_COUNT = 5;
 
 /** Words of the summary are indexed with it, and frequent ones do not distinguish symbols. */
 function packDetails(records: readonly SymbolRecord[]): readonly string[] {
-  const stemByWord = new Map<string, string>();
   const stemsOf = (text: string): readonly string[] =>
     plainTerms(text)
       .filter((plain) => !isStopWord(plain))
-      .map((word) => keptStem(word, stemByWord));
+      .map((word) => stem(word));
   const stems = records.map(({ summary, details = "" }) => {
     const summaryStems = new Set(stemsOf(summary));
     return [...new Set(stemsOf(details))].filter((word) => !summaryStems.has(word));

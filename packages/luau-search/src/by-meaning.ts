@@ -5,6 +5,7 @@ import { toConcepts, type QueryConcepts, type Concept, type NameMatch } from "./
 import { FieldIndex } from "./field-index";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import { plainTerms } from "./plain-terms";
+import { stem } from "./stem";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
 import { parametersOf } from "./match-reason";
 import { MEANING, PRIOR } from "./weights";
@@ -51,7 +52,7 @@ export function* openMeanings(
     const terms = symbolTerms(symbol);
     index.add({ ...terms, details: [...details, ...parameters] });
     const whole = [...ownerTerms(symbol), ...terms.name];
-    names.push([terms.name, whole].map((words) => wordsKey(index, words)));
+    names.push([terms.name, whole].map((words) => wordsKey(words)));
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
@@ -59,7 +60,7 @@ export function* openMeanings(
   for (const section of sections) {
     const terms = sectionTerms(section);
     index.add(terms);
-    names.push([wordsKey(index, terms.name)]);
+    names.push([wordsKey(terms.name)]);
     priors.push(PRIOR[section.isLimit === true ? "limit" : section.kind]);
     if (index.size % STEP === 0) yield;
   }
@@ -76,9 +77,9 @@ function sectionTerms({ title, heading, text, isLimit }: SectionRecord) {
 }
 
 /** Order and form of words are ignored: the keys of `read file` and `files.read` are equal. */
-export const wordsKey = (index: FieldIndex, terms: readonly string[]): string =>
+export const wordsKey = (terms: readonly string[]): string =>
   terms
-    .map((term) => index.stemOf(term))
+    .map((term) => stem(term))
     .sort()
     .join(" ");
 

@@ -9,6 +9,7 @@ import {
   itemsOf,
   MAX_MEANINGS,
   nameKey,
+  phrasesIn,
   type ForeignName,
   type Idiom,
   type OpenThesaurus,
@@ -78,8 +79,10 @@ export function toConcepts(
 /** `big` means what its comparative `bigger` does. */
 function meaningsOf({ meanings }: OpenThesaurus, key: string): readonly Phrase[] {
   const compared = [`${key}er`, `${key}${key.slice(-1)}er`, `${key}r`, `${key.slice(0, -1)}ier`];
-  const known = [key, ...compared.map((word) => stem(word))].map((word) => meanings.get(word));
-  return known.find((phrases) => phrases !== undefined) ?? [];
+  const known = [key, ...compared.map((word) => stem(word))].find((word) => meanings.has(word)) ?? key;
+  const phrases = new Set((meanings.get(known) ?? []).flatMap((list) => list.split(",")));
+  phrases.delete(known);
+  return phrasesIn([...phrases].slice(0, MAX_MEANINGS));
 }
 
 interface Meant {
@@ -104,7 +107,7 @@ function idiomsIn({ idioms }: OpenThesaurus, typed: readonly string[]): readonly
       const near = [...slots.values()].filter((word) => word.at >= at - FARTHEST);
       const terms = [...new Set(near.map((word) => word.term))].sort();
       if (terms.length === idiom.size && !found.has(idiom))
-        found.set(idiom, { terms, phrases: idiom.meanings });
+        found.set(idiom, { terms, phrases: phrasesIn(idiom.meanings.split(",")) });
     }
   }
   const byWords = groupBy(found.values(), ({ terms }) => terms.join(" "));

@@ -3,7 +3,7 @@
  * word's share of a record is computed once, when the record is added.
  */
 import { editDistance } from "./edit-distance";
-import { keptStem, stem } from "./stem";
+import { stem } from "./stem";
 import { isStopWord } from "./find-words";
 import { FIELD, MEANING } from "./weights";
 
@@ -27,7 +27,7 @@ interface Postings {
 export class FieldIndex {
   readonly #postings = new Map<string, Postings>();
   /** Prefixes and typos are those of plain words, not of stems. */
-  readonly #stems = new Map<string, string>();
+  readonly #words = new Set<string>();
   readonly #naming = new Set<string>();
   #vocabulary: readonly string[] | null = null;
   #count = 0;
@@ -45,17 +45,14 @@ export class FieldIndex {
       const share = weight / (1 - slope + (slope * words.length) / length);
       for (const word of words) {
         if (name !== "name" && isStopWord(word)) continue;
-        const stemmed = keptStem(word, this.#stems);
+        this.#words.add(word);
+        const stemmed = stem(word);
         shares.set(stemmed, (shares.get(stemmed) ?? 0) + share);
         if (name === "name" || name === "aliases") this.#naming.add(stemmed);
       }
     }
     for (const [stemmed, share] of shares) this.#post(stemmed, id, share);
     return id;
-  }
-
-  stemOf(word: string): string {
-    return this.#stems.get(word) ?? stem(word);
   }
 
   #post(stemmed: string, id: number, share: number): void {
@@ -96,28 +93,28 @@ export class FieldIndex {
 
   /** Stems of the words with a prefix. */
   beginningWith(start: string): readonly string[] {
-    const words = this.#words();
+    const words = this.#sorted();
     const stems = new Set<string>();
     for (let at = lowerBound(words, start); words[at]?.startsWith(start) === true; at++)
-      stems.add(this.#stems.get(words[at] ?? "") ?? "");
+      stems.add(stem(words[at] ?? ""));
     return [...stems];
   }
 
   /** First letters are seldom wrong, so that only the rest may differ, by at most `limit` edits. */
   near(word: string, limit: number): ReadonlyMap<string, number> {
     const distances = new Map<string, number>();
-    for (const indexed of this.#words()) {
+    for (const indexed of this.#sorted()) {
       if (indexed[0] !== word[0] || Math.abs(indexed.length - word.length) > limit) continue;
       const distance = editDistance(word, indexed, limit);
-      const stemmed = this.#stems.get(indexed) ?? "";
+      const stemmed = stem(indexed);
       if (distance <= limit && distance < (distances.get(stemmed) ?? Infinity))
         distances.set(stemmed, distance);
     }
     return distances;
   }
 
-  #words(): readonly string[] {
-    return (this.#vocabulary ??= [...this.#stems.keys()].sort());
+  #sorted(): readonly string[] {
+    return (this.#vocabulary ??= [...this.#words].sort());
   }
 }
 

@@ -1,12 +1,12 @@
 /**
- * Two JSON files, fetched in parallel. Columns compress better than objects; what the client can derive is
+ * Two JSON files: the names come first. Columns compress better than objects; what the client can derive is
  * left out.
  */
 import type { SymbolKind } from "luau-contract";
 import { dotted, lastPart } from "luau-syntax";
-import type { Thesaurus } from "./thesaurus";
+import type { SynonymColumns, Thesaurus } from "./thesaurus";
 
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 /** Symbols are sorted by module. Lists have one item per symbol unless stated otherwise. */
 export interface SymbolIndex {
@@ -41,9 +41,9 @@ export interface WordIndex {
   /** By section: number of the page, heading, anchor, text. */
   readonly s: readonly (readonly [page: number, heading: string, anchor: string, text: string])[];
   /** The site's synonyms, then those of game scripting: no page needs them before it finds names. */
-  readonly y: readonly Thesaurus[];
-  /** Further names of other engines are under words to search by. */
-  readonly n: Thesaurus["names"];
+  readonly y: SynonymColumns;
+  /** The site's names of other engines, then further ones under words to search by. */
+  readonly n: readonly [declared: Thesaurus["names"], hints: Thesaurus["names"]];
 }
 
 export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {

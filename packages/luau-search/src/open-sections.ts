@@ -1,11 +1,10 @@
 import type { SectionRecord } from "luau-contract";
 import { INDEX_VERSION, type WordIndex } from "./index-format";
-import type { Thesaurus } from "./thesaurus";
 
 export interface OpenSections {
   readonly sections: readonly SectionRecord[];
-  readonly thesauri: readonly Thesaurus[];
-  readonly hints: Thesaurus["names"];
+  readonly synonyms: WordIndex["y"];
+  readonly names: WordIndex["n"];
 }
 
 /** Null if the page is older or newer than the index. */
@@ -17,5 +16,5 @@ export function openSections(index: WordIndex): OpenSections | null {
     const isLimit = kind === "l" && heading !== "";
     return { kind: kind === "p" ? "post" : "guide", title, heading, href: href + anchor, text, isLimit };
   });
-  return { sections, thesauri: index.y, hints: index.n };
+  return { sections, synonyms: index.y, names: index.n };
 }

@@ -78,6 +78,8 @@ function answers(first: WordsHit | undefined, { hits, query }: MeaningHits, text
   if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
   // A foreign name without a counterpart has only hits that resemble what it does.
   if (query.foreign !== null) return false;
+  // What is called so answers, however frequent its words are.
+  if (first.score >= FUSION.alias) return true;
   // A query that looks like a name, and is not one here, needs an exact name or a synonym.
   if (isCodeName(text)) return first.score >= FUSION.synonym;
   return (hits.find(({ id }) => id === first.id)?.confidence ?? 0) >= MEANING.answered;
@@ -119,7 +121,7 @@ function scoreMeanings(
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
-  const wording = meanings === null ? NO_WORDINGS : wordings(meanings, text, concepts);
+  const wording = meanings === null ? NO_WORDINGS : wordings(text, concepts);
   // One foreign name is the query: `Node3D` finds `Entity` before its functions.
   const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
@@ -137,11 +139,7 @@ function scoreMeanings(
 const NO_WORDINGS: ReadonlyMap<string, number> = new Map();
 
 /** A name, as `wordsKey`, may have the words of the query or of a synonym. */
-function wordings(
-  { index }: OpenMeanings,
-  text: string,
-  concepts: readonly Concept[],
-): ReadonlyMap<string, number> {
+function wordings(text: string, concepts: readonly Concept[]): ReadonlyMap<string, number> {
   const terms = queryTerms(text);
   // A single word in another form, `bodies`, is that of a type as much as of a function.
   if (terms.length < 2) return NO_WORDINGS;
@@ -151,6 +149,6 @@ function wordings(
     ...synonyms
       .filter(({ phrase }) => phrase.length > 1)
       .map(({ phrase }) => [phrase.toSorted().join(" "), FUSION.synonym] as const),
-    [wordsKey(index, terms), FUSION.written],
+    [wordsKey(terms), FUSION.written],
   ]);
 }

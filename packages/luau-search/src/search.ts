@@ -30,10 +30,9 @@ import { matchReason } from "./match-reason";
 /** A large index takes up to a second to open: use a worker. */
 export function openIndex(symbolIndex: SymbolIndex | null, wordIndex: WordIndex | null): OpenIndex {
   const steps = openRest(openNames(symbolIndex), wordIndex);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** Names can be searched long before the rest is ready. */
@@ -51,7 +50,7 @@ export function* openRest(
 ): Generator<undefined, OpenIndex, undefined> {
   const pages = wordIndex === null ? null : openSections(wordIndex);
   yield;
-  const open = openThesaurus(pages?.thesauri ?? [], pages?.hints);
+  const open = openThesaurus(pages?.synonyms ?? [[], []], ...(pages?.names ?? []));
   yield;
   const sections = pages?.sections ?? [];
   const meanings = yield* openMeanings(symbols, sections, open);

@@ -33,7 +33,7 @@ export function toSnippet(text: string, stems: ReadonlySet<string>): readonly Se
       const near = hits.filter(
         ({ start }) => start >= word.start && start < word.start + SNIPPET_LENGTH * 0.7,
       );
-      const variety = new Set(near.flatMap((other) => stemsOf(other.text)[0] ?? [])).size;
+      const variety = new Set(near.flatMap((other) => stemmedTerms(other.text)[0] ?? [])).size;
       return variety > best.variety ? { word, variety } : best;
     },
     { word: hits[0], variety: 0 },
@@ -96,18 +96,7 @@ function initials(path: string, nameStart: number, folded: string): readonly Ran
 }
 
 const matches = (word: Word, stems: ReadonlySet<string>): boolean =>
-  stemsOf(word.text).some((stem) => stems.has(stem));
-
-/** Texts repeat their words, and stems take time. */
-function stemsOf(word: string): readonly string[] {
-  const cached = stemsByWord.get(word);
-  if (cached !== undefined) return cached;
-  const stems = stemmedTerms(word);
-  stemsByWord.set(word, stems);
-  return stems;
-}
-
-const stemsByWord = new Map<string, readonly string[]>();
+  stemmedTerms(word.text).some((stem) => stems.has(stem));
 
 function ellipsis(needed: boolean): readonly Segment[] {
   return needed ? [{ text: "…", hit: false }] : [];

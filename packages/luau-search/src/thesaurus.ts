@@ -1,9 +1,7 @@
 /** `thesaurus.json` has the synonyms of game scripting; a site adds its own. */
 import { lastPart } from "luau-syntax";
-import { isIdiomWord } from "./find-words";
 import { fold } from "./name-forms";
-import { plainTerms } from "./plain-terms";
-import { keptStem, stem } from "./stem";
+import { stem } from "./stem";
 
 /** Commas separate the items of lists. */
 export interface Thesaurus {
@@ -38,18 +36,29 @@ export type Phrase = readonly string[];
 /** Words that mean something together, in any order. */
 export interface Idiom {
   readonly size: number;
-  readonly meanings: readonly Phrase[];
+  readonly meanings: string;
 }
 
+/**
+ * Stems, as `toSynonymLines` writes them: words and idioms, then what they mean. Commas separate items, spaces
+ * words, and bars those of a slot: `wait,each|per second` and `timer,set timeout`.
+ */
+export type SynonymLine = readonly [words: string, meanings: string];
+export type SynonymColumns = readonly [words: readonly string[], meanings: readonly string[]];
+
+/** Lists are read when a query has one of their words. */
 export interface OpenThesaurus {
-  /** Keys are stems; the likeliest synonym comes first. */
-  readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
+  /** Lists of meanings by stem; the likeliest comes first. */
+  readonly meanings: ReadonlyMap<string, readonly string[]>;
   /** The idioms that a stem is in, and its slot there. */
   readonly idioms: ReadonlyMap<string, readonly (readonly [Idiom, number])[]>;
   readonly names: ReadonlyMap<string, ForeignName>;
   /** Keys are last parts of names; null if names with different counterparts end in it. */
   readonly tails: ReadonlyMap<string, ForeignName | null>;
 }
+
+export const phrasesIn = (items: readonly string[]): readonly Phrase[] =>
+  items.map((item) => item.split(" "));
 
 export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
 
@@ -59,71 +68,35 @@ export const itemsOf = (list: string): readonly string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/**
- * Entries of earlier thesauri come first.
- * @param hints names of other engines under words; a library ends in a full stop: `love.graphics.`
- */
-export function openThesaurus(thesauri: readonly Thesaurus[], hints: Thesaurus["names"] = {}): OpenThesaurus {
-  const words = new Words();
-  for (const { means } of thesauri) for (const [from, to] of Object.entries(means)) words.add(from, to);
-  for (const { groups } of thesauri) for (const members of groups) words.add(members, members);
-  const meanings = new Map([...words.meanings].map(([key, phrases]) => [key, [...phrases.values()]]));
-  const tables = [...thesauri.map(({ names }) => names), hints];
-  return { meanings, idioms: words.idioms, ...openNames(tables, hints) };
-}
-
 /** Every meaning of a word is searched for at every key. */
 export const MAX_MEANINGS = 24;
 
-class Words {
-  readonly meanings = new Map<string, Map<string, Phrase>>();
-  readonly idioms = new Map<string, [Idiom, number][]>();
-  readonly #stems = new Map<string, string>();
-
-  add(from: string, to: string): void {
-    const stemsOf = (text: string) => plainTerms(text).map((term) => keptStem(term, this.#stems));
-    const phrases = itemsOf(to).map(stemsOf);
-    // Commas in brackets separate the words of a slot.
-    for (const words of from.split(/,(?![^(]*\))/)) this.#addIdiom(words, phrases);
-  }
-
-  #addIdiom(from: string, phrases: readonly Phrase[]): void {
-    const slots = slotsOf(from);
-    if (slots.length < 2) return slots.flat().forEach((word) => this.#addWord(word, phrases));
-    const idiom = { size: slots.length, meanings: phrases };
-    slots.forEach((words, slot) => {
-      for (const word of words) {
-        const stemmed = keptStem(word, this.#stems);
-        const known = this.idioms.get(stemmed) ?? [];
-        known.push([idiom, slot]);
-        this.idioms.set(stemmed, known);
-      }
-    });
-    // `font size` is also written `fontsize`.
-    if (!from.includes("(")) this.#addWord(slots.join(""), phrases);
-  }
-
-  #addWord(word: string, phrases: readonly Phrase[]): void {
-    const key = keptStem(word, this.#stems);
-    const known = this.meanings.get(key) ?? new Map<string, Phrase>();
-    for (const phrase of phrases) {
-      const name = phrase.join(" ");
-      if (known.size < MAX_MEANINGS && name !== key && name !== "" && !known.has(name))
-        known.set(name, phrase);
+/** @param hints names of other engines under words; a library ends in a full stop: `love.graphics.` */
+export function openThesaurus(
+  [words, meanings]: SynonymColumns,
+  declared: Thesaurus["names"] = {},
+  hints: Thesaurus["names"] = {},
+): OpenThesaurus {
+  const lists = new Map<string, string[]>();
+  const idioms = new Map<string, (readonly [Idiom, number])[]>();
+  words.forEach((items, line) => {
+    const list = meanings[line] ?? "";
+    for (const item of items.split(",")) {
+      const slots = item.split(" ");
+      if (!item.includes("|")) append(lists, slots.join(""), list);
+      if (slots.length === 1) continue;
+      const idiom = { size: slots.length, meanings: list };
+      for (const [at, slot] of slots.entries())
+        for (const word of slot.split("|")) append(idioms, word, [idiom, at]);
     }
-    this.meanings.set(key, known);
-  }
+  });
+  return { meanings: lists, idioms, ...openNames([declared, hints], hints) };
 }
 
-/** The words of an idiom, by slot. Stop words are left out if two others remain. */
-function slotsOf(from: string): readonly (readonly string[])[] {
-  const slots = from.split(/[()]/).flatMap((part, at) => {
-    const terms = plainTerms(part);
-    return at % 2 === 1 ? [terms] : terms.map((term) => [term]);
-  });
-  const different = slots.filter(([word], at) => at === slots.findIndex(([other]) => other === word));
-  const essential = different.filter((words) => words.some(isIdiomWord));
-  return essential.length > 1 ? essential : different;
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [item]);
+  else known.push(item);
 }
 
 /** Plain words such as `Frame` or `div`, unlike `Vector3`, match only in the same case. */

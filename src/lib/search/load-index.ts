@@ -1,4 +1,4 @@
-/** Fetches the two parts of an index in parallel, and opens names first. Either may fail. */
+/** Fetches the two parts of an index, names first and alone: a key waits for nothing else. Either may fail. */
 import {
   exampleQueries,
   firstGuides,
@@ -42,9 +42,9 @@ export async function loadIndex(
 ): Promise<LoadedIndex | null> {
   const files = filesOf(await read(MANIFEST_FILE), scope);
   if (files === null) return null;
-  const symbols = read(files.symbols);
+  const symbols = await read(files.symbols);
   const words = read(files.words).catch(() => null);
-  const names = openNames((await symbols) as SymbolIndex | null);
+  const names = openNames(symbols as SymbolIndex | null);
   if (names.symbols !== null) onNames(names);
   const index = await inSteps(openRest(names, (await words) as WordIndex | null));
   if (index.symbols === null && index.pages === null) return null;

@@ -51,13 +51,11 @@ export function searchFiles(sources: SearchSources): SearchFiles {
     files.set(name, text);
     return name;
   };
-  const ofVersions = sources.versions.map(({ name, path }): [string, IndexFiles] => [
-    name,
-    {
-      symbols: add("symbols", buildSymbolIndex(symbolsOf(sources, path))),
-      words: add("words", buildWordIndex(sectionsOf(sources, name), sources.synonyms)),
-    },
-  ]);
+  const ofVersions = sources.versions.map(({ name, path }): [string, IndexFiles] => {
+    const symbols = buildSymbolIndex(symbolsOf(sources, path));
+    const words = buildWordIndex(sectionsOf(sources, name), sources.synonyms, symbols);
+    return [name, { symbols: add("symbols", symbols), words: add("words", words) }];
+  });
   // All locales share the files: they have the same pages with the same data, and differ only in the site's
   // own texts.
   const manifest: SearchManifest = {

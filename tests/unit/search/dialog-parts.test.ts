@@ -147,6 +147,19 @@ describe("loading an index", () => {
     expect([loaded?.complete, loaded?.examples.length]).toEqual([true, 3]);
   });
 
+  it("fetches names alone: nothing else is on the line before they have come", async () => {
+    serve(files);
+    const read = fetchFrom("/search");
+    const order: string[] = [];
+    await loadIndex(async (name) => {
+      order.push(name);
+      const file = await read(name);
+      order.push(`${name} has come`);
+      return file;
+    }, scope);
+    expect(order.slice(2)).toEqual(["s.json", "s.json has come", "w.json", "w.json has come"]);
+  });
+
   it("answers by names before the rest is open, then in full", async () => {
     serve(files);
     const replies: SearchReply[] = [];
