@@ -153,18 +153,28 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   data: ["object"],
 };
 
+type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof elementsOf>[number];
 
-const elementsOf = (document: ReturnType<typeof parseDocument>) =>
-  DomUtils.getElementsByTagName("*", document, true);
+const elementsOf = (document: Document) => DomUtils.getElementsByTagName("*", document, true);
+
+/** Entities stay as they are written. */
+const parse = (html: string): Document => parseDocument(html, { decodeEntities: false });
 
 export function rewritePage(html: string, file: string, rewrite: Rewrite): string {
-  const document = parseDocument(html);
+  const document = parse(html);
   for (const element of elementsOf(document))
     if (isForTheSite(element)) DomUtils.removeElement(element);
-    else rewriteAddresses(element, rewrite);
-  addProgram(elementsOf(document), file);
-  return DomUtils.getOuterHTML(document, { encodeEntities: "utf8" });
+    else rewriteAddresses(element, (written) => escapeHtml(rewrite(decoded(written))));
+  addProgram(document, file);
+  return DomUtils.getOuterHTML(document, { encodeEntities: false });
+}
+
+/** The value of an attribute. */
+function decoded(written: string): string {
+  if (!written.includes("&")) return written;
+  const [element] = elementsOf(parseDocument(`<a href="${written.replaceAll('"', "&quot;")}">`));
+  return element?.attribs["href"] ?? written;
 }
 
 /** Whether an element belongs to the site's own client bundle, or does not work from files. */
@@ -188,18 +198,22 @@ function rewriteAddresses({ name, attribs }: Element, rewrite: Rewrite): void {
     attribs["content"] = content.replace(/(?<=url=).*$/i, rewrite);
 }
 
-function addProgram(elements: readonly Element[], file: string): void {
+function addProgram(document: Document, file: string): void {
   const top = wayToTop(file);
+  const elements = elementsOf(document);
   const charset = elements.find(({ attribs }) => attribs["charset"] !== undefined);
   const head = elements.find(({ name }) => name === "head");
+  const parent = head ?? elements.find(({ name }) => name === "body") ?? document;
   // First in the head, because it must run before the first paint.
-  const early = parseDocument(`<script src="${top}offline/early.js"></script>`);
-  for (const node of early.children) if (charset) DomUtils.append(charset, node);
+  for (const node of parse(`<script src="${top}offline/early.js"></script>`).children)
+    if (charset) DomUtils.append(charset, node);
+    else if (head) DomUtils.prependChild(head, node);
+    else DomUtils.appendChild(parent, node);
   const page = `data-root="${top}" data-page="${escapeHtml(pathOfPage(file))}"`;
-  const program = parseDocument(
+  const program = parse(
     `<link rel="stylesheet" href="${top}offline/page.css"><script defer src="${top}offline/page.js" ${page}></script>`,
   );
-  for (const node of [...program.children]) if (head) DomUtils.appendChild(head, node);
+  for (const node of [...program.children]) DomUtils.appendChild(parent, node);
 }
 
 export const rewriteStyles = (css: string, rewrite: Rewrite): string =>

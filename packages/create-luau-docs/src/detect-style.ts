@@ -83,14 +83,27 @@ function mostUsed(names: readonly string[]): string | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Types are compared in files of the same name only: a module's types are its own. */
+/**
+ * Whether two files declare a global of the same name, or files of the same name export the same types, or one
+ * of them more: a module's types are its own, and common names such as `Props` are in many.
+ */
 export function declareTheSame(files: readonly DefinitionFile[]): boolean {
-  const names = files.flatMap(({ path, text }) => {
-    const declared = Array.from(text.matchAll(DECLARED), ([, name]) => name);
-    const types = Array.from(text.matchAll(EXPORTED), ([, name]) => `${posix.basename(path)} ${name}`);
-    return [...new Set([...declared, ...types])];
-  });
-  return new Set(names).size < names.length;
+  const globals = files.flatMap(({ text }) => [...namesIn(text, DECLARED)]);
+  const modules = files.map(({ path, text }) => [posix.basename(path), namesIn(text, EXPORTED)] as const);
+  return (
+    new Set(globals).size < globals.length ||
+    modules.some(([file, types], index) =>
+      modules.slice(index + 1).some(([other, others]) => file === other && isVersion(types, others)),
+    )
+  );
+}
+
+const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name));
+
+function isVersion(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const shared = [...a].filter((name) => b.has(name)).length;
+  return shared > 0 && shared === Math.min(a.size, b.size);
 }
 
 const DECLARED = /^declare (?:function |extern type |class )?(\w+)/gm;

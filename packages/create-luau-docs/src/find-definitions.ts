@@ -42,6 +42,8 @@ export const hasWildcard = (pattern: string): boolean => /[*?{]/.test(pattern);
 export function definitionsProblem(pattern: string, cwd: string): string | null {
   const full = path.resolve(cwd, pattern);
   if (detectStyle(readDefinitions([full])) !== null) return null;
+  const [unread] = filesOf(full).filter((file) => readText(file) === null);
+  if (unread !== undefined) return `${pathFrom(cwd, unread)} cannot be read.`;
   if (isGlob(full)) return `No definitions match ${pattern}.`;
   if (kindOf(full) === null) return withQuestion(`There is no ${pattern}.`, nearestPath(pattern, cwd));
   const problem = `${pattern} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` or \`*.lua\` that returns a table.`;

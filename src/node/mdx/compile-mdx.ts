@@ -62,51 +62,92 @@ export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"
 
 /** Rewrites `:::tip Title`, `::: tip` and `## Heading {#id}` outside of code blocks, as Docusaurus does. */
 function toParserSyntax(source: string, isMdx: boolean): string {
-  let fence: string | null = null;
-  const closeByName = createNameCloser();
-  return source
-    .split("\n")
-    .map((line) => {
-      const [, marks] = FENCE.exec(line) ?? [];
-      if (fence !== null) {
-        if (marks?.startsWith(fence) === true && CLOSING.test(line)) fence = null;
-        return line;
-      }
-      if (marks !== undefined) {
-        fence = marks;
-        return line;
-      }
-      const written = withDirective(closeByName(line));
+  const lines = source.split("\n");
+  const isCode = codeIn(lines, isMdx);
+  const closers = closedByName(lines.map((line, index) => (isCode[index] === true ? "" : line)));
+  return lines
+    .map((line, index) => {
+      if (isCode[index] === true) return line;
+      const written = closers.has(index)
+        ? line.replace(/(?<=:)[ \t]*[A-Za-z].*?(?=\r?$)/, "")
+        : withDirective(line);
       return isMdx ? withId(written) : written;
     })
     .join("\n");
 }
 
+/** Which lines are in code blocks. MDX has fenced ones alone. */
+function codeIn(lines: readonly string[], isMdx: boolean): readonly boolean[] {
+  let fence: string | null = null;
+  /** The column at which the text of a list item begins, until a line after an empty one begins before it. */
+  let margin = 0;
+  return lines.map((line, index) => {
+    const [, marks] = FENCE.exec(line) ?? [];
+    if (fence !== null) {
+      if (marks?.startsWith(fence) === true && CLOSING.test(line)) fence = null;
+      return true;
+    }
+    fence = marks ?? null;
+    if (fence !== null || isMdx || line.trim() === "") return fence !== null;
+    const indent = columnsOf(/^[ \t]*/, line);
+    if (indent >= margin + 4) return true;
+    const start = columnsOf(AT_MARKERS, line);
+    if (start > indent) margin = start;
+    else if (lines[index - 1]?.trim() === "") margin = Math.min(margin, indent);
+    return false;
+  });
+}
+
+const columnsOf = (start: RegExp, line: string): number =>
+  start.exec(line)?.[0].replaceAll("\t", "    ").length ?? 0;
+
 /** Markers of quotations and list items. */
 const MARKERS = String.raw`[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*)*`;
 const FENCE = new RegExp(`^${MARKERS}(\`{3,}(?!.*\`)|~{3,})`);
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})[ \t\r]*$/;
-const DIRECTIVE = new RegExp(`^(${MARKERS}:{3,})[ \\t]*([A-Za-z][\\w-]*)[ \\t]*([^\\r]*?)[ \\t]*(\\r?)$`);
+const AT_MARKERS = new RegExp(`^${MARKERS}`);
+/** `:::name rest`, or `:::` alone. */
+const DIRECTIVE = new RegExp(
+  `^(${MARKERS})(:{3,})[ \\t]*(?:([A-Za-z][\\w-]*)[ \\t]*([^\\r]*?))?[ \\t]*(\\r?)$`,
+);
 
-/** Docusaurus 2 closes an admonition also by the line that opened it, without its title. */
-function createNameCloser(): (line: string) => string {
-  let opened: string | null = null;
-  return (line) => {
-    const [, start = "", name = "", rest = "", end = ""] = DIRECTIVE.exec(line) ?? [];
-    const closes = name !== "" && rest === "" && `${start}${name}` === opened;
-    if (name !== "" || /^[ \t>]*:{3,}[ \t\r]*$/.test(line))
-      opened = closes || name === "" ? null : `${start}${name}`;
-    return closes ? `${start}${end}` : line;
-  };
+/**
+ * Docusaurus 2 closes an admonition also by the line that opened it, without its title. Before a `:::`, such a
+ * line opens another one. Returns the indexes of those that close.
+ */
+function closedByName(lines: readonly string[]): ReadonlySet<number> {
+  const marks = lines.flatMap((line, index) => {
+    const [all, start = "", { length: size } = "", name = "", rest = ""] = DIRECTIVE.exec(line) ?? [];
+    return all === undefined ? [] : [{ index, start, size, name, rest }];
+  });
+  const closers = new Set<number>();
+  let opened: typeof marks = [];
+  for (const mark of marks) {
+    // The outermost one that such colons close, with those in it.
+    const outer = opened.findIndex(({ size }) => size <= mark.size);
+    const { size, name, start = "" } = opened[outer] ?? {};
+    const isAlike =
+      mark.rest === "" && mark.name === name && mark.size === size && mark.start === withoutItems(start);
+    const next = isAlike ? marks.find((one) => one.index > mark.index && one.size === size) : undefined;
+    const closes = isAlike && next?.name !== "";
+    if (closes) closers.add(mark.index);
+    if (!closes && mark.name !== "") opened.push(mark);
+    else if (outer !== -1) opened = opened.slice(0, outer);
+  }
+  return closers;
 }
+
+/** What the markers of list items are on the lines that follow them. */
+const withoutItems = (start: string): string => start.replaceAll(/[^\s>]/g, " ");
 
 /** Puts the title of an admonition into brackets, without a space before them. */
 function withDirective(line: string): string {
-  const [, start, name, rest = "", end = ""] = DIRECTIVE.exec(line) ?? [];
-  if (start === undefined || name === undefined) return line;
-  if (rest === "" || /^[[{]/.test(rest)) return `${start}${name}${rest}${end}`;
+  const [, start = "", colons = "", name, rest = "", end = ""] = DIRECTIVE.exec(line) ?? [];
+  if (name === undefined) return line;
+  const head = start + colons + name;
+  if (rest === "" || /^[[{]/.test(rest)) return `${head}${rest}${end}`;
   const [, title = rest, attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*\})$/.exec(rest) ?? [];
-  return `${start}${name}[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]${attributes}${end}`;
+  return `${head}[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]${attributes}${end}`;
 }
 
 /** MDX would take the id at the end of a heading for an expression, unless it is escaped. */

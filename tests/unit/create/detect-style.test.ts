@@ -1,8 +1,16 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
-import { readDefinitions } from "../../../packages/create-luau-docs/src/find-definitions";
-import { detectStyle, hasLargeFile, shapesOf } from "../../../packages/create-luau-docs/src/detect-style";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { definitionsProblem, readDefinitions } from "../../../packages/create-luau-docs/src/find-definitions";
+import {
+  declareTheSame,
+  detectStyle,
+  hasLargeFile,
+  shapesOf,
+} from "../../../packages/create-luau-docs/src/detect-style";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const styleOf = (folder: string) => detectStyle(readDefinitions([path.join(root, folder)]));
 const detect = (...texts: readonly (readonly [path: string, text: string])[]) =>
@@ -74,4 +82,39 @@ test("a generated file's types of enums and events are its settings", () => {
     enums: { item: "EnumItem", table: "Enum" },
     events: "HarbourSignal",
   });
+});
+
+describe("files are versions of each other that declare the same", () => {
+  const types = (...names: readonly string[]) => names.map((name) => `export type ${name} = {}\n`).join("");
+  test.each([
+    ["one global", "a.d.luau", "declare a: number\n", "b.d.luau", "declare a: string\n", true],
+    ["different globals", "a.d.luau", "declare a: number\n", "a.d.luau", "declare b: number\n", false],
+    ["the same types", "1/a.d.luau", types("Kite", "Props"), "2/a.d.luau", types("Kite", "Props"), true],
+    ["more types", "1/a.d.luau", types("Kite"), "2/a.d.luau", types("Kite", "Props"), true],
+    [
+      "one type of several",
+      "1/init.d.luau",
+      types("Kite", "Props"),
+      "2/init.d.luau",
+      types("Rope", "Props"),
+      false,
+    ],
+    ["files of other names", "a.d.luau", types("Kite"), "b.d.luau", types("Kite"), false],
+    ["no types", "1/a.d.luau", "", "2/a.d.luau", types("Kite"), false],
+  ])("%s", (_name, path, text, other, otherText, expected) => {
+    const files = [
+      { path, text },
+      { path: other, text: otherText },
+    ];
+    expect([declareTheSame(files), declareTheSame(files.toReversed())]).toEqual([expected, expected]);
+  });
+});
+
+test.skipIf(process.platform === "win32")("a file that cannot be read is named", async () => {
+  const folder = temporaryFolder("definitions");
+  // Also root cannot read a socket.
+  const server = createServer().listen(path.join(folder, "kite.d.luau"));
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  expect(definitionsProblem("kite.d.luau", folder)).toBe("kite.d.luau cannot be read.");
 });

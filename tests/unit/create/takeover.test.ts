@@ -3,6 +3,7 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parseToml } from "../../../packages/create-luau-docs/src/takeover/config-values";
+import { readDocusaurus } from "../../../packages/create-luau-docs/src/takeover/docusaurus";
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
@@ -49,6 +50,11 @@ test.each([
     "}]], themeConfig: { docs: { sidebar: {} } }, x: [[{ 'docs': { path: `guides` }",
     "packages/website/guides",
   ],
+  [
+    "regular expressions with quotes, brackets and slashes",
+    `docs: { exclude: [/['"]/, /x\\//, /[/{]/], path: '../../manual', re: /"/ }`,
+    "manual",
+  ],
   ["a missing folder", "docs: { path: 'missing' }", "packages/website/docs"],
 ])("a site two folders below the top of a repository without definitions: %s", (_name, options, folder) => {
   const repository = temporaryFolder("takeover");
@@ -66,6 +72,25 @@ test.each([
     "content/docs/intro.md",
     "definitions/lanterns.d.luau",
   ]);
+});
+
+test.each([
+  ["of the preset", "presets: [['classic', { docs: { routeBasePath: 'manual' } }]]", "/manual"],
+  [
+    "of the preset's default",
+    "x: { routeBasePath: 'news' }, presets: [['c', { docs: { path: 'a' } }]]",
+    "/docs",
+  ],
+  [
+    "of the plugin, with settings of the theme",
+    "plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: 'manual' }]], " +
+      "presets: [['classic', { docs: false }]], themeConfig: { docs: { sidebar: { hideable: true } } }",
+    "/manual",
+  ],
+])("the address of guides of a Docusaurus site, %s", (_name, options, docsBase) => {
+  const project = temporaryFolder("takeover");
+  writerIn(project)("docusaurus.config.js", `export default { ${options} };`);
+  expect(readDocusaurus(project).docsBase).toBe(docsBase);
 });
 
 test("configurations in TOML are read", () =>

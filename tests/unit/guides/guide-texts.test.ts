@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderDiagnostics } from "luau-diagnostics";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
+import { parseText } from "../../../src/node/mdx/compile-mdx";
 import { expectCases } from "../../support/read-cases";
 import { writerIn } from "../../support/temporary-folder";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
@@ -50,6 +51,12 @@ async function read(file: string, text: string, name: string): Promise<string> {
 
 test("texts are read as their authors mean them, or have a problem at its line", async () => {
   await expectCases("cases/guide-texts.txt", ([text = ""], name) => read("content/docs/a.mdx", text, name));
+});
+
+test("in Markdown, an indented code block keeps its colons", () => {
+  const value = ":::note Title\nOil.\n:::note\n:::note";
+  const { children } = parseText(`Before it:\n\n${value.replaceAll(/^/gm, "    ")}\n`, "md");
+  expect(children[1]).toMatchObject({ type: "code", value });
 });
 
 test("in Markdown, braces and tags are text, and comments are not shown", async () => {

@@ -64,6 +64,26 @@ describe("a page", () => {
     expect(attributesOf($, "link", "rel")).toEqual(["stylesheet"]);
   });
 
+  it("keeps entities as they are written, and encodes addresses once", () => {
+    const body =
+      "<textarea>a &amp; b</textarea><noscript>a &lt;b&gt; c</noscript><p title='\"'>&nbsp;&eacute;</p>";
+    const link = '<a href="/a?b&amp;c&quot;">&amp;</a>';
+    const html = `<head><meta charset="utf-8"></head><body>${body}${link}</body>`;
+    const rewritten = rewritePage(html, "a.html", (address) => address.replace("/", "./"));
+    expect(rewritten).toContain(body.replace("'\"'", '"&quot;"') + link.replace("/", "./"));
+  });
+
+  it.each(["<!DOCTYPE html><p>a</p>", "<body><p>a</p></body>", "<head><title>a</title></head><p>a</p>"])(
+    "has the copy's program, also as %s",
+    (html) => {
+      const rewritten = rewritePage(html, "a.html", rewrite);
+      expect(rewritten.slice(0, 6)).toBe(html.slice(0, 6));
+      const $ = load(rewritten);
+      expect(attributesOf($, "script", "src")).toEqual(["offline/early.js", "offline/page.js"]);
+      expect(attributesOf($, "link", "href")).toEqual(["offline/page.css"]);
+    },
+  );
+
   it("has the addresses in its style sheet rewritten", () => {
     const styles = 'a{background:url("/a.png")}b{background:url( /b.svg )}';
     const rewritten = rewriteStyles(styles, (address) => `x${address}`);

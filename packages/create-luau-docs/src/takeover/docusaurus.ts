@@ -11,7 +11,11 @@ export function readDocusaurus(project: string): FormerSite {
   const tokens = tokensOf(readText(path.join(project, file)) ?? "");
   const settings = textsIn(tokens.join(""));
   const docs = optionsOf(tokens, "docs");
-  const docsBase = docs.length === 0 ? settings("routeBasePath") : firstText(docs, "routeBasePath");
+  // The theme has an object of this name, too: without one of the preset, the plugin is named by a text.
+  const isPreset = ["path", "routeBasePath", "sidebarPath"].some(
+    (name) => firstText(docs, name) !== undefined,
+  );
+  const docsBase = isPreset ? firstText(docs, "routeBasePath") : settings("routeBasePath");
   const folderOf = (part: "docs" | "blog"): string => {
     const folder = firstText(optionsOf(tokens, part), "path");
     return folder !== undefined && existsSync(path.join(project, folder)) ? folder : part;
@@ -39,9 +43,13 @@ export function readDocusaurus(project: string): FormerSite {
   };
 }
 
-const TOKEN = /(\/\*[^]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[^]|[^`\\])*`|[{}[\]()])/;
+const REGULAR_EXPRESSION = String.raw`(?<=[(,=:[]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/`;
+const TEXT = ['"', "'"].map((quote) => String.raw`${quote}(?:\\.|[^${quote}\\\n])*${quote}`).join("|");
+const TOKEN = new RegExp(
+  String.raw`(\/\*[^]*?\*\/|\/\/.*|${REGULAR_EXPRESSION}|${TEXT}|\`(?:\\[^]|[^\`\\])*\`|[{}[\]()])`,
+);
 
-/** Texts, brackets, and the code between them, without comments. */
+/** Texts, regular expressions, brackets, and the code between them, without comments. */
 const tokensOf = (code: string): readonly string[] =>
   code.split(TOKEN).filter((token) => !/^\/[*/]/.test(token));
 

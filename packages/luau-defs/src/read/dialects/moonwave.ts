@@ -182,24 +182,30 @@ function continuation({ line, followingLines }: TagLine): Record<"indented" | "r
 /** Links become symbol links, samples in `lua` are Luau, and admonitions become quotations. */
 function ownMarkdown(lines: DocText): DocText {
   const places = fencePlaces(lines);
-  let isQuoted = false;
+  const marks = lines.map(({ text }, index) => (places[index] === "text" ? ADMONITION.exec(text) : null));
+  let opened = "";
   return lines.flatMap((line, index): DocText => {
-    const mark = places[index] === "text" ? ADMONITION.exec(line.text) : null;
+    const mark = marks[index] ?? null;
     if (mark === null) {
       const text = isCode(places[index]) ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
-      return [isQuoted ? { text: `> ${text}`, start: line.start - 2 } : { text, start: line.start }];
+      return [opened === "" ? { text, start: line.start } : { text: `> ${text}`, start: line.start - 2 }];
     }
     const [, kind = "", label, words] = mark;
-    isQuoted = kind !== "";
-    const title = label ?? words ?? capitalised(kind);
-    const head = isQuoted ? [`> **${title}**`, ">"] : [""];
+    const title = label ?? words;
+    // As in guides, its name closes an admonition, but opens another one before a `:::`.
+    const closes =
+      title === undefined &&
+      kind === opened &&
+      marks.find((next, at) => at > index && next !== null)?.[1] !== "";
+    opened = closes ? "" : kind;
+    const head = opened === "" ? [""] : [`> **${title ?? capitalised(kind)}**`, ">"];
     return head.map((text) => ({ text, start: line.start }));
   });
 }
 
 const LUA_FENCE = /^(\s*(?:`{3,}|~{3,})\s*)lua(?![\w-])/;
 
-/** `:::note Title`, `:::note[Title]`, and the end `:::`. */
+/** `:::note Title`, `:::note[Title]`, and the end, `:::` or `:::note`. */
 const ADMONITION = /^\s*:::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
 
 const CODE = String.raw`(?<!\`)(\`+)(?!\`).*?[^\`]\1(?!\`)`;
