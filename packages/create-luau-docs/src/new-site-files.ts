@@ -19,7 +19,7 @@ import { workflow } from "./workflow";
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const { about } = answers;
-  const subject = (about && toPackageName(about.title)) ?? subjectOf(answers.name, repository);
+  const subject = toPackageName(about?.title ?? takeover?.title ?? "") ?? subjectOf(answers, repository);
   return {
     ...answers,
     subject,
@@ -97,11 +97,21 @@ function addressOf(
 const around = (folder: string, repository: Repository | null): Repository | null =>
   repository !== null && folder.startsWith(repository.folder + path.sep) ? repository : null;
 
-/** A folder of a repository, `docs`, is not called after what it documents. */
-function subjectOf(name: string, repository: Repository | null): string {
-  if (repository === null || !/^(?:my-)?(?:docs?|documentation|site|website|www|reference|api)$/.test(name))
-    return name;
-  return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
+/** A folder such as `docs` is not called after what it documents. */
+function subjectOf({ name, folder }: Answers, repository: Repository | null): string {
+  if (!GENERIC.test(repository === null ? name : name.replace(/^my-/, ""))) return name;
+  return repository === null
+    ? subjectOfFolder(folder)
+    : (toPackageName(path.basename(repository.url ?? repository.folder)) ?? name);
+}
+
+const GENERIC = /^(?:docs?|documentation|site|website|www|reference|api|src|lib|definitions)$/;
+
+/** The name of the folder, or else of the nearest one above, that may be one of an engine or library. */
+export function subjectOfFolder(folder: string): string {
+  const own = toPackageName(path.basename(folder)) ?? "docs";
+  const above = path.dirname(folder);
+  return GENERIC.test(own) && path.dirname(above) !== above ? subjectOfFolder(above) : own;
 }
 
 /** The npm of the oldest Node. pnpm and Yarn, which do not read `overrides`, refuse to install. */

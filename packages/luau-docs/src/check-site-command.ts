@@ -16,6 +16,7 @@ import {
 } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
 import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { authorOf } from "../../../src/node/files/build-inputs";
 import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
@@ -26,7 +27,7 @@ import {
   reportFiles,
   WAITING_FILE,
 } from "../../../scripts/report-files";
-import { run } from "../../../scripts/run";
+import { commandFor, run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 
 interface Options {
@@ -58,8 +59,10 @@ export function addCheck(program: Command): void {
 
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const diagnostics = checked.diagnostics.map((problem) => ({ ...problem, file: fileIn(problem.file) }));
-  if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : "luau-docs check --all");
+  const { diagnostic: shown } = authorOf(path.resolve(folder), process.cwd());
+  const diagnostics = checked.diagnostics.map(shown);
+  const allBy = commandFor("check", ...(folder === "" ? [] : [folder]), "--all");
+  if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : allBy);
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);
   return toReport(format, diagnostics, tool, toPath);

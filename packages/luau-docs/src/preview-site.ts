@@ -1,9 +1,16 @@
 /** In: a folder with code and no site. Out: the site that `create` would write for it, outside of its sources. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { guessProject, guessSite, explainMissingDefinitions } from "../../create-luau-docs/src/guess-site";
-import { siteFiles, siteOf } from "../../create-luau-docs/src/new-site-files";
+import {
+  explainMissingDefinitions,
+  type Guess,
+  guessProject,
+  guessSite,
+} from "../../create-luau-docs/src/guess-site";
+import { siteFiles, siteOf, subjectOfFolder } from "../../create-luau-docs/src/new-site-files";
+import { toTitle } from "../../create-luau-docs/src/package-name";
 import { NO_REQUEST, toAnswers, withLikeliestDefinitions } from "../../create-luau-docs/src/plan";
+import { findRepository } from "../../create-luau-docs/src/repository";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CONFIGURATION, siteIn, sitesInside, CommandError } from "./arguments";
 
@@ -14,8 +21,7 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   const isFolder = existsSync(full) && statSync(full).isDirectory();
   const isSite = existsSync(path.join(full, CONFIGURATION));
   if (!isFolder || isSite || sitesInside(folder).length > 0) return siteIn(folder);
-  const around = await guessSite(full, "");
-  const guess = around.root === null ? await guessProject(full) : around;
+  const guess = await guessPreview(full);
   const isWhole = full === guess.root;
   if (isWhole && guess.offers.length === 0)
     throw new CommandError(
@@ -33,6 +39,14 @@ export async function siteOrPreview(folder: string): Promise<SiteFolder> {
   );
   write(preview, siteFiles(answers, "", null));
   return siteFolder(preview);
+}
+
+/** The project is the repository, or else the folder: nothing above it is written. */
+async function guessPreview(folder: string): Promise<Guess> {
+  const around = await guessSite(folder, "");
+  if (around.root !== null && around.root === findRepository(folder)?.folder) return around;
+  const about = around.about ?? { title: toTitle(subjectOfFolder(folder)), tagline: null, sample: null };
+  return { ...(await guessProject(folder)), about };
 }
 
 /** Without the guide, which is about files that are not there. */

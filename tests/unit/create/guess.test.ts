@@ -86,6 +86,35 @@ test("a folder without a site is shown as what create would write, and Git sees 
   expect(read("content/docs/sidebar.yml")).toBe("docs:\n  - reference: API reference\n");
 });
 
+test.each([
+  ["src", 'title: "Kite Flight"', '["../../a.luau", "../../wing"]'],
+  [".", 'title: "Kite Flight"', '"../../src"'],
+])(
+  "without a repository, nothing above the named folder is written: %s",
+  async (named, title, definitions) => {
+    const root = projectOf({
+      "README.md": "# Kite\n",
+      "src/a.luau": moduleWith(1),
+      "src/wing/b.luau": moduleWith(1),
+    });
+    const { sources } = await siteOrPreview(path.join(root, named));
+    expect(sources).toBe(path.join(root, named, ".luau-docs/preview"));
+    expect(readFileSync(path.join(sources, "site.config.ts"), "utf8")).toContain(title);
+    expect(readFileSync(path.join(sources, "site.config.ts"), "utf8")).toContain(
+      `definitions: ${definitions},`,
+    );
+  },
+);
+
+test.each(["docs", "site", "website", "documentation"])(
+  "a site in %s is called after the folder above",
+  async (folder) => {
+    const root = projectOf({ "src/kite.luau": moduleWith(1) });
+    const config = siteFiles(await guessedAnswers({ folder }, root), templates).get("site.config.ts");
+    expect(config).toContain('title: "Kite Flight"');
+  },
+);
+
 const statusOf = (cwd: string): string =>
   String(execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], { cwd }));
 

@@ -122,7 +122,7 @@ test("folders and globs are written as they were named, and globs stand for thei
   expect(configOf(files).site?.definitions).toEqual(["../src", "../packages/*/lib"]);
   expect(files.get("README.md")).toContain("| `../src/`, `../packages/*/lib` |");
   const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
-  expect(mcpServers["docs"].args.slice(2, 5)).toEqual(["mcp", "../src", "../packages/*/lib"]);
+  expect(mcpServers["mono"].args.slice(2, 5)).toEqual(["mcp", "../src", "../packages/*/lib"]);
   const workflow = files.get(".github/workflows/docs.yml") ?? "";
   expect(workflow).toContain("coverage ../src '../packages/*/lib'");
   expect(() => answersTo({ definitions: ["mono/packages/*/li"] }, cwd)).toThrow(
@@ -212,6 +212,5 @@ describe("in a git repository", () => {
     const { site } = configOf(filesIn("docs"));
     expect(site).toMatchObject({ title: "Engine", url: "https://engine.example", definitionsName: "engine" });
     expect(configOf(filesIn("kit")).site?.title).toBe("Kit");
-    expect(configOf(filesFor({ folder: "docs" })).site?.title).toBe("Docs");
   });
 });
