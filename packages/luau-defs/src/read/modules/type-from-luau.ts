@@ -97,7 +97,8 @@ function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: num
   );
   const [variadic = null, tail = null] = tails;
   const isOpen = (rest !== undefined && variadic === null) || (returnsRest !== undefined && tail === null);
-  const returns = packOf(inferred, results, tail, depth + 1);
+  const resultTypes = all(results, (one) => writtenType(inferred, one, depth + 1));
+  const returns = packOf(resultTypes, tail, exportSpan);
   if (isOpen || parameters === null || returns === null || !generics.every(({ explicit }) => explicit))
     return null;
   const declared = generics.map(
@@ -149,34 +150,30 @@ export function inferredResults(
   const inferred = { ...given, outer: definition };
   if (returns.length === 0 || returnsRest !== undefined) return null;
   const isCertain = returned.every((one) => typeFromLuau(inferred, one, depth) !== null);
-  return isCertain ? packOf(inferred, returns, null, depth) : null;
+  const types = isCertain ? all(returns, (one) => typeFromLuau(inferred, one, depth)) : null;
+  return packOf(types, null, inferred.exportSpan);
 }
 
-function packOf(
-  inferred: InferredTypes,
-  numbers: readonly number[],
-  tail: PackTail | null,
-  depth: number,
-): PackOrType | null {
-  const types = all(numbers, (one) => typeFromLuau(inferred, one, depth));
+function packOf(types: readonly Type[] | null, tail: PackTail | null, exportSpan: Span): PackOrType | null {
   const [first] = types ?? [];
   if (types === null) return null;
   if (types.length === 0 && tail !== null) return tail;
   if (first !== undefined && types.length === 1 && tail === null) return first;
-  const { exportSpan } = inferred;
   const listed = types.map((type): Parameter => ({ name: null, type, doc: null, span: exportSpan }));
   return { kind: "typeList", types: listed, tail, span: exportSpan };
 }
 
 /** A type by its name, an array, or one that is written out. Other tables are guessed from how they are used. */
 function tableOf(inferred: InferredTypes, table: InterfaceTable, depth: number): Type | null {
-  const { importer, types, exportSpan: span } = inferred;
+  const { importer, project, types, exportSpan: span } = inferred;
   const { name, args = [], definition, isWritten = false, properties, indexer } = table;
   if (name !== undefined && definition !== undefined) {
     const named = importer.importType(definition.module, name, span);
     const given = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
-    if (named?.kind !== "reference" || given === null) return null;
-    return given.length === 0 ? named : { ...named, args: given };
+    const isReference = named?.kind === "reference" && given !== null;
+    if (isReference) return given.length === 0 ? named : { ...named, args: given };
+    // Names of Luau's own library are not known to sites.
+    if (project.fileOf(definition.module) !== null) return null;
   }
   const typeAt = isWritten ? writtenType : typeFromLuau;
   const [key, value] = (indexer ?? []).map((one) => typeAt(inferred, one, depth + 1));
