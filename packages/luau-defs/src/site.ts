@@ -32,7 +32,7 @@ export { namesInCode } from "./model/inventory-address";
 export type { ApiModel } from "./model/model";
 export { fieldList } from "./model/node-fields";
 export {
-  type LocateSetting as FindSetting,
+  type LocateSetting,
   NO_SETTINGS,
   type ReferenceSettings,
   settingsOf,

@@ -28,7 +28,7 @@ export interface LuauToken {
 }
 
 /** The nesting of templates in templates from which on braces are text: it limits the recursion. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 const PATTERNS: readonly (readonly [LuauTokenKind, RegExp])[] = [
   // The most frequent first.
@@ -114,7 +114,7 @@ function templateAt(text: string, start: number, depth: number): LuauToken {
   const expressions: (readonly LuauToken[])[] = [];
   let offset = start + 1;
   while (offset < text.length && !/[`\r\n]/.test(text.charAt(offset))) {
-    if (text[offset] === "{" && depth < DEEPEST) {
+    if (text[offset] === "{" && depth < MAX_DEPTH) {
       const expression = bracedTokens(text, offset, depth + 1);
       expressions.push(expression);
       offset = expression.at(-1)?.end ?? text.length;

@@ -60,7 +60,7 @@ export const FILE_START: TextRange = { line: 1, column: 1, endLine: 1, endColumn
 /** @param edits do not overlap */
 export const withEdits = (text: string, edits: readonly Edit[]): string =>
   [...edits]
-    .sort((a, b) => a.span[0] - b.span[0])
+    .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
     .reduceRight((all, { span: [start, end], text: by }) => all.slice(0, start) + by + all.slice(end), text);
 
 /** Binary search for the last line start that is not after `offset`. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { WrittenSettings } from "luau-contract";
 import {
-  type FindSetting,
+  type LocateSetting,
   type GroupPattern,
   type Highlight,
   type IdeOptions,
@@ -49,7 +49,7 @@ export interface PluginOptions {
   /** Patterns of files that are not pages, added to the default ones; `!Packages` removes one of these. */
   readonly exclude?: WrittenSettings["exclude"];
   /** Location of a setting in its file, for messages: `enums.item`, `docs[0]`. */
-  readonly placeOf?: FindSetting;
+  readonly placeOf?: LocateSetting;
   /** As readers know the reference, for its inventory: `Kit`; by default the name of `ide`. */
   readonly title?: string;
   /** Path of the published inventory, and of the files of `ide`; `/definitions` by default. */

@@ -21,7 +21,7 @@ export function sharedModel(
   settings: ReferenceSettings | undefined,
 ): ReadModel {
   // The place of a setting matters for messages only, and these are those of the version's own instance.
-  const key = { requests, cwd, settings: { ...settings, placeOf: null } };
+  const key = { requests, cwd, settings: { ...settings, locateSetting: null } };
   const known = shared.find((one) => isDeepStrictEqual(one.key, key));
   if (known !== undefined) return known.read;
   const read = inTurn(trackModel(requests, cwd, { settings }));

@@ -147,8 +147,9 @@ describe("a session that has all versions", () => {
   });
 
   test("shares the models of versions with the other instances, with the same settings", async () => {
-    const read = (settings?: ReferenceSettings) => sharedModel(["2.0"], folder, settings)("all");
-    const [one, other] = await Promise.all([read(), read()]);
+    const read = (given: ReferenceSettings) => sharedModel(["2.0"], folder, given)("all");
+    const settings = () => settingsOf({}, () => null);
+    const [one, other] = await Promise.all([read(settings()), read(settings())]);
     expect(other).toBe(one);
     expect(await read(settingsOf({ underscored: "shown" }))).not.toBe(one);
   });

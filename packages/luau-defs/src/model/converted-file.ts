@@ -42,6 +42,8 @@ export interface ConvertedFile {
   readonly classSpellings: readonly ClassSpelling[];
   /** Classes that comments declare in Moonwave's way. */
   readonly classNames: readonly string[];
+  /** Those of them whose names have a prefix in their comment: `Toys.Kite`. */
+  readonly prefixedClasses: readonly string[];
   readonly externalTypes: readonly ExternalType[];
   /** Members that comments add, by `@within`, to such classes of other files. */
   readonly foreignMembers: readonly ForeignMembers[];

@@ -93,7 +93,8 @@ export function findAll(
     );
     // A rule that is an error by default cannot be suppressed, and the others can at any severity.
     const isKept = (one: Diagnostic): boolean => !isSuppressed({ ...one, severity: "warning" });
-    all.push(...(DEFAULT_LEVELS.get(rule) === "error" ? found : found.filter(isKept)));
+    const isError = DEFAULT_LEVELS.get(rule) === "error";
+    for (const one of found) if (isError || isKept(one)) all.push(one);
   }
   return all.sort((a, b) => byPlace(a, b) || compare(a.message, b.message));
 }

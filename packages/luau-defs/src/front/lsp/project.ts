@@ -95,17 +95,21 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 }
 
 /**
- * Returns true if there are new interfaces, and the analysis is obsolete. False while those of an earlier
- * analysis are being inferred, after which another analysis follows.
+ * Returns true if another analysis must follow: there are new interfaces, or an analysis came while these
+ * were being inferred.
  */
 function createInference({ inferModules }: ProjectOptions, workspace: Workspace) {
   let isRunning = false;
+  let wasSkipped = false;
   return async ({ unanswered }: Analysis): Promise<boolean> => {
-    if (isRunning || unanswered.paths.length === 0) return false;
+    if (unanswered.paths.length === 0) return false;
+    wasSkipped = isRunning;
+    if (isRunning) return false;
     isRunning = true;
-    const interfaces = await inferModules(unanswered);
-    isRunning = false;
-    return workspace.setInterfaces(interfaces);
+    const interfaces = await inferModules(unanswered).finally(() => {
+      isRunning = false;
+    });
+    return workspace.setInterfaces(interfaces) || wasSkipped;
   };
 }
 

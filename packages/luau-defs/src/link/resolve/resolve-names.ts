@@ -33,14 +33,14 @@ export function nameResolver(
     if (module !== undefined) return index.modules.get(module);
     return imported.has(prefix) ? undefined : index.modulesByName.get(prefix);
   };
-  const commentType = ({ name, span }: TypeReference) =>
+  const commentType = (name: string, { span }: TypeReference) =>
     isInComment(converted, span) ? index.commentTypes.get(name) : undefined;
   const find: ResolveReference = (reference) => {
     const { prefix, name } = reference;
     if (prefix !== null) {
-      const type = moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`);
-      // In comments, `Toys.Kite` is the class `Kite` of `@class Toys.Kite`.
-      return symbol(type ?? (imported.has(prefix) ? undefined : commentType(reference)));
+      const path = `${prefix}.${name}`;
+      const type = moduleBehind(prefix)?.types.get(name) ?? index.types.get(path);
+      return symbol(type ?? (imported.has(prefix) ? undefined : commentType(path, reference)));
     }
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
@@ -48,7 +48,7 @@ export function nameResolver(
     const body = inlinable.get(key);
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
     if (locals.has(key) || typeFunctions.has(name)) return { kind: "local" };
-    const elsewhere = index.types.get(name) ?? commentType(reference);
+    const elsewhere = index.types.get(name) ?? commentType(name, reference);
     if (elsewhere === undefined && isBuiltinType(name)) return { kind: "builtin" };
     const module = elsewhere === undefined ? imported.get(name) : undefined;
     return symbol(module === undefined ? elsewhere : moduleType(module));

@@ -10,7 +10,7 @@ export type Target = SymbolId | ModuleId;
 export interface SymbolIndex {
   /** If names collide, the first file wins. Types of modules are reached through `require`. */
   readonly types: ReadonlyMap<string, SymbolId>;
-  /** Types of modules: comments of Moonwave name those of any file. */
+  /** Types of modules, and classes with a prefix, `Toys.Kite`: comments of Moonwave name those of any file. */
   readonly commentTypes: ReadonlyMap<string, SymbolId>;
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
   /** Modules by display name and by slug. */
@@ -35,8 +35,8 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
   const parents = new Map<string, string>();
   const commentTypes = new Map<string, SymbolId>();
   const complete = foreignMembersIn(convertedFiles);
-  for (const { form, module } of convertedFiles.flatMap((converted) =>
-    declaredModules(converted).map((module) => ({ form: converted.form, module })),
+  for (const { form, module, prefixedClasses } of convertedFiles.flatMap((converted) =>
+    declaredModules(converted).map((module) => ({ ...converted, module })),
   )) {
     const symbols = moduleSymbols(complete(module));
     modules.set(module.id, symbols);
@@ -44,6 +44,11 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
     for (const { name, parent } of module.classes) if (parent !== null) addFirst(parents, name, parent.name);
     const typesByName = form === "definitions" ? types : commentTypes;
     for (const [name, id] of symbols.types) addFirst(typesByName, name, id);
+    for (const name of prefixedClasses) {
+      const type = symbols.types.get(name.slice(name.lastIndexOf(".") + 1));
+      // A type in a comment keeps its last prefix: Luau has no others.
+      if (type !== undefined) addFirst(commentTypes, name.split(".").slice(-2).join("."), type);
+    }
   }
   return {
     types,

@@ -28,7 +28,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/^\.\.\.$/g, "...any"],
   [/- >/g, "->"],
   // Types of Luau have one prefix, classes of Moonwave any number: `Toys.Kites.Kite`
-  [/(?<![\w."'])(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, ""],
+  [/("[^"]*"|'[^']*')|(?<![\w.])(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, "$1"],
   [/^-?(?:\d[\d_]*(?:\.\d+)?|math\.huge)$/g, "number"],
   [/\.\.\.\s*:\s*([A-Za-z_]\w*\.\.\.)/g, "$1"],
   [/\.\.\.\s*:\s*/g, "..."],

@@ -14,6 +14,8 @@ export interface ReadComments {
   readonly byDoc: ReadonlyMap<DocComment, ReadComment>;
   /** Comments that the parser attached to nothing. */
   readonly unattached: readonly ReadComment[];
+  /** The names with a prefix in `@class Toys.Kite`. */
+  readonly prefixedClasses: readonly string[];
 }
 
 /**
@@ -25,32 +27,34 @@ export function readComments(file: SyntaxFile, defaultDialect: Dialect = "luau-d
   const docs = [...attached, ...unattached].sort((a, b) => a.span[0] - b.span[0]);
   const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : defaultDialect;
   const read = dialect === "moonwave" ? readMoonwave : readNativeDialect;
-  const comments = withoutPrefixes(docs.map((doc) => read(doc)));
+  const { comments, prefixedClasses } = withoutPrefixes(docs.map((doc) => read(doc)));
   const byDoc = new Map(comments.map((comment) => [comment.doc, comment]));
   return {
     dialect,
     all: [...byDoc.values()],
     byDoc,
     unattached: unattached.flatMap((doc) => byDoc.get(doc) ?? []),
+    prefixedClasses,
   };
 }
 
 /**
  * `@class Toys.Kite` is the class `Kite`, and `@within Toys.Kite` in it, where `Toys` is not a class itself.
  */
-function withoutPrefixes(comments: readonly ReadComment[]): readonly ReadComment[] {
+function withoutPrefixes(comments: readonly ReadComment[]) {
   const classes = comments.filter(({ declares }) => declares?.kind === "class");
   const names = new Set(classes.map(({ declares }) => declares?.name.text));
   const prefixed = classes.filter(({ within }) => within !== null && !names.has(within.text));
-  if (prefixed.length === 0) return comments;
-  const qualified = new Set(prefixed.map(({ within, declares }) => `${within?.text}.${declares?.name.text}`));
-  return comments.map((comment) => {
+  const prefixedClasses = prefixed.map(({ within, declares }) => `${within?.text}.${declares?.name.text}`);
+  if (prefixed.length === 0) return { comments, prefixedClasses };
+  const renamed = comments.map((comment) => {
     const { within } = comment;
     if (prefixed.includes(comment)) return { ...comment, within: null };
-    return within !== null && qualified.has(within.text)
+    return within !== null && prefixedClasses.includes(within.text)
       ? { ...comment, within: sliceLine(within, within.text.lastIndexOf(".") + 1) }
       : comment;
   });
+  return { comments: renamed, prefixedClasses };
 }
 
 /** Our own dialect: comments are unchanged, and their types apply where the code has no annotation. */

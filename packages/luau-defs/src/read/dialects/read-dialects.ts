@@ -22,13 +22,14 @@ import { ownComment } from "./write-comment";
 /** The facts about comments that later stages only pass on. */
 type CommentFacts = Pick<
   ConvertedFile,
-  "dialectFindings" | "typesInComments" | "classNames" | "externalTypes"
+  "dialectFindings" | "typesInComments" | "classNames" | "prefixedClasses" | "externalTypes"
 >;
 
 export const NO_FACTS: CommentFacts = {
   dialectFindings: [],
   typesInComments: [],
   classNames: [],
+  prefixedClasses: [],
   externalTypes: [],
 };
 
@@ -83,6 +84,7 @@ export function readDialects(
     dialectFindings,
     typesInComments: comments.all.map(({ doc }) => doc.span),
     classNames: comments.all.filter(isClass).map(({ declares }) => declares.name.text),
+    prefixedClasses: comments.prefixedClasses,
     externalTypes: comments.all.flatMap((one) => one.externals),
   };
   return { ...rewritten, facts };

@@ -128,7 +128,7 @@ function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T>
   return found;
 }
 
-const keyOf = (space: DeclaredName["namespace"], name: string): string => `${space} ${name}`;
+const keyOf = (namespace: DeclaredName["namespace"], name: string): string => `${namespace} ${name}`;
 
 /**
  * Luau declares all types of a file before it resolves them, so only parents and the operands of `typeof`
@@ -217,7 +217,7 @@ export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnost
 }
 
 /** A limit on the spaces between the parts of a link, so that each search backwards is short. */
-const LONGEST_INDENT = 40;
+const MAX_INDENT = 40;
 
 /** Editors do not support symbol links in a bundle's comments: `[Timer.clear]` becomes code. */
 function linksAsCode({ source, module }: ConvertedFile): readonly Edit[] {
@@ -225,7 +225,7 @@ function linksAsCode({ source, module }: ConvertedFile): readonly Edit[] {
   visitLinks(module, ({ span: [start, end], target }) => {
     if (target === null) return;
     const name = `\`${source.text.slice(start, end).replaceAll("`", "")}\``;
-    const hasText = /\]\[ *$/.exec(source.text.slice(Math.max(0, start - LONGEST_INDENT), start));
+    const hasText = /\]\[ *$/.exec(source.text.slice(Math.max(0, start - MAX_INDENT), start));
     const [from, text] = hasText === null ? [start - 1, name] : [start - hasText[0].length + 1, ` (${name})`];
     if (source.text[from] === "[") edits.set(start, { span: [from, end + 1], text });
   });

@@ -20,7 +20,7 @@ import type {
 import { entriesOf } from "../../model/entries";
 
 /** Recursion is limited: deeper aliases are printed by name. */
-const DEEPEST = 200;
+const MAX_OPEN_TYPES = 200;
 
 export interface KnownNames {
   readonly typeOf: (id: SymbolId) => KnownType | null;
@@ -91,7 +91,7 @@ function meaningOfValue(context: Context, expression: string): ScopedType<TypeNo
   };
 }
 
-const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
+const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= MAX_OPEN_TYPES || open.has(id);
 
 /** Luau keeps the names of tables, but not those of other aliases or of an alias's generics. */
 function meaningOf(context: Context, { target, args, name }: TypeReference): ScopedType<TypeNode> | null {
