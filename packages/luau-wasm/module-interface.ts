@@ -44,7 +44,7 @@ export type InterfaceTypeKind =
 
 export interface InterfaceFunction {
   readonly kind: "function";
-  /** Absent for a function type that is written as an annotation. */
+  /** Absent for a function of Luau's library, and for a function type that is written as an annotation. */
   readonly definition?: SourcePart;
   /** Types of all values in its `return` statements, if its definition has no result type. */
   readonly returned?: readonly number[];
@@ -70,6 +70,8 @@ export interface InterfaceTail {
 export interface InterfaceTable {
   readonly kind: "table";
   readonly name?: string;
+  /** Whether it is an annotation, or of Luau's library, as opposed to the type of a value. */
+  readonly isWritten?: boolean;
   /** Type arguments of an alias. */
   readonly args?: readonly number[];
   readonly definition?: SourcePart;

@@ -1,6 +1,6 @@
 /** In: the files of a project. Out: which folders of them to document, those that publish most first. */
 import path from "node:path";
-import { isDefinitionFile } from "luau-contract";
+import { isDefinitionFile, isInitFile } from "luau-contract";
 import { countPublished, type PublishedFile, type InstanceNode } from "luau-defs";
 import { declareTheSame, type DefinitionFile } from "./detect-style";
 import { readText } from "./disk";
@@ -149,7 +149,7 @@ function libraryFiles(
   const packages = packagesOf(manifests);
   const folders = new Set(files.map((file) => folderOf(file.path)));
   // The repository is itself a module, whose parts are in its folders.
-  const isWhole = files.some((file) => /^init\.luau?$/i.test(file.path));
+  const isWhole = files.some((file) => isInitFile(file.path) && !file.path.includes("/"));
   return files.map((file) => {
     const container = packages.find(({ folder }) => isBelow(file.path, folder));
     const source = container?.sources.find((one) => isBelow(file.path, one));
@@ -175,9 +175,7 @@ function packagesOf(manifests: readonly FolderManifest[]) {
 function installed({ file, tree, entry }: FolderManifest): readonly string[] {
   if (tree !== null)
     return file === "default.project.json" && tree.className !== "DataModel" ? pathsIn(tree) : [];
-  return entry === null
-    ? []
-    : [/^init\./.test(path.posix.basename(entry)) ? path.posix.dirname(entry) : entry];
+  return entry === null ? [] : [isInitFile(entry) ? path.posix.dirname(entry) : entry];
 }
 
 const pathsIn = ({ path: source, children }: InstanceNode): readonly string[] =>

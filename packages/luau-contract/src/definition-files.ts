@@ -12,6 +12,10 @@ export const isDefinitionFile = (file: string): boolean => /\.d\.luau?$/i.test(f
 /** The path of a Luau file without its extension: `net/timer` for `net/timer.d.luau`. */
 export const withoutExtension = (file: string): string => file.replace(/(?:\.d)?\.luau?$/i, "");
 
+/** A module, or a script, that is its folder. As in Luau and Rojo, `Init.luau` is an ordinary file. */
+export const isInitFile = (file: string): boolean =>
+  /(?:^|\/)init(?:\.(?:server|client|plugin))?(?:\.d)?\.luau?$/.test(file);
+
 /** A mock beside the definitions, which declares nothing. */
 export const isMockFile = (file: string): boolean => /\.mock\.luau$/i.test(file);
 

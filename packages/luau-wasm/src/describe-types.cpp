@@ -119,7 +119,8 @@ void DescribeTypes::writeSimple(Luau::TypeId type) {
             json.field("value", Luau::toString(type) == "true");
         return;
     }
-    const char* kind = Luau::get<Luau::PrimitiveType>(type) ? "primitive"
+    const bool isPrimitive = Luau::get<Luau::PrimitiveType>(type) || Luau::get<Luau::NeverType>(type);
+    const char* kind = isPrimitive                           ? "primitive"
                        : Luau::get<Luau::ExternType>(type)  ? "extern"
                        : Luau::get<Luau::GenericType>(type) ? "generic"
                        : Luau::get<Luau::AnyType>(type)     ? "any"
@@ -137,14 +138,15 @@ void DescribeTypes::writeRefs(const char* key, const Items& items) {
     });
 }
 
-// If the definition of a function is known, only its inferred results are described: the rest is in its tree.
+// If the source of a function is known, only its inferred results are described: the rest is in its tree.
 void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
     json.field("kind", "function");
-    if (function.definition) {
+    const Luau::ModuleName module =
+        function.definition ? function.definition->definitionModuleName.value_or("") : "";
+    if (checker->frontend.getSourceModule(module)) {
         const Luau::FunctionDefinition& definition = *function.definition;
-        const Luau::ModuleName module = definition.definitionModuleName.value_or("");
         writeDefinition(json, module, definition.definitionLocation);
-        const Luau::AstExprFunction* written = bodies.at(module, definition.definitionLocation.begin);
+        const Luau::AstExprFunction* written = sources.functionAt(module, definition.definitionLocation.begin);
         if (written && !written->returnAnnotation) {
             writeResults(function);
             writeRefs("returned", returnedTypes(module, *written));
@@ -205,6 +207,8 @@ void DescribeTypes::writeTable(const Luau::TableType& table) {
     json.field("kind", "table");
     if (!table.definitionModuleName.empty())
         writeDefinition(json, exports.definingModule(table), table.definitionLocation);
+    if (sources.isWritten(table))
+        json.field("isWritten", true);
     if (table.name) {
         json.field("name", *table.name);
         writeRefs("args", table.instantiatedTypeParams);

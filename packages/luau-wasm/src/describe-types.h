@@ -42,7 +42,7 @@ private:
     Json& json;
     const Luau::ModuleName main;
     const ExportedTypes exports;
-    FunctionBodies bodies;
+    WrittenSources sources;
     std::unordered_map<Luau::TypeId, int> numbers;
     std::vector<Luau::TypeId> queue;
     std::unordered_set<Luau::TypeId> shown;

@@ -1,4 +1,4 @@
-// Finds functions in sources, and the types of what they return.
+// Finds functions and table types in sources, and the types of what functions return.
 #include "function-bodies.h"
 
 #include "checker.h"
@@ -22,17 +22,23 @@ struct FindReturns : Luau::AstVisitor {
     std::vector<Luau::AstExpr*> values;
 };
 
-// Finds the functions of a source, by where they begin.
-struct FindFunctions : VisitTypes {
+} // namespace
+
+struct FindWritten : VisitTypes {
     using VisitTypes::visit;
+    FindWritten(WrittenSources::Found& found)
+        : found(found) {
+    }
     bool visit(Luau::AstExprFunction* function) override {
-        byBegin[function->location.begin] = function;
+        found.functions[function->location.begin] = function;
         return true;
     }
-    std::map<Luau::Position, Luau::AstExprFunction*> byBegin;
+    bool visit(Luau::AstTypeTable* type) override {
+        found.tableTypes.insert(type->location.begin);
+        return true;
+    }
+    WrittenSources::Found& found;
 };
-
-} // namespace
 
 std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value) {
     if (auto* type = module.astTypes.find(value))
@@ -41,18 +47,30 @@ std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExp
     return pack ? Luau::first(*pack) : std::nullopt;
 }
 
-const Luau::AstExprFunction* FunctionBodies::at(const Luau::ModuleName& name, const Luau::Position& begin) {
+const WrittenSources::Found* WrittenSources::in(const Luau::ModuleName& name) {
     const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
     if (!source || !source->root)
         return nullptr;
-    const auto [inModule, isNew] = functions.emplace(name, Functions());
+    const auto [inModule, isNew] = found.emplace(name, Found());
     if (isNew) {
-        FindFunctions all;
+        FindWritten all(inModule->second);
         source->root->visit(&all);
-        inModule->second = std::move(all.byBegin);
     }
-    const auto function = inModule->second.find(begin);
-    return function == inModule->second.end() ? nullptr : function->second;
+    return &inModule->second;
+}
+
+const Luau::AstExprFunction* WrittenSources::functionAt(
+    const Luau::ModuleName& name, const Luau::Position& begin) {
+    const Found* all = in(name);
+    if (!all)
+        return nullptr;
+    const auto function = all->functions.find(begin);
+    return function == all->functions.end() ? nullptr : function->second;
+}
+
+bool WrittenSources::isWritten(const Luau::TableType& table) {
+    const Found* all = in(table.definitionModuleName);
+    return !all || all->tableTypes.count(table.definitionLocation.begin) > 0;
 }
 
 std::vector<Luau::TypeId> returnedTypes(const Luau::ModuleName& name, const Luau::AstExprFunction& function) {

@@ -1,4 +1,4 @@
-// The functions of sources, and the types of what they return.
+// The functions and table types of sources, and the types of what functions return.
 #pragma once
 
 #include "Luau/Ast.h"
@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -29,15 +30,26 @@ std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExp
 std::vector<Luau::TypeId> returnedTypes(
     const Luau::ModuleName& module, const Luau::AstExprFunction& function);
 
-class FunctionBodies {
+class WrittenSources {
 public:
     // The function that begins at a position of a source; null for a built-in one.
-    const Luau::AstExprFunction* at(const Luau::ModuleName& module, const Luau::Position& begin);
+    const Luau::AstExprFunction* functionAt(const Luau::ModuleName& module, const Luau::Position& begin);
+
+    // Whether a table type is an annotation, or built-in, as opposed to that of a value.
+    bool isWritten(const Luau::TableType& table);
 
 private:
-    // By where they begin, of each module that was searched.
-    using Functions = std::map<Luau::Position, Luau::AstExprFunction*>;
-    std::unordered_map<Luau::ModuleName, Functions> functions;
+    // By where they begin.
+    struct Found {
+        std::map<Luau::Position, Luau::AstExprFunction*> functions;
+        std::set<Luau::Position> tableTypes;
+    };
+    // Null for a module without a source.
+    const Found* in(const Luau::ModuleName& module);
+
+    std::unordered_map<Luau::ModuleName, Found> found;
+
+    friend struct FindWritten;
 };
 
 } // namespace bridge

@@ -1,10 +1,10 @@
 /** In: linked files. Out: the model that pages and tools are made from. */
+import { isInitFile } from "luau-contract";
 import { compare } from "luau-syntax";
 import { externalAddresses } from "./external-definitions/external-addresses";
 import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";
 import type { ApiModel, Module } from "../model/model";
-import { isInitFile } from "../read/modules/instance-paths";
 import { firstFile, requirableFiles } from "../read/modules/require-path";
 import type { Reference } from "./reference/read-reference";
 import { inheritMembers } from "./resolve/resolve-modules";

@@ -1,5 +1,5 @@
 /** A module's folder in the sidebar, whether readers need it, and how it is required. */
-import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { isDefinitionFile, isInitFile, withoutExtension } from "luau-contract";
 import { toLuauName } from "luau-syntax";
 import { entriesWithMembers } from "./entries";
 import { moduleTitle } from "./grouping";
@@ -117,7 +117,7 @@ function placeFiles(modules: readonly Module[]): readonly Placed[] {
   );
   const files = modules.map((module, index) => {
     const stem = stemOf(module);
-    const isEntryPoint = stem === "init";
+    const isEntryPoint = isInitFile(module.location.file);
     // A package's `src` is the package.
     const folder = (folders[index] ?? []).filter(
       (_, depth, all) => depth >= shared && !packages.has(all.slice(0, depth + 1).join("/")),
@@ -131,8 +131,8 @@ function placeFiles(modules: readonly Module[]): readonly Placed[] {
 const stemOf = ({ location }: Module): string => withoutExtension(location.file.replace(/^.*\//, ""));
 
 /** Whether it is the `init.luau` of a package whose folder's name says nothing. */
-const isPackage = (module: Module): boolean =>
-  stemOf(module) === "init" && /(?:^|\/)(?:src|lib)\/[^/]*$/.test(module.location.file);
+const isPackage = ({ location: { file } }: Module): boolean =>
+  isInitFile(file) && /(?:^|\/)(?:src|lib)\/[^/]*$/.test(file);
 
 function sharedLength(folders: readonly (readonly string[])[]): number {
   const [first = [], ...others] = folders;

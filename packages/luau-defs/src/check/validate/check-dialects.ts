@@ -28,6 +28,9 @@ type Report = (
   finding: DialectFinding,
 ) => readonly [rule: RuleName, message: string, suggestion?: string | null];
 
+/** `boolean ok`, in a comment; Moonwave's order is `ok boolean`. */
+const NAMED_AFTER_TYPE = /^([\w.]+\??)\s+([A-Za-z_]\w*)$/;
+
 const REPORTS: Readonly<Record<DialectFinding["kind"], Report>> = {
   namelessTag: ({ name }) => ["nameless-tag", `\`@${name}\` needs a name after it.`],
   noAddress: ({ name }) => [
@@ -43,7 +46,9 @@ const REPORTS: Readonly<Record<DialectFinding["kind"], Report>> = {
   badType: ({ name, detail }) => [
     "comment-type",
     `\`${name}\` is not a type${detail ? `: ${detail}` : ""}`.replace(/\.?$/, "."),
-    "Write a type of Luau.",
+    NAMED_AFTER_TYPE.test(name)
+      ? `Write a name before its type: \`${name.replace(NAMED_AFTER_TYPE, "$2 $1")}\`, or \`--\` before a description.`
+      : "Write a type of Luau.",
   ],
   contradiction: ({ name }) => [
     "comment-type",

@@ -101,7 +101,8 @@ export function moonwaveSlot(kind: Slot["kind"], { line, span, below }: SlotSour
 /** Several results in one tag, `@return A, name: B -- text`, whose text describes the first. */
 export function moonwaveResults(source: SlotSource): readonly Slot[] {
   const [before, after] = splitDashes(source.line, MOONWAVE_DASHES);
-  const parts = isProse(before.text) ? [] : partsOf(before.text.replace(/,\s*$/, ""));
+  const listed = partsOf(before.text.replace(/,\s*$/, ""));
+  const parts = isProse(before.text) && !listed.every(isTypeFirst) ? [] : listed;
   if (parts.length < 2) return [moonwaveSlot("return", source)];
   let end = -1;
   return parts.map((part, index): Slot => {
@@ -116,6 +117,12 @@ export function moonwaveResults(source: SlotSource): readonly Slot[] {
     );
   });
 }
+
+/** `boolean ok`, in the wrong order, is reported as a type that cannot be parsed. */
+const isTypeFirst = (text: string): boolean => {
+  const [type = "", name = "", ...others] = text.trim().split(/\s+/);
+  return PRIMITIVES.has(type) && /^[A-Za-z_]\w*$/.test(name) && others.length === 0;
+};
 
 /** Without dashes, consecutive words are text, and anything else is a type. */
 const isProse = (text: string): boolean => /[\w"'`]\s+[\w"'`]/.test(text) || /(?:[^.]\.|!)$/.test(text);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { isDefinitionFile, isInitFile, withoutExtension } from "luau-contract";
 import { compare, groupBy } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { isGenericName } from "../source/package-names";
@@ -91,7 +91,7 @@ function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, st
 
 /** Packages come before their parts. */
 const rankOf = ({ path: file, project }: SourceFile): number =>
-  isDefinitionFile(file) || project.names.has(isInit(file) ? folderOf(file) : file)
+  isDefinitionFile(file) || project.names.has(isInitFile(file) ? folderOf(file) : file)
     ? 0
     : file.split("/").length;
 
@@ -101,14 +101,14 @@ function freeSlug(source: SourceFile, taken: Taken): string {
     .split("/")
     .filter((part) => /[^.]/.test(part));
   // An `init.luau` already has its folder's name, unless it has its package's.
-  if (isInit(source.path) && !isGenericName(folders.at(-1) ?? "")) folders.pop();
+  if (isInitFile(source.path) && !isGenericName(folders.at(-1) ?? "")) folders.pop();
   // Folders such as `src` come last: names are taken from the end.
   folders.sort((a, b) => Number(isGenericName(b)) - Number(isGenericName(a)));
   let slug = source.slug;
   for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
     if (withoutExtension(first.path) === withoutExtension(source.path)) return source.slug;
     // `streamable/init.luau` beside `streamable/Streamable.luau`
-    if (isInit(source.path) && folderOf(first.path) === folderOf(source.path)) return `${slug}-init`;
+    if (isInitFile(source.path) && folderOf(first.path) === folderOf(source.path)) return `${slug}-init`;
     const folder = folders.pop()?.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-");
     if (folder === undefined) return source.slug;
     slug = `${folder}-${slug}`;
@@ -117,8 +117,6 @@ function freeSlug(source: SourceFile, taken: Taken): string {
 }
 
 const folderOf = (file: string): string => path.posix.dirname(file);
-
-const isInit = (file: string): boolean => /(?:^|\/)init(?:\.d)?\.luau?$/i.test(file);
 
 /** Renamed pages without scripts, which have no page. */
 export const pagesAmong = (

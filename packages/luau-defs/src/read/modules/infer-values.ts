@@ -6,7 +6,7 @@ import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { ModuleInterface } from "luau-wasm";
-import { indexFile } from "./file-index";
+import { functionAt, indexFile, namesOuterGeneric } from "./file-index";
 import { createImporter, type Importer, type ProjectFile } from "./import-syntax";
 import {
   addMember,
@@ -20,13 +20,12 @@ import {
 import { chainOf, ownProperties, tableInFile, propertiesOf, tableAt } from "./luau-tables";
 import type { ReadValues } from "./read-values";
 import { METATABLE_FIELDS } from "./type-of";
-import { resultsOf, typeFromLuau } from "./type-from-luau";
+import { inferredResults, typeFromLuau } from "./type-from-luau";
 import {
   declaredValue,
   docOf,
   importValue,
   memberOfPath,
-  functionAt,
   type InferenceContext,
   type InferredProject,
   type PropertyInTable,
@@ -153,15 +152,11 @@ function withInferredType(context: InferenceContext, value: ModuleValue, typeInd
   }
 }
 
-/** Results without annotation are inferred if all values that are returned are certain. */
 function withResults(context: InferenceContext, value: ModuleFunction, typeIndex: number): ModuleFunction {
   const type = context.types[typeIndex];
   const { body, span } = value;
   if (body.returns !== null || !body.returnsValues || type?.kind !== "function") return value;
-  if (type.returns === undefined || type.returns.length === 0) return value;
-  const inferred = { ...context, exportSpan: span };
-  const certain = (type.returned ?? []).every((one) => typeFromLuau(inferred, one) !== null);
-  const returns = certain ? resultsOf(inferred, type) : null;
+  const returns = inferredResults({ ...context, exportSpan: span }, type);
   return returns === null || returns.kind === "nil" ? value : { ...value, body: { ...body, returns } };
 }
 
@@ -232,8 +227,8 @@ function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span)
   const type = types[typeIndex];
   if (type === undefined) return null;
   if (type.kind === "function" && type.definition !== undefined) {
-    const value = functionAt(context, type.definition)?.value;
-    if (value === undefined) return null;
+    const value = functionAt(context.project, type.definition)?.value;
+    if (value === undefined || namesOuterGeneric(context.project, type.definition)) return null;
     const { module } = type.definition;
     const copy = module === ownFile ? value : importValue(importer, module, value, exportSpan);
     return withResults(context, copy, typeIndex);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { withoutExtension } from "luau-contract";
+import { isInitFile, withoutExtension } from "luau-contract";
 import { memoize } from "luau-syntax";
 import type { InstanceNode, PackageFolder } from "../source/package-manifest";
 import type { Project } from "../source/project-packages";
@@ -21,9 +21,6 @@ interface Mount {
   /** A file is the folder of its children. */
   readonly path: string;
 }
-
-export const isInitFile = (file: string): boolean =>
-  /(?:^|\/)init(?:\.(?:server|client|plugin))?(?:\.d)?\.luau?$/i.test(file);
 
 /** A script as the folder of its children: `src` of `src/init.luau`, `src/Timer` of `src/Timer.server.luau`. */
 export const instanceFolder = (file: string): string =>

@@ -1,4 +1,5 @@
 import type { Name } from "full-moon-wasm";
+import { isInitFile } from "luau-contract";
 import { capitalised, type Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import type { Local } from "./module-values";
@@ -24,7 +25,7 @@ export function moduleName({ slug, path: file }: SourceFile, local: Local | null
   const own = local?.name;
   if (own !== undefined && !isPlaceholderName(own.text)) return own;
   // `streamable/init.luau` is required as `streamable`, even if another file has this name.
-  const stem = /\/init\.luau?$/i.test(file) ? slug.replace(/-init$/, "") : slug;
+  const stem = isInitFile(file) ? slug.replace(/-init$/, "") : slug;
   const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
   const joined = [first, ...rest.map(capitalised)].join("");
   return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };

@@ -1,12 +1,12 @@
 /** In: the argument of a `require`, and the file around it. Out: the paths, or the file, that it leads to. */
 import path from "node:path";
+import { isInitFile } from "luau-contract";
 import type { Value } from "full-moon-wasm";
 import type { SourceFile } from "../source/source-file";
 import {
   entryPaths,
   instanceNames,
   instanceTrees,
-  isInitFile,
   instanceFolder,
   pathsOfInstance,
   relativeParts,

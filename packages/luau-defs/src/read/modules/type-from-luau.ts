@@ -1,17 +1,28 @@
 /** In: a type that Luau has inferred. Out: its syntax, or null if part of it is uncertain. */
-import { referenceTo } from "../syntax/build-syntax";
+import { noResults, propertyOf, referenceTo } from "../syntax/build-syntax";
 import type { Generic, PackOrType, PackTail, Parameter, Type, UnionMember } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { InterfaceFunction, InterfaceTable, InterfaceTail, ModuleInterface } from "luau-wasm";
-import type { Importer } from "./import-syntax";
+import type {
+  InterfaceFunction,
+  InterfaceTable,
+  InterfaceTail,
+  InterfaceType,
+  ModuleInterface,
+  SourcePart,
+} from "luau-wasm";
+import { functionAt, namesOuterGeneric } from "./file-index";
+import type { Importer, ProjectFiles } from "./import-syntax";
 
 export interface InferredTypes {
+  readonly project: ProjectFiles;
   /** Luau's types, which refer to each other by number. */
   readonly types: ModuleInterface["types"];
   /** Exported aliases of this file whose type is inferred, by the number of that type. */
   readonly inferredAliases: ReadonlyMap<number, string>;
   readonly importer: Importer;
   readonly exportSpan: Span;
+  /** The function whose results are inferred. */
+  readonly outer?: SourcePart | undefined;
 }
 
 /** Deeper types are not readable. */
@@ -41,7 +52,9 @@ export function typeFromLuau(inferred: InferredTypes, typeIndex: number, depth =
     case "intersection":
       return overloadsOf(inferred, type.members, depth);
     case "function":
-      return type.definition === undefined ? functionOf(inferred, type, depth) : null;
+      return type.definition === undefined
+        ? functionOf(inferred, type, depth)
+        : functionInSource(inferred, type, type.definition, depth);
     case "table":
       return tableOf(inferred, type, depth);
     default:
@@ -75,7 +88,7 @@ function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: num
   const { exportSpan } = inferred;
   const { generics = [], rest, returns: results = [], returnsRest } = type;
   const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
-    const inner = typeFromLuau(inferred, parameter.type, depth + 1);
+    const inner = writtenType(inferred, parameter.type, depth + 1);
     const name = parameter.name === undefined ? null : { text: parameter.name, span: exportSpan };
     return inner === null ? null : { name, type: inner, doc: null, span: exportSpan };
   });
@@ -84,7 +97,8 @@ function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: num
   );
   const [variadic = null, tail = null] = tails;
   const isOpen = (rest !== undefined && variadic === null) || (returnsRest !== undefined && tail === null);
-  const returns = packOf(inferred, results, tail, depth + 1);
+  const resultTypes = all(results, (one) => writtenType(inferred, one, depth + 1));
+  const returns = packOf(resultTypes, tail, exportSpan);
   if (isOpen || parameters === null || returns === null || !generics.every(({ explicit }) => explicit))
     return null;
   const declared = generics.map(
@@ -94,57 +108,90 @@ function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: num
   return { kind: "function", attributes: [], signature, span: exportSpan };
 }
 
-/** What is variadic in an annotation may be anything; null for a pack that Luau does not know. */
+/** In an annotation, `any` is certain. */
+const writtenType = (inferred: InferredTypes, type: number, depth: number): Type | null =>
+  inferred.types[type]?.kind === "any"
+    ? referenceTo("any", inferred.exportSpan)
+    : typeFromLuau(inferred, type, depth);
+
+/** Null for a pack that Luau does not know. */
 function tailOf(inferred: InferredTypes, { type, pack }: InterfaceTail, depth: number): PackTail | null {
-  const { types, exportSpan: span } = inferred;
+  const { exportSpan: span } = inferred;
   if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
-  if (type === undefined) return null;
-  const item = types[type]?.kind === "any" ? referenceTo("any", span) : typeFromLuau(inferred, type, depth);
+  const item = type === undefined ? null : writtenType(inferred, type, depth);
   return item === null ? null : { kind: "variadic", type: item, span };
 }
 
-/** The results of a function; null if one of them is not certain. */
-export const resultsOf = (
+/** A function without another type than the one that its source has: null if parameters are not annotated. */
+function functionInSource(
   inferred: InferredTypes,
-  { returns = [], returnsRest }: InterfaceFunction,
-): PackOrType | null => (returnsRest === undefined ? packOf(inferred, returns, null, 0) : null);
-
-function packOf(
-  inferred: InferredTypes,
-  numbers: readonly number[],
-  tail: PackTail | null,
+  type: InterfaceFunction,
+  definition: SourcePart,
   depth: number,
+): Type | null {
+  const { project, importer, exportSpan: span, outer } = inferred;
+  const written = functionAt(project, definition)?.value;
+  if (written === undefined || written.method || namesOuterGeneric(project, definition, outer)) return null;
+  const { generics, vararg, variadic, ...body } = importer.importNode(definition.module, written.body, span);
+  const parameters = all(body.parameters, (one) => (one.type === null ? null : { ...one, type: one.type }));
+  const returns =
+    body.returns ?? (body.returnsValues ? inferredResults(inferred, type, depth + 1) : noResults(span));
+  if (parameters === null || returns === null || (vararg && variadic === null)) return null;
+  const signature = { generics, parameters, variadic, returns };
+  return { kind: "function", attributes: [], signature, span };
+}
+
+/** The results of a function without annotation; null if one of the values that it returns is not certain. */
+export function inferredResults(
+  given: InferredTypes,
+  { definition, returned = [], returns = [], returnsRest }: InterfaceFunction,
+  depth = 0,
 ): PackOrType | null {
-  const types = all(numbers, (one) => typeFromLuau(inferred, one, depth));
+  const inferred = { ...given, outer: definition };
+  if (returns.length === 0 || returnsRest !== undefined) return null;
+  const isCertain = returned.every((one) => typeFromLuau(inferred, one, depth) !== null);
+  const types = isCertain ? all(returns, (one) => typeFromLuau(inferred, one, depth)) : null;
+  return packOf(types, null, inferred.exportSpan);
+}
+
+function packOf(types: readonly Type[] | null, tail: PackTail | null, exportSpan: Span): PackOrType | null {
   const [first] = types ?? [];
   if (types === null) return null;
   if (types.length === 0 && tail !== null) return tail;
   if (first !== undefined && types.length === 1 && tail === null) return first;
-  const { exportSpan } = inferred;
   const listed = types.map((type): Parameter => ({ name: null, type, doc: null, span: exportSpan }));
   return { kind: "typeList", types: listed, tail, span: exportSpan };
 }
 
-/** A type by its name, or an array. Other tables are guessed from how they are used. */
-function tableOf(
-  inferred: InferredTypes,
-  { name, args = [], definition, properties, indexer }: InterfaceTable,
-  depth: number,
-): Type | null {
-  const { importer, types, exportSpan } = inferred;
+/** A type by its name, an array, or one that is written out. Other tables are guessed from how they are used. */
+function tableOf(inferred: InferredTypes, table: InterfaceTable, depth: number): Type | null {
+  const { importer, project, types, exportSpan: span } = inferred;
+  const { name, args = [], definition, isWritten = false, properties, indexer } = table;
   if (name !== undefined && definition !== undefined) {
-    const named = importer.importType(definition.module, name, exportSpan);
+    const named = importer.importType(definition.module, name, span);
     const given = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
-    if (named?.kind !== "reference" || given === null) return null;
-    return given.length === 0 ? named : { ...named, args: given };
+    const isReference = named?.kind === "reference" && given !== null;
+    if (isReference) return given.length === 0 ? named : { ...named, args: given };
+    // Names of Luau's own library are not known to sites.
+    if (project.fileOf(definition.module) !== null) return null;
   }
-  const [key, value] = indexer ?? [];
-  if (properties.length > 0 || key === undefined || value === undefined) return null;
-  const keyType = types[key];
-  if (keyType?.kind !== "primitive" || keyType.name !== "number") return null;
-  const element = typeFromLuau(inferred, value, depth + 1);
-  return element === null ? null : { kind: "array", access: "readWrite", element, span: exportSpan };
+  const typeAt = isWritten ? writtenType : typeFromLuau;
+  const [key, value] = (indexer ?? []).map((one) => typeAt(inferred, one, depth + 1));
+  const isList = indexer !== undefined && isNumber(types[indexer[0]]) && properties.length === 0;
+  if (isList && value) return { kind: "array", access: "readWrite", element: value, span };
+  const fields = all(properties, (property) => {
+    const type = typeAt(inferred, property.type, depth + 1);
+    return type && propertyOf({ name: { text: property.name, span }, type, doc: null, span });
+  });
+  const isUncertain = fields === null || key === null || value === null;
+  if (!isWritten || isUncertain) return null;
+  const access = "readWrite" as const;
+  const entries = key && value ? [{ kind: "indexer", access, key, value, doc: null, span } as const] : [];
+  return { kind: "table", fields: [...fields, ...entries], span };
 }
+
+const isNumber = (type: InterfaceType | undefined): boolean =>
+  type?.kind === "primitive" && type.name === "number";
 
 function all<T, R>(items: readonly T[], map: (item: T) => R | null): readonly R[] | null {
   const mapped = items.flatMap((item) => map(item) ?? []);

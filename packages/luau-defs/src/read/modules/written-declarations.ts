@@ -1,9 +1,9 @@
 /** The declaration that is written for a property, in this file or another: type, function, comment. */
 import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
+import type { InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
 import { mapType } from "../syntax/visit-syntax";
-import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
+import { functionAt, indexFile, type WrittenField } from "./file-index";
 import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
 import { typeFromLuau, type InferredTypes } from "./type-from-luau";
@@ -75,7 +75,7 @@ export function docOf(
   const { project, types, importer } = context;
   const type = types[property.type];
   const definition = type?.kind === "function" ? type.definition : undefined;
-  const ofFunction = definition === undefined ? null : functionAt(context, definition)?.doc;
+  const ofFunction = definition === undefined ? null : functionAt(project, definition)?.doc;
   if (definition !== undefined && ofFunction !== null && ofFunction !== undefined)
     return importer.importNode(definition.module, ofFunction, place);
   const nameSpan = property.declared ?? property.assigned;
@@ -142,11 +142,3 @@ export const importValue = <T extends ModuleFunction | Extract<ModuleValue, { re
   value.kind === "function"
     ? { ...value, body: importer.importNode(file, value.body, place), span: place, isForeign: true }
     : { ...value, type: importer.importNode(file, value.type, place), span: place };
-
-export function functionAt(
-  { project }: InferenceContext,
-  { module, span }: NonNullable<InterfaceFunction["definition"]>,
-): WrittenFunction | undefined {
-  const file = project.fileOf(module);
-  return file === null ? undefined : indexFile(file.tree).functions.get(span[1]);
-}

@@ -1,5 +1,6 @@
 /** Names packages by their manifests where their folders' names say nothing. */
 import path from "node:path";
+import { isInitFile } from "luau-contract";
 import type { InstanceNode, PackageFolder, PackageManifest } from "./package-manifest";
 
 /** Names of folders and files that say nothing of what is in them. */
@@ -48,7 +49,7 @@ function packageFolderOf(
   filesIn: (folder: string) => readonly string[],
 ): string | null {
   const isTop = (at: string): boolean => packages.has(at) || filesIn(at).includes(".git");
-  const hasInit = (at: string): boolean => filesIn(at).some((name) => /^init\.luau?$/i.test(name));
+  const hasInit = (at: string): boolean => filesIn(at).some(isInitFile);
   let at = folder;
   for (; isGenericName(path.basename(at)) && !isTop(at); at = aboveOf(at))
     if (aboveOf(at) === at || (hasInit(aboveOf(at)) && !isTop(aboveOf(at)))) return null;

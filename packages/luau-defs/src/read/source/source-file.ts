@@ -1,4 +1,4 @@
-import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { isDefinitionFile, isInitFile, withoutExtension } from "luau-contract";
 import { codeTokens, lineStartsOf, withForwardSlashes, type SourceText } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
 import { docRuns } from "./doc-runs";
@@ -86,7 +86,7 @@ function slugOf(path: string, { project, published }: Pick<FolderFacts, "project
   const file = withForwardSlashes(path);
   const [folder = "", name = ""] = ["", ...file.split("/")].slice(-2);
   const stem = withoutExtension(name);
-  const isInit = stem === "init";
+  const isInit = isInitFile(name);
   const slugFromPath = inUrl(isInit && /[^.]/.test(folder) ? folder : stem);
   const packagePath = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
   const ofPackage = project.names.get(packagePath);
