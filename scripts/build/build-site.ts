@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stop } from "esbuild";
 import { gatsbyVersion, openData } from "gatsby-lean";
 import { readPages, type RenderedSite } from "../../src/node/built-pages/read-pages";
 import { commandFolder, enterStage, reportsFolder } from "../../src/node/files/build-inputs";
@@ -78,6 +79,8 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   await steps.run("Compiling the configuration", () =>
     compileProgram(stage).catch((error: unknown) => reportProgram(error, terminal, stage)),
   );
+  // esbuild's process would keep its memory while definitions are read. Bundling starts another.
+  await stop();
   const program = loadProgram(stage);
   program.checkConfiguration();
   const settings = program.readSettings();

@@ -6,18 +6,23 @@ import {
   type PluginOptions,
 } from "./plugin-options";
 import { openSession, type Session } from "./session";
+import type { Publishing } from "./write-published";
 
 interface Place {
   readonly folder: string;
   readonly pathPrefix: string;
   /** Null stores nothing. */
   readonly store: string | null;
+  readonly keepFile?: Publishing["keep"] | undefined;
 }
 
 /** Instances differ in their base paths, and so do the names of their files. */
 export const storeName = ({ basePath = "" }: PluginOptions): string => encodeURIComponent(basePath);
 
-export function pluginSession(options: PluginOptions, { folder, pathPrefix, store }: Place): Session {
+export function pluginSession(
+  options: PluginOptions,
+  { folder, pathPrefix, store, keepFile }: Place,
+): Session {
   const cwd = definitionsFolder(options, folder);
   return openSession({
     requests: requestedPaths(options, cwd),
@@ -36,5 +41,6 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix, stor
     store: store === null ? null : { folder: store, name: storeName(options) },
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
+    keepFile,
   });
 }

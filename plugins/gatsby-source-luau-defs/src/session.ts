@@ -28,6 +28,7 @@ import { changesNode, type ChangesNode } from "./changes-node";
 import { openHistory, type VersionFacts, type VersionList } from "./version-facts";
 import type { Diagnostic } from "luau-diagnostics";
 import { trackModel, type TrackedModel } from "./tracked-model";
+import type { Publishing } from "./write-published";
 
 /** These options do not change during a session. */
 interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
@@ -41,6 +42,7 @@ interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   /** Only sites with several versions have a history. */
   readonly history?: VersionList | undefined;
   readonly store?: SessionStore | null;
+  readonly keepFile?: Publishing["keep"] | undefined;
 }
 
 export interface SessionStore {
@@ -50,7 +52,7 @@ export interface SessionStore {
 
 type SessionEmitOptions = Omit<
   SessionOptions,
-  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "store"
+  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "store" | "keepFile"
 >;
 
 export interface Snapshot {
@@ -91,6 +93,7 @@ export function openSession({
   isBundled = false,
   history,
   store = null,
+  keepFile,
   ...emit
 }: SessionOptions): Session {
   const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
@@ -110,7 +113,7 @@ export function openSession({
   const files = openEmission<EmittedFile>(fileFor("files"), emit);
   const emission: Emission = {
     toGraphql: graphqlEmission(emit, nodes.cache),
-    toFiles: fileEmission(emit, files.cache),
+    toFiles: fileEmission(emit, files.cache, keepFile),
   };
   let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
   return {

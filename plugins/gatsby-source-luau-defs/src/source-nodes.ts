@@ -18,18 +18,19 @@ import {
 import { writeNodes } from "./nodes";
 import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./plugin-options";
 import { pluginSession, storeName } from "./plugin-session";
-import { writePublished } from "./write-published";
+import { openPublished } from "./write-published";
 import { reportSnapshot } from "./report-snapshot";
 import type { Session, Snapshot } from "./session";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  if (process.env["gatsby_executing_command"] === "develop")
-    return keepTrue({ api, options, ...(await sourceFirst(api, options)) });
+  if (isDevelopment()) return keepTrue({ api, options, ...(await sourceFirst(api, options)) });
   const output = await sourceOnce(api, options);
   if (output === null) return;
   freeMemory();
   await publishFiles(api, options, output);
 }
+
+const isDevelopment = (): boolean => process.env["gatsby_executing_command"] === "develop";
 
 /** Null if there are problems. A function of its own frees the memory of what was emitted when it returns. */
 async function sourceOnce(api: SourceNodesArgs, options: PluginOptions): Promise<PipelineOutput | null> {
@@ -41,24 +42,26 @@ async function sourceFirst(
   api: SourceNodesArgs,
   options: PluginOptions,
 ): Promise<Omit<Following, "api" | "options">> {
-  const session = pluginSession(options, {
-    folder: siteFolder(api),
-    pathPrefix: api.pathPrefix,
-    store: storeIn(api),
-  });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
     lists: path.join(api.cache.directory, "published"),
   };
+  const first = await openPublished(place);
+  const session = pluginSession(options, {
+    folder: siteFolder(api),
+    pathPrefix: api.pathPrefix,
+    store: storeIn(api),
+    keepFile: isDevelopment() ? undefined : first.keep,
+  });
   const subject = requestedPaths(options, definitionsFolder(options, siteFolder(api))).join(" ");
   // Files that are saved during the reading are read again.
   const since = Date.now();
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter, subject);
-  const write = (next: Snapshot): Promise<void> =>
-    writePublished(place, next.files, () => writeNodes(api, next));
-  await write(snapshot);
+  await first.finish(snapshot.files, () => writeNodes(api, snapshot));
+  const write = async (next: Snapshot): Promise<void> =>
+    (await openPublished(place)).finish(next.files, () => writeNodes(api, next));
   return { session, subject, since, snapshot, failed, write };
 }
 

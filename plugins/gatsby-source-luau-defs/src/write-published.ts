@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { EmittedFile } from "luau-defs/site";
+import { emittedFile, type EmittedFile } from "luau-defs/site";
+import type { TextFile } from "luau-syntax";
 
 /** The base path of an instance may contain another instance's. */
 interface PublishDestination {
@@ -11,29 +12,44 @@ interface PublishDestination {
   readonly lists: string;
 }
 
+export interface Publishing {
+  /** Writes a file of the reference as soon as it is emitted: its text takes no memory until the last is. */
+  readonly keep: (file: TextFile) => EmittedFile;
+  readonly finish: (files: readonly EmittedFile[], writeNodes: () => Promise<void>) => Promise<void>;
+}
+
 /**
  * Files are written before the nodes, and old ones deleted afterwards: links in pages always lead to existing
  * files.
  */
-export async function writePublished(
-  destination: PublishDestination,
-  files: readonly EmittedFile[],
-  writeNodes: () => Promise<void>,
-): Promise<void> {
+export async function openPublished(destination: PublishDestination): Promise<Publishing> {
   const ownList = path.join(destination.lists, listOf(destination));
-  const wanted = new Map(files.map((file) => [path.join(destination.basePath, file.path), file]));
-  const stale = await staleFiles(destination, wanted);
-  const digests = await readList(ownList).catch(() => new Map<string, string>());
+  const stale = await staleFiles(destination);
+  const digests = new Map(await readList(ownList).catch(() => []));
   // An interrupted run leaves no list.
   await rm(ownList, { force: true });
-  for (const [name, { digest, body }] of wanted) {
-    const target = path.join(destination.publicFolder, name);
+  const targetOf = (name: string): string => path.join(destination.publicFolder, name);
+  const write = (name: string, { digest, body }: EmittedFile): void => {
+    const target = targetOf(name);
     if (digests.get(name) !== digest || !existsSync(target)) writeUnlessSame(target, body());
-  }
-  await writeNodes();
-  for (const file of stale) await rm(path.join(destination.publicFolder, file), { force: true });
-  await mkdir(destination.lists, { recursive: true });
-  await writeFile(ownList, [...wanted].map(([name, { digest }]) => `${name}\t${digest}`).join("\n"));
+    digests.set(name, digest);
+  };
+  return {
+    keep: (file) => {
+      const emitted = emittedFile(file);
+      const name = path.join(destination.basePath, file.path);
+      write(name, emitted);
+      return { ...emitted, body: () => readFileSync(targetOf(name), "utf8") };
+    },
+    finish: async (files, writeNodes) => {
+      const wanted = new Map(files.map((file) => [path.join(destination.basePath, file.path), file]));
+      for (const [name, file] of wanted) write(name, file);
+      await writeNodes();
+      for (const file of stale.filter((name) => !wanted.has(name))) await rm(targetOf(file), { force: true });
+      await mkdir(destination.lists, { recursive: true });
+      await writeFile(ownList, [...wanted].map(([name, { digest }]) => `${name}\t${digest}`).join("\n"));
+    },
+  };
 }
 
 /** For thousands of small files, awaiting each takes longer than reading it. */
@@ -45,16 +61,14 @@ function writeUnlessSame(target: string, text: string): void {
 
 const listOf = ({ basePath }: PublishDestination): string => `${encodeURIComponent(basePath)}.txt`;
 
-async function staleFiles(
-  destination: PublishDestination,
-  wanted: ReadonlyMap<string, unknown>,
-): Promise<readonly string[]> {
+/** Files of earlier runs, unless they are wanted again. */
+async function staleFiles(destination: PublishDestination): Promise<readonly string[]> {
   const lists = await readdir(destination.lists).catch((): string[] => []);
   const ownList = listOf(destination);
   const listed = async (list: string) => [...(await readList(path.join(destination.lists, list))).keys()];
   const before = lists.includes(ownList) ? await listed(ownList) : await likeOurs(destination);
   const others = new Set((await Promise.all(lists.filter((list) => list !== ownList).map(listed))).flat());
-  return before.filter((file) => !wanted.has(file) && !others.has(file));
+  return before.filter((file) => !others.has(file));
 }
 
 async function readList(list: string): Promise<ReadonlyMap<string, string>> {

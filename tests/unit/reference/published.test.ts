@@ -5,7 +5,7 @@ import Ajv from "ajv";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emittedFile, makeMarkdownRenderer } from "../../../packages/luau-defs/src/write";
 import { publishedFiles, redirectPages } from "../../../packages/luau-defs/src/write";
-import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/write-published";
+import { openPublished } from "../../../plugins/gatsby-source-luau-defs/src/write-published";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { readCards } from "../../../src/lib/reference/read-cards";
 import { filesUnder } from "../../../src/node/files/published-files";
@@ -130,58 +130,76 @@ describe("cards", () => {
   });
 });
 
-describe("in the published folder", () => {
-  const timer = modelOf({ timer: "declare Timer: { wait: () -> () }\n" });
-  const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
-  let folder = "";
-  beforeEach(() => (folder = temporaryFolder("published")));
-  const write = (basePath: string, files: readonly TextFile[], writeNodes = () => Promise.resolve()) => {
-    const folders = { publicFolder: path.join(folder, "public"), lists: path.join(folder, "lists") };
-    return writePublished({ ...folders, basePath }, files.map(emittedFile), writeNodes);
-  };
-  const foreign = writerIn(() => path.join(folder, "public"));
-  const written = () => filesUnder(path.join(folder, "public"));
+describe.each([false, true])(
+  "in the published folder, each file written when it is emitted: %s",
+  (isKept) => {
+    const timer = modelOf({ timer: "declare Timer: { wait: () -> () }\n" });
+    const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
+    let folder = "";
+    beforeEach(() => (folder = temporaryFolder("published")));
+    const write = async (
+      basePath: string,
+      files: readonly TextFile[],
+      writeNodes = () => Promise.resolve(),
+    ) => {
+      const folders = { publicFolder: path.join(folder, "public"), lists: path.join(folder, "lists") };
+      const { keep, finish } = await openPublished({ ...folders, basePath });
+      await finish(files.map(isKept ? keep : emittedFile), writeNodes);
+    };
+    const foreign = writerIn(() => path.join(folder, "public"));
+    const written = () => filesUnder(path.join(folder, "public"));
 
-  test("files of an earlier run go, unchanged ones stay as they are", async () => {
-    const page = { path: "a.md", text: "# A\n" };
-    await write("/api", [{ path: "a/B.cards.json", text: "[]\n" }, page, ...moved("/api")]);
-    foreign("api/index.html");
-    foreign("api/guide.md");
-    const before = statSync(path.join(folder, "public/api/a.md")).mtimeMs;
-    await write("/api", [page]);
-    expect(written()).toEqual(["api/a.md", "api/guide.md", "api/index.html"]);
-    expect(statSync(path.join(folder, "public/api/a.md")).mtimeMs).toBe(before);
-  });
+    test("files of an earlier run go, unchanged ones stay as they are", async () => {
+      const page = { path: "a.md", text: "# A\n" };
+      await write("/api", [{ path: "a/B.cards.json", text: "[]\n" }, page, ...moved("/api")]);
+      foreign("api/index.html");
+      foreign("api/guide.md");
+      const before = statSync(path.join(folder, "public/api/a.md")).mtimeMs;
+      await write("/api", [page]);
+      expect(written()).toEqual(["api/a.md", "api/guide.md", "api/index.html"]);
+      expect(statSync(path.join(folder, "public/api/a.md")).mtimeMs).toBe(before);
+    });
 
-  test("a file that an interrupted run has written is replaced", async () => {
-    await write("/api", [{ path: "a.md", text: "# A\n" }]);
-    const nodesFail = () => Promise.reject(new Error("interrupted"));
-    await expect(write("/api", [{ path: "a.md", text: "# B\n" }], nodesFail)).rejects.toThrow("interrupted");
-    await write("/api", [{ path: "a.md", text: "# A\n" }]);
-    expect(readFileSync(path.join(folder, "public/api/a.md"), "utf8")).toBe("# A\n");
-  });
+    test("of two files with one path, the last is there, also if only the first has changed", async () => {
+      const texts = (...all: readonly string[]) => all.map((text) => ({ path: "a.md", text }));
+      for (const first of ["# A\n", "# C\n"]) {
+        await write("/api", texts(first, "# B\n"));
+        expect(readFileSync(path.join(folder, "public/api/a.md"), "utf8")).toBe("# B\n");
+      }
+    });
 
-  test.each([true, false])(
-    "an instance of the plugin lets those of another within it be (with its own list: %s)",
-    async (hasList) => {
-      const files = publishedFiles(timer, { basePath: "/api" });
-      if (hasList) await write("/api", files);
-      await write("/api/1.0", [...publishedFiles(timer, { basePath: "/api/1.0" }), ...moved("/api/1.0")]);
-      await write("/api", files);
-      const timers = ["api/1.0/timer", "api/timer"].flatMap((name) =>
-        [".cards.json", ".json", ".md"].map((ending) => name + ending),
+    test("a file that an interrupted run has written is replaced", async () => {
+      await write("/api", [{ path: "a.md", text: "# A\n" }]);
+      const nodesFail = () => Promise.reject(new Error("interrupted"));
+      await expect(write("/api", [{ path: "a.md", text: "# B\n" }], nodesFail)).rejects.toThrow(
+        "interrupted",
       );
-      expect(written()).toEqual(["api/1.0/clock/index.html", ...timers]);
-    },
-  );
+      await write("/api", [{ path: "a.md", text: "# A\n" }]);
+      expect(readFileSync(path.join(folder, "public/api/a.md"), "utf8")).toBe("# A\n");
+    });
 
-  test("after Gatsby has emptied its cache, what an earlier run has written is known by its looks", async () => {
-    foreign("page-data/app-data.json");
-    foreign("guide.md");
-    foreign("index.html");
-    await write("/", [...publishedFiles(timer, { basePath: "/", pages: "class" }), ...moved("/")]);
-    rmSync(path.join(folder, "lists"), { recursive: true });
-    await write("/", []);
-    expect(written()).toEqual(["guide.md", "index.html", "page-data/app-data.json"]);
-  });
-});
+    test.each([true, false])(
+      "an instance of the plugin lets those of another within it be (with its own list: %s)",
+      async (hasList) => {
+        const files = publishedFiles(timer, { basePath: "/api" });
+        if (hasList) await write("/api", files);
+        await write("/api/1.0", [...publishedFiles(timer, { basePath: "/api/1.0" }), ...moved("/api/1.0")]);
+        await write("/api", files);
+        const timers = ["api/1.0/timer", "api/timer"].flatMap((name) =>
+          [".cards.json", ".json", ".md"].map((ending) => name + ending),
+        );
+        expect(written()).toEqual(["api/1.0/clock/index.html", ...timers]);
+      },
+    );
+
+    test("after Gatsby has emptied its cache, what an earlier run has written is known by its looks", async () => {
+      foreign("page-data/app-data.json");
+      foreign("guide.md");
+      foreign("index.html");
+      await write("/", [...publishedFiles(timer, { basePath: "/", pages: "class" }), ...moved("/")]);
+      rmSync(path.join(folder, "lists"), { recursive: true });
+      await write("/", []);
+      expect(written()).toEqual(["guide.md", "index.html", "page-data/app-data.json"]);
+    });
+  },
+);

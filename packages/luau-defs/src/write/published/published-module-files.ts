@@ -64,15 +64,17 @@ type ModuleFiles = readonly PublishedFile[];
 export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): ModuleFiles =>
   fileEmission(options)(model, options).map(({ path, body }) => ({ path, text: body() }));
 
+/** @param keep what remains of each file until all are emitted */
 export function fileEmission(
   settings: Settings,
   cache: ModuleCache<EmittedFile> = noModuleCache(),
+  keep: (file: PublishedFile) => EmittedFile = emittedFile,
 ): (model: ApiModel, changing: ChangingFacts) => readonly EmittedFile[] {
   let facts = factsOf({ modules: [] }, settings, {});
   const emitter = emitterOf(() => facts, settings, cache);
   return (model, changing) => {
     facts = factsOf(model, settings, changing);
-    return cache.emitAll(model.modules, (module) => filesOf(emitter, module).map(emittedFile));
+    return cache.emitAll(model.modules, (module) => filesOf(emitter, module).map(keep));
   };
 }
 
