@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureNginx, startNginx } from "../support/nginx";
+import { startNginx } from "../support/nginx";
 import { answerTo, hostilePaths, hostileRequests, strayRedirect } from "../support/hostile-requests";
 import { fixtureText } from "../support/read-cases";
 import { builtSite } from "../support/built-site";
@@ -21,10 +21,7 @@ const answers = fixtureText("site-addresses.txt")
   .split("\n")
   .map((line) => line.split(" → "));
 
-async function nginx(): Promise<Host> {
-  if (!(await ensureNginx())) throw new Error("There is no nginx, and none could be installed.");
-  return startNginx(builtSite());
-}
+const nginx = (): Promise<Host> => startNginx(builtSite());
 
 async function npmStart(): Promise<Host> {
   const { server, address } = await serveFolder(builtSite(), "");

@@ -2,8 +2,7 @@ import { readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { builtFixtureSite, builtSite } from "../support/built-site";
-import { ensureNginx, hasBrotli, startNginx, type Nginx } from "../support/nginx";
-import { installDebianPackage } from "../../scripts/browser";
+import { hasBrotli, startNginx, type Nginx } from "../support/nginx";
 import { temporaryFolder } from "../support/temporary-folder";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -11,9 +10,6 @@ let nginx: Nginx;
 let folder: string;
 
 beforeAll(async () => {
-  if (!(await ensureNginx())) throw new Error("There is no nginx, and none could be installed.");
-  // Without it gzip is all that can be tested.
-  if (!hasBrotli()) await installDebianPackage("libnginx-mod-http-brotli-filter");
   folder = builtSite();
   nginx = await startNginx(folder);
 });

@@ -97,5 +97,5 @@ test("stock `gatsby develop` starts, and serves a page of the reference", async 
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("commons.js")]);
   const dataOf = async () => (await fetch(`${address}/page-data/docs/next/api/oven/page-data.json`)).text();
   // Until its query has run, Gatsby serves the page's address alone.
-  await expect.poll(dataOf, { timeout: 30_000 }).toContain('"name":"Oven"');
+  await expect.poll(dataOf, { timeout: 120_000 }).toContain('"name":"Oven"');
 });

@@ -1,10 +1,17 @@
 /** Makes what build and browser tests share, before any of them starts. */
 import { isMain } from "../../scripts/run";
-import { offlineCopy, offlineFixtureCopy } from "./built-site";
+import { builtFixtureSite, builtSite, offlineCopy, offlineFixtureCopy } from "./built-site";
+import { ensureNginxWithBrotli } from "./nginx";
 
-export default function buildSites(): void {
-  offlineCopy();
-  offlineFixtureCopy();
+/** A failure is left to the tests to report, which make again what they lack. */
+export default async function buildSites(): Promise<void> {
+  const sites = [builtSite, builtFixtureSite, offlineCopy, offlineFixtureCopy];
+  for (const make of [...sites, ensureNginxWithBrotli])
+    try {
+      await make();
+    } catch (error) {
+      console.error(error);
+    }
 }
 
-if (isMain("tests/support/build-sites.ts")) buildSites();
+if (isMain("tests/support/build-sites.ts")) await buildSites();

@@ -39,8 +39,12 @@ function copyOf(name: string, site: string): string {
   });
 }
 
-/** The names of those that this process has found or made: sources do not change while tests run. */
-const current = new Set<string>();
+/**
+ * The names of those that this process or the one that started it has found or made. If a source changes while
+ * tests run, their processes do not make a site again, at once.
+ */
+const MADE = "MADE_SITES";
+const current = new Set(process.env[MADE]?.split(","));
 
 /** Returns a folder, which is made again when the inputs of the site have changed. */
 function kept(name: string, folder: string, make: () => void): string {
@@ -59,7 +63,7 @@ function kept(name: string, folder: string, make: () => void): string {
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, digest);
   }
-  current.add(name);
+  process.env[MADE] = [...current.add(name)].join(",");
   return folder;
 }
 

@@ -17,13 +17,17 @@ export const hasBrotli = (): boolean => brotliModule() !== undefined;
 
 export const hasNginx = (): Promise<boolean> => has("nginx", ["-v"]);
 
-export const ensureNginx = async (): Promise<boolean> =>
-  (await hasNginx()) || ((await installDebianPackage("nginx-light")) && hasNginx());
+/** Installs what is missing. Without the module, gzip is all that can be tested. */
+export async function ensureNginxWithBrotli(): Promise<void> {
+  if (!(await hasNginx())) await installDebianPackage("nginx-light");
+  if (!hasBrotli()) await installDebianPackage("libnginx-mod-http-brotli-filter");
+}
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /** Serves a folder with the shipped configuration; with a base path, it contains a folder of that name. */
 export async function startNginx(folder: string, redirects = "/dev/null", prefix = "") {
+  if (!(await hasNginx())) throw new Error("There is no nginx, and none could be installed.");
   const port = await freePort();
   const scratch = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(scratch, "logs"));
