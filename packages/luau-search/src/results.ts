@@ -7,11 +7,10 @@ import type { Segment } from "./segments";
 import type { UnknownType } from "./resolve-type-names";
 
 /** The name and summary of the symbol do not have the words. */
-export type Why =
-  | { readonly kind: "alias"; readonly text: string }
-  | { readonly kind: "parameter"; readonly text: string }
-  /** The rest of the description has words of the query. */
-  | { readonly kind: "description"; readonly text: string };
+export interface Why {
+  readonly kind: "alias" | "parameter" | "description";
+  readonly text: string;
+}
 
 export interface SymbolResult {
   readonly kind: "symbol";

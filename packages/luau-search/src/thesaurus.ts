@@ -123,11 +123,8 @@ function openNames(
     if (key !== "") names.set(key, names.get(key) ?? entry);
     const last = fold(lastPart(entry.name));
     const other = tails.get(last);
-    if (last !== fold(entry.name))
-      tails.set(last, other === undefined || isSame(other, entry) ? (other ?? entry) : null);
+    const isSame = other?.engine === entry.engine && other.concept === entry.concept;
+    if (last !== fold(entry.name)) tails.set(last, other === undefined ? entry : isSame ? other : null);
   }
   return { names, tails };
 }
-
-const isSame = (a: ForeignName | null, b: ForeignName): boolean =>
-  a !== null && a.engine === b.engine && a.concept === b.concept;
