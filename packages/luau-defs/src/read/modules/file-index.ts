@@ -1,10 +1,7 @@
 /** Indexes the functions, fields and comments of a file by the offsets that Luau reports. */
-import { parse, type DocComment, type Name, type ParseResult, type TableField } from "full-moon-wasm";
+import type { DocComment, Name, ParseResult, TableField } from "full-moon-wasm";
 import { memoize } from "luau-syntax";
-import type { SourcePart } from "luau-wasm";
 import type { AliasStatement } from "../syntax/declarations";
-import { visitNodes } from "../syntax/visit-syntax";
-import type { ProjectFiles } from "./import-syntax";
 import type { ModuleFunction } from "./module-values";
 
 interface FileIndex {
@@ -55,40 +52,6 @@ export const indexFile = memoize((tree: ParseResult): FileIndex => {
   const aliases = tree.statements.filter((one) => one.kind === "typeAlias");
   return { functions, fields, docs, aliases: new Map(aliases.map((alias) => [alias.name.text, alias])) };
 });
-
-/** A function at a location that Luau reports. The tree of a file does not have the functions within others. */
-export function functionAt(project: ProjectFiles, part: SourcePart): WrittenFunction | undefined {
-  const file = project.fileOf(part.module);
-  if (file === null) return undefined;
-  const [start, end] = part.span;
-  const known = indexFile(file.tree).functions.get(end);
-  // Comments may have removed others from the tree.
-  if (known !== undefined || functionsAround(project, part).length === 0) return known;
-  const text = file.source.text.slice(start, end);
-  const prefix = /^[^(]*function\s+\w/.test(text) ? "" : "return ";
-  // Offsets are those in the file.
-  return indexFile(parse(prefix.padStart(start) + text)).functions.get(end);
-}
-
-function functionsAround(project: ProjectFiles, { module, span }: SourcePart): readonly ModuleFunction[] {
-  const tree = project.fileOf(module)?.tree;
-  return [...(tree === undefined ? [] : indexFile(tree).functions.values())]
-    .map(({ value }) => value)
-    .filter((one) => one.span[0] < span[0] && span[1] < one.span[1]);
-}
-
-/** Whether a function names a generic of one around it, other than `outer`: Luau may have inserted a type for it. */
-export function namesOuterGeneric(project: ProjectFiles, inner: SourcePart, outer?: SourcePart): boolean {
-  const generics = functionsAround(project, inner)
-    .filter(({ span }) => span[1] !== outer?.span[1])
-    .flatMap(({ body }) => body.generics.map(({ name }) => name.text));
-  let isNamed = false;
-  visitNodes(functionAt(project, inner)?.value.body, ({ kind, name }) => {
-    isNamed ||= (kind === "reference" || kind === "genericPack") && generics.includes((name as Name).text);
-    return true;
-  });
-  return isNamed;
-}
 
 const nameOf = ({ name, path, target }: SyntaxNode): Name | undefined =>
   (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);

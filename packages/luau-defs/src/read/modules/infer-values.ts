@@ -6,7 +6,8 @@ import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { ModuleInterface } from "luau-wasm";
-import { functionAt, indexFile, namesOuterGeneric } from "./file-index";
+import { indexFile } from "./file-index";
+import { functionAt, namesOuterGeneric } from "./inner-functions";
 import { createImporter, type Importer, type ProjectFile } from "./import-syntax";
 import {
   addMember,

@@ -10,7 +10,7 @@ import type {
   ModuleInterface,
   SourcePart,
 } from "luau-wasm";
-import { functionAt, namesOuterGeneric } from "./file-index";
+import { functionAt, namesOuterGeneric } from "./inner-functions";
 import type { Importer, ProjectFiles } from "./import-syntax";
 
 export interface InferredTypes {
