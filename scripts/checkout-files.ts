@@ -15,7 +15,7 @@ export function checkoutFiles(folder: string): readonly string[] | null {
   return [...new Set(listed.split("\0"))].filter(exists).sort();
 }
 
-/** Lists the same of an exported archive: all files that are neither installed nor built. */
+/** The same; in an exported archive or an ignored folder all files that are neither installed nor built. */
 export const sourceFiles = (folder: string): readonly string[] =>
   checkoutFiles(folder) ??
   readSourceFiles(folder, isSource)

@@ -7,7 +7,7 @@ import { byYear, type PostLink } from "../lib/content/blog";
 import type { Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
-import * as sidebarStyles from "../components/blog/BlogSidebar.module.css";
+import * as sidebarStyles from "./BlogLayout.module.css";
 import * as docsSidebarStyles from "../components/docs/DocsSidebar.module.css";
 import * as treeStyles from "../components/docs/SidebarTree.module.css";
 import * as styles from "./DocsLayout.module.css";

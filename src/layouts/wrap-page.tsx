@@ -15,7 +15,7 @@ import type { Announcement } from "../lib/site-config/schema";
 import { IconButton } from "../components/ui/IconButton";
 import { RawHtml } from "../components/ui/RawHtml";
 import * as styles from "../components/shell/AnnouncementBar.module.css";
-import * as skipLinkStyles from "../components/shell/SkipLink.module.css";
+import * as skipLinkStyles from "./wrap-page.module.css";
 
 const { site, docs } = siteData;
 const versions = docs.versions.map(({ name }) => name);

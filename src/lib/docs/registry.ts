@@ -61,10 +61,7 @@ export const currentVersion = (
   registry: DocsRegistry,
   path: string,
   preferred: string | null = null,
-): DocsVersion =>
-  docAt(registry, path)?.version ??
-  registry.versions.find(({ name }) => name === preferred) ??
-  latestVersion(registry);
+): DocsVersion => versionCandidates(registry, path, preferred)[0] ?? latestVersion(registry);
 
 /** Versions in which docs links are resolved, best first: the current, the reader's preferred, the latest. */
 export function versionCandidates(

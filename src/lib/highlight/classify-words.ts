@@ -81,7 +81,7 @@ const DECLARATIONS: ReadonlyMap<string, (walk: Walk) => void> = new Map([
   ["declare", declaration],
 ]);
 
-/** Walks what follows a name that acts as a keyword, such as `type` or `class`; null for other names. */
+/** Returns the function that walks what a name such as `type` begins if it acts as a keyword; null if not. */
 function contextualWalk(walk: Walk): ((walk: Walk) => void) | null {
   if (JOINS.has(textAt(walk, -1))) return null;
   const text = textAt(walk);

@@ -58,7 +58,7 @@ function unionOf(slots: readonly { readonly type: Tokens }[]): Tokens {
   );
 }
 
-/** Null if the signatures differ in more than types, or have descriptions of their own. */
+/** Null unless all have no description, and differ in types of parameters alone, the first a string. */
 export function toDispatch(signatures: readonly Signature[]): Dispatch | null {
   const [first, second] = signatures;
   if (first === undefined || second === undefined) return null;

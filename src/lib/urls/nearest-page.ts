@@ -11,7 +11,10 @@ export function nearestPage(path: string, pages: readonly string[]): string | nu
   return nearest ?? nearestPage(parent, pages);
 }
 
-/** Sorts pages by the length of their common start with a path, which includes locale and version. */
+/**
+ * Sorts pages by the length of their common start with a path, which includes locale and version; of equally near
+ * ones, the shortest is first.
+ */
 const byNearness = (path: string) => (a: string, b: string) =>
   sharedStart(b, path) - sharedStart(a, path) || a.length - b.length;
 

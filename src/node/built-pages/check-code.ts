@@ -31,7 +31,7 @@ function explained(
   const more = files.length - 1;
   const pages = `${pathOf(first)}${more === 0 ? "" : ` and ${counted(more, "other page")}`}`;
   const line = unescapeHtml(code).trim().split("\n")[0] ?? "";
-  const shown = line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line;
+  const shown = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
   const { source, range } = placeOf(code, candidates(files, sources, folders));
   return diagnosticIn(source, range, {
     severity: "error",
@@ -41,7 +41,7 @@ function explained(
   });
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 function adviceFor(code: string): string {
   if (/^<iframe /i.test(code)) return "Frames show pages of other sites only: link to the page.";

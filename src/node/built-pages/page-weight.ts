@@ -4,7 +4,7 @@ import { FILE_START } from "luau-syntax";
 import type { SiteReading } from "./read-pages";
 
 /** In bytes. A larger page takes a phone seconds to load, and is unwieldy for everyone. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Other pages, such as lists of posts, have no single source file. */
 const shared = "site.config.ts";
@@ -24,7 +24,7 @@ export function checkPageWeight(
       {
         reading: { bytes },
       },
-    ]) => (bytes > MOST_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : []),
+    ]) => (bytes > MAX_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : []),
   );
   return sortDiagnostics(
     heavy.map(({ href, bytes }) => {

@@ -113,7 +113,7 @@ export function headersFile(policy: string, files: readonly string[], prefix: st
 }
 
 /** Cloudflare Pages ignores all rules after these. */
-const MOST_CLOUDFLARE_RULES = 100;
+const MAX_CLOUDFLARE_RULES = 100;
 
 /** The part of a `_headers` file that Cloudflare Pages would ignore, in a build there; null if it reads all of it. */
 export function cloudflareNotice(
@@ -121,8 +121,8 @@ export function cloudflareNotice(
   isOnCloudflare = process.env["CF_PAGES"] === "1",
 ): string | null {
   const count = headers.match(/^\//gm)?.length ?? 0;
-  if (!isOnCloudflare || count <= MOST_CLOUDFLARE_RULES) return null;
-  return `public/_headers has ${count} rules, of which Cloudflare Pages reads the first ${MOST_CLOUDFLARE_RULES}: files of the others are sent without the headers of this site.`;
+  if (!isOnCloudflare || count <= MAX_CLOUDFLARE_RULES) return null;
+  return `public/_headers has ${count} rules, of which Cloudflare Pages reads the first ${MAX_CLOUDFLARE_RULES}: files of the others are sent without the headers of this site.`;
 }
 
 /**

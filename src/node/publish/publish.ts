@@ -38,7 +38,7 @@ export const PUBLICATION = {
 export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
 /** Redirects are smaller: other pages need not be read. */
-const MOST_BYTES = 8_000;
+const MAX_BYTES = 8_000;
 
 /** What the last build has published of this stage. */
 const PUBLISHED = ".cache/published.json";
@@ -57,7 +57,7 @@ export function planPublication(
   for (const [file, { key, text }] of site.pages)
     files.derive(file, { key: key + policy, text: () => withPolicy(text(), policy) });
   const pages = new Map(
-    [...site.pages].map(([file, { text, reading }]) => [file, reading.bytes > MOST_BYTES ? "" : text()]),
+    [...site.pages].map(([file, { text, reading }]) => [file, reading.bytes > MAX_BYTES ? "" : text()]),
   );
   const others = Object.keys(config.locales).filter((locale) => locale !== config.defaultLocale);
   for (const [file, html] of localeRedirects(pages, prefix, others)) {

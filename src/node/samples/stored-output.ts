@@ -31,7 +31,7 @@ interface StoredOutput {
 /** Compiled into the stage by scripts/build/compile-program.ts. A stock build does not have it. */
 const RECORDER = ".record-reads.js";
 
-/** In megabytes, for each thread of the program. With V8's default, it takes a quarter more memory, and no less time. */
+/** Megabytes for each thread of the program. V8's default takes a quarter more memory, and as long. */
 const YOUNG_GENERATION = "--max-semi-space-size=4";
 
 export async function outputOf(command: Command): Promise<CommandOutput> {

@@ -11,6 +11,21 @@ async function frames(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
 }
 
+/** The entries that are not laid out before they come near. */
+const skipped = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("main section")].filter(
+        (element) => getComputedStyle(element).contentVisibility === "auto",
+      ).length,
+  );
+
+/** Waits until every entry is laid out, which may move the page, and drawn. */
+async function laidOut(page: Page): Promise<void> {
+  await expect.poll(() => skipped(page)).toBe(0);
+  await frames(page);
+}
+
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await frames(page);
@@ -23,18 +38,9 @@ test("a reader who scrolls before the page comes to life stays there", async ({ 
   await scrollTo(page, 100);
   release();
   await untilReady(page);
-  await frames(page);
+  await laidOut(page);
   expect(await place(page)).toBe(100);
 });
-
-/** The entries that are not laid out before they come near. */
-const skipped = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll("main section")].filter(
-        (element) => getComputedStyle(element).contentVisibility === "auto",
-      ).length,
-  );
 
 /** A page's text is there before its style sheet is, on a slow machine, and with it what is skipped. */
 async function styled(page: Page): Promise<void> {
@@ -54,8 +60,7 @@ test("of the first page, content far below is laid out later, and targets stay i
   const before = await top();
   release();
   await untilReady(page);
-  await expect.poll(() => skipped(page)).toBe(0);
-  await frames(page);
+  await laidOut(page);
   // A margin between two sections collapses once both are laid out.
   expect(Math.abs((await top()) - before)).toBeLessThan(20);
   await expect(heading).toBeInViewport();
@@ -79,7 +84,7 @@ test("a page that is opened anew in the same tab begins at its top", async ({ pa
   await scrollTo(page, 900);
   await open(page, "/docs/api/engine");
   await open(page, "/docs/api/timer");
-  await frames(page);
+  await laidOut(page);
   expect(await place(page)).toBe(0);
 });
 
@@ -103,7 +108,7 @@ test("going back within a page, and a reload, restore the position", async ({ pa
   await expect.poll(() => place(page)).toBe(700);
   await page.reload();
   await untilReady(page);
-  await frames(page);
+  await laidOut(page);
   expect(await place(page)).toBe(700);
 });
 

@@ -37,7 +37,10 @@ test("the page has the hidden lines of a fence, with their places", () => {
   const code = "-- hide-start\nlocal a = 1\nlocal b = 2\n-- hide-end\nprint(a)\n-- hide-next-line\nprint(b)";
   const { hidden, ...rest } = factsOf(code, parseMeta('file="/a.luau" continues')) ?? {};
   expect(rest).toEqual({ file: "a.luau", continues: true });
-  expect(new Map(hidden)).toEqual(new Map().set(0, "local a = 1\nlocal b = 2\n").set(1, "print(b)\n"));
+  expect(hidden).toEqual([
+    [0, "local a = 1\nlocal b = 2\n"],
+    [1, "print(b)\n"],
+  ]);
   expect(factsOf("print(1)", parseMeta(""))).toBeNull();
 });
 

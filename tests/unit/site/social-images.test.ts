@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { crc32, inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type ImageColours, imageDigest, imageDrawer } from "../../../src/node/site-files/draw-image";
 import { type Wanted, withOwnLast } from "../../../src/node/site-files/write-images";
@@ -23,11 +23,32 @@ test("pictures have the site's colours, written in any way of CSS; what browsers
   expect(unknown).toEqual(plain);
 });
 
+function chunksOf(png: Buffer): ReadonlyMap<string, Buffer> {
+  expect(png.toString("latin1", 0, 8)).toBe("\x89PNG\r\n\x1a\n");
+  const chunks = new Map<string, Buffer>();
+  for (let at = 8; at < png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    chunks.set(png.toString("latin1", at + 4, at + 8), png.subarray(at + 8, end));
+    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(at + 4, end)));
+    at = end + 4;
+  }
+  return chunks;
+}
+
 /** The first and the last row with a letter of the title, between the site's name and the border. */
-async function rowsOfTitle(png: Buffer): Promise<readonly (number | undefined)[]> {
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([1200, 630]);
-  const row = (index: number) => data.subarray(index * 1200 * 4, (index + 1) * 1200 * 4);
+function rowsOfTitle(png: Buffer): readonly (number | undefined)[] {
+  const chunks = chunksOf(png);
+  expect([...chunks.keys()]).toEqual(["IHDR", "IDAT", "IEND"]);
+  const header = chunks.get("IHDR") ?? Buffer.of();
+  // Its width and height, and eight bits of red, green, blue and alpha.
+  expect([header.readUInt32BE(0), header.readUInt32BE(4), ...header.subarray(8)]).toEqual([
+    ...[1200, 630],
+    ...[8, 6, 0, 0, 0],
+  ]);
+  const data = inflateSync(chunks.get("IDAT") ?? Buffer.of());
+  const length = 1 + 1200 * 4;
+  expect(data).toHaveLength(630 * length);
+  const row = (index: number) => data.subarray(index * length, (index + 1) * length);
   // The name of the site, and the border, in the default accent.
   for (const index of [90, 620]) expect(row(index)).toContain(0x2a);
   const background = row(10);
