@@ -24,7 +24,7 @@ import { resultsOf, typeFromLuau } from "./type-from-luau";
 import {
   declaredValue,
   docOf,
-  importValue,
+  importFunction,
   memberOfPath,
   functionAt,
   type InferenceContext,
@@ -54,6 +54,8 @@ export interface InferredType {
   readonly object: () => readonly ModuleTable[] | null;
   /** Whether Luau infers nothing: of a module that was not read, or a value of the engine. */
   readonly isAny: boolean;
+  /** The exported alias whose type this is. */
+  readonly alias: string | null;
   /** The value as a whole; null if part of its type is uncertain. */
   readonly value: () => ModuleValue | null;
 }
@@ -116,6 +118,7 @@ function inferredType(context: InferenceContext, typeIndex: number, span: Span):
         ? null
         : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
     isAny: context.types[typeIndex]?.kind === "any",
+    alias: context.inferredAliases.get(typeIndex) ?? null,
     value: () => valueOf(context, typeIndex, span),
   };
 }
@@ -235,7 +238,7 @@ function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span)
     const value = functionAt(context, type.definition)?.value;
     if (value === undefined) return null;
     const { module } = type.definition;
-    const copy = module === ownFile ? value : importValue(importer, module, value, exportSpan);
+    const copy = module === ownFile ? value : importFunction(importer, module, value, exportSpan);
     return withResults(context, copy, typeIndex);
   }
   if (type.kind === "elsewhere" && type.returnedBy !== undefined && type.returnedBy !== ownFile)
@@ -260,6 +263,6 @@ function tableFrom(context: InferenceContext, typeIndex: number, exportSpan: Spa
   context.tablesByType.set(typeIndex, table);
   addInferredMembers(context, table, typeIndex);
   if (table.members.length > 0) return table;
-  context.tablesByType.delete(typeIndex);
+  context.tablesByType.set(typeIndex, null);
   return null;
 }
