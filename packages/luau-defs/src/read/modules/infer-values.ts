@@ -246,7 +246,7 @@ function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span)
   const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
   const table = type.alias === undefined && hasMembers ? tableFrom(context, typeIndex, exportSpan) : null;
   if (table !== null) return table;
-  const written = typeFromLuau({ ...context, exportSpan: exportSpan }, typeIndex);
+  const written = typeFromLuau({ ...context, exportSpan }, typeIndex);
   return written === null || written.kind === "nil" ? null : typed(written, exportSpan);
 }
 

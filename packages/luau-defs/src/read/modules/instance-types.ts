@@ -166,9 +166,12 @@ const nameOfField = (field: TableField): string => (field.kind === "property" ? 
 function objectFields(
   classes: Classes,
   context: TypeContext,
-  { fields: given, commentFields: added, classes: ancestors }: ClassObject,
+  { fields: given, commentFields, classes: ancestors }: ClassObject,
 ): readonly TableField[] {
-  const fields = mergedFields("kind" in given ? fieldsOf(context, given, "", () => true) : given, added);
+  const fields = mergedFields(
+    "kind" in given ? fieldsOf(context, given, "", () => true) : given,
+    commentFields,
+  );
   const hidden = new Set(fields.map(nameOfField));
   const methods = ancestors.flatMap((table) => {
     const name = nameIn(classes, table);
