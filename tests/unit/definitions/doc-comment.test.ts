@@ -48,7 +48,7 @@ describe("tags", () => {
   test("have names and texts", () =>
     expectLines("cases/doc-tags.txt", {
       parameters: (line) => {
-        const { name, text } = readParameter(tagOf(line));
+        const { name, text } = readParameter(tagOf(line.replaceAll("↵", "\n--- ")));
         return `${name}: ${joined(text)}`;
       },
       results: (line) => {

@@ -60,7 +60,9 @@ describe("bad input", () => {
   test("types nested without end, and ten thousand comments, take no longer than they are long", async () => {
     const deep = `--- @within Lamp\n--- @param name ${"{ [string]: ".repeat(3_000)} -- Text.\n${MODULE}`;
     const wide = `--- @class Lamp\n${MODULE.replace("return", `${"--- @prop a number\n--- @within Lamp\n--- Text.\n\n".repeat(10_000)}return`)}`;
+    const results = `--- @within Lamp\n--- @return ${"(".repeat(200_000)}\n${MODULE}`;
     expect(findings(deep).length).toBeGreaterThan(0);
+    expect(findings(results).length).toBeGreaterThan(0);
     expect(await processorSeconds(() => run(wide))).toBeLessThan(20);
   });
 });

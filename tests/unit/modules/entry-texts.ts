@@ -1,11 +1,12 @@
 /** The entries of modules as texts. */
-import { typeText } from "luau-syntax";
+import { genericsText, typeText } from "luau-syntax";
 import type {
   ClassEntry,
   ConstantEntry,
   FunctionEntry,
   TypeEntry,
 } from "../../../packages/luau-defs/src/model/model";
+import { returnText } from "../../../packages/luau-defs/src/model/function-type";
 import { run } from "./module-files";
 import { fixtureText } from "../../support/read-cases";
 
@@ -27,9 +28,10 @@ const withText = (text: string, { doc }: Pick<FunctionEntry, "doc">): string =>
   doc.description === "" ? text : `${text} -- ${doc.description}`;
 
 export function functionText(entry: FunctionEntry): string {
-  const heads = entry.signatures.map(({ parameters, returns }) => {
+  const heads = entry.signatures.map(({ generics, parameters, returns }) => {
     const slots = parameters.map(({ name, type }) => `${name}: ${typeText(type)}`);
-    return `(${slots.join(", ")}): ${returns.map(({ type }) => typeText(type)).join(", ") || "()"}`;
+    const results = returns.map(returnText).join(", ") || "()";
+    return `${genericsText(generics)}(${slots.join(", ")}): ${results}`;
   });
   return withText(`${entry.path}${heads.join(" & ")}`, entry);
 }

@@ -29,8 +29,8 @@ export function listItems(tag: DocTag): readonly { readonly text: string; readon
 }
 
 export function readParameter(tag: DocTag): { readonly name: string; readonly text: DocText } {
-  const { name, text } = parameterIn(lineOf(tag));
-  return { name: name.text, text: textOf(tag, text) };
+  const { name, text, below } = parameterIn(tag);
+  return { name: name.text, text: trimmed([...(text === null ? [] : [text]), ...below]) };
 }
 
 /** @param returned the returned type: a single word before the dashes is the value's name unless it is a type */

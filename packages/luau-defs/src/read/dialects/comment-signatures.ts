@@ -56,7 +56,7 @@ export const genericsNamed = (names: readonly string[], span: Span): readonly Ge
 function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
   const text = slots.find(({ name }) => name?.text === "...")?.type ?? null;
   if (text === null) return null;
-  return tailOf(text.luau.includes("...") ? text : { ...text, luau: `...${text.luau}` }, report);
+  return tailOf(text, report) ?? tailOf({ ...text, luau: `...${text.luau}` }, report);
 }
 
 /** `...T`, or `T...` for a pack; null for a single type. */
@@ -91,7 +91,7 @@ function returnsOf(
   const items = slots.flatMap((slot) => packOf(slot, report) ?? [returned(slot, report)]);
   const last = items.at(-1);
   const tail = last !== undefined && isTail(last) ? last : null;
-  const types = items.filter((item) => !isTail(item));
+  const types = items.slice(0, tail === null ? undefined : -1).map((item) => single(item, report));
   const [first] = types;
   if (types.length === 1 && tail === null && first !== undefined) return first;
   return { kind: "typeList", types: types.map(unnamedParameter), tail, span: only.span };
@@ -99,6 +99,14 @@ function returnsOf(
 
 const isTail = (item: Type | PackTail): item is PackTail =>
   item.kind === "variadic" || item.kind === "genericPack";
+
+/** A pack can only be the last result. */
+function single(item: Type | PackTail, report: ReportFinding): Type {
+  if (!isTail(item)) return item;
+  const name = item.kind === "genericPack" ? `${item.name.text}...` : "...";
+  report({ kind: "badType", name, detail: "a pack can only be the last result", span: item.span });
+  return referenceTo("unknown", item.span);
+}
 
 /** `(A, B)` and `()`, which Moonwave has behind a single `@return`, as the result of a function. */
 const packIn = ({ luau, sourceText }: TypeText): TypeText | null =>

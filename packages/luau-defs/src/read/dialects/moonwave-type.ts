@@ -8,6 +8,16 @@ const MAX_TYPE_LENGTH = 10_000;
 
 export function moonwaveType(written: string, place: TypePlace = "value"): string {
   if (written.length > MAX_TYPE_LENGTH) return written;
+  const expressions: string[] = [];
+  const withoutTypeof = written.replaceAll(TYPEOF, (one) => `typeof${expressions.push(one) - 1}`);
+  const converted = convertedType(withoutTypeof, place);
+  return converted.replaceAll(/typeof(\d+)/g, (one, index) => expressions[Number(index)] ?? one);
+}
+
+/** What is in its parentheses is an expression. */
+const TYPEOF = /\btypeof\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+function convertedType(written: string, place: TypePlace): string {
   const text = RULES.reduce((all, [pattern, replacement]) => all.replaceAll(pattern, replacement), written);
   const trimmed = text.trim();
   if (place === "value" && isGroup(trimmed) && isParameters(trimmed.slice(1, -1)))
@@ -19,16 +29,14 @@ const isGroup = (text: string): boolean => text.startsWith("(") && closeOf(text,
 
 /** Whether a type is the list of several results, or of none: `(A, B)`, `()`. */
 export const isResultList = (luau: string): boolean =>
-  luau.length <= MAX_TYPE_LENGTH &&
-  isGroup(luau) &&
-  (luau.slice(1, -1).trim() === "" || partsOf(luau.slice(1, -1)).length > 1);
+  isGroup(luau) && (luau.slice(1, -1).trim() === "" || partsOf(luau.slice(1, -1)).length > 1);
 
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[,;]\s*$/g, ""],
   [/^\.\.\.$/g, "...any"],
   [/- >/g, "->"],
   // Types of Luau have one prefix, classes of Moonwave any number: `Toys.Kites.Kite`
-  [/("[^"]*"|'[^']*')|(?<![\w.])(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, "$1"],
+  [/("[^"]*"|'[^']*')|(?<!\w|(?<!\.\.)\.)(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, "$1"],
   [/^-?(?:\d[\d_]*(?:\.\d+)?|math\.huge)$/g, "number"],
   [/\.\.\.\s*:\s*([A-Za-z_]\w*\.\.\.)/g, "$1"],
   [/\.\.\.\s*:\s*/g, "..."],
@@ -85,7 +93,7 @@ const isParameters = (inner: string): boolean =>
 
 /** The parts of a list, outside brackets and quotes: `A` and ` (B, C)` of `A, (B, C)`. */
 export function partsOf(text: string): readonly string[] {
-  if (text.trim() === "") return [text];
+  if (text.trim() === "" || text.length > MAX_TYPE_LENGTH) return [text];
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -37,13 +37,18 @@ interface SlotLine {
   readonly text: DocLine | null;
 }
 
-/** `name -- text`, `name type -- text` or `name text`, in our dialect. */
-export function parameterIn(line: DocLine): SlotLine & { readonly name: DocLine } {
-  const [name, rest] = splitWord(line);
+/** `name -- text`, `name type -- text` or `name text`, in our dialect; what follows the name may be below it. */
+export function parameterIn(tag: DocTag): SlotLine & { readonly name: DocLine; readonly below: DocText } {
+  const [name, sameLine] = splitWord(lineOf(tag));
+  const [, next, ...others] = tag.body;
+  const isBelow = sameLine.text === "" && next !== undefined;
+  const rest = isBelow ? sliceLine(next, 0) : sameLine;
+  const below = isBelow ? others : tag.body.slice(1);
   const [before, after] = splitDashes(rest, DASHES);
   // The words before the dashes may also be text.
-  if (after === null || !looksLikeType(before.text)) return { name, type: null, text: rest };
-  return { name, type: before.text === "" ? null : before, text: after };
+  if (after === null || !looksLikeType(before.text))
+    return { name, type: null, text: sameLine, below: tag.body.slice(1) };
+  return { name, type: before.text === "" ? null : before, text: after, below };
 }
 
 /**
@@ -57,7 +62,8 @@ export function resultIn(line: DocLine, isType: (word: string) => boolean): Slot
   if (/^[A-Za-z_]\w*$/.test(before.text) && !isType(before.text))
     return { name: before, type: null, text: after };
   const [name, type] = splitResult(before);
-  return looksLikeType(type.text) ? { name, type, text: after } : { name: null, type: null, text: line };
+  const isTyped = name === null ? looksLikeType(type.text) : isTypeOfName(type.text);
+  return isTyped ? { name, type, text: after } : { name: null, type: null, text: line };
 }
 
 /** `name: type`, `name type` or a type alone. */
@@ -75,8 +81,9 @@ const isTypeWord = (word: string): boolean => !/^[a-z_]/.test(word) || PRIMITIVE
 
 /** A slot of our dialect. */
 export function ownSlot(kind: "param" | "return", tag: DocTag): Slot {
-  const line = kind === "param" ? parameterIn(lineOf(tag)) : resultIn(lineOf(tag), isTypeWord);
-  return slotOf(kind, line, tag.span, tag.body.slice(1));
+  if (kind === "return") return slotOf(kind, resultIn(lineOf(tag), isTypeWord), tag.span, tag.body.slice(1));
+  const parts = parameterIn(tag);
+  return slotOf(kind, parts, tag.span, parts.below);
 }
 
 interface SlotSource {

@@ -27,7 +27,7 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
 } {
   const contested = withSameSlug(sources);
   if (contested.size === 0) return { sources, renamed: [] };
-  const { slugs, taken, assign: assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
+  const { slugs, taken, assign } = slugRegistry(sources.filter((source) => !contested.has(source)));
   const unassigned = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
   const byFolder = folderSlugs(sources);
   for (const source of unassigned()) {

@@ -147,9 +147,10 @@ export function annotated(built: ModuleValue, type: Type | null, span: Span = bu
 /** Parameters without a name in a function's annotation have those of the function. */
 function withNames(type: Type, { body, method }: ModuleFunction): Type {
   if (type.kind !== "function" || method) return type;
+  const taken = new Set(["self", ...type.signature.parameters.map((parameter) => parameter.name?.text)]);
   const parameters = type.signature.parameters.map((parameter, index) => {
     const name = body.parameters[index]?.name ?? null;
-    return parameter.name === null && name?.text !== "self" ? { ...parameter, name } : parameter;
+    return parameter.name === null && !taken.has(name?.text) ? { ...parameter, name } : parameter;
   });
   return { ...type, signature: { ...type.signature, parameters } };
 }

@@ -25,7 +25,7 @@ import { inferredResults, typeFromLuau } from "./type-from-luau";
 import {
   declaredValue,
   docOf,
-  importValue,
+  importFunction,
   memberOfPath,
   type InferenceContext,
   type InferredProject,
@@ -54,6 +54,8 @@ export interface InferredType {
   readonly object: () => readonly ModuleTable[] | null;
   /** Whether Luau infers nothing: of a module that was not read, or a value of the engine. */
   readonly isAny: boolean;
+  /** The exported alias whose type this is. */
+  readonly alias: string | null;
   /** The value as a whole; null if part of its type is uncertain. */
   readonly value: () => ModuleValue | null;
 }
@@ -116,6 +118,7 @@ function inferredType(context: InferenceContext, typeIndex: number, span: Span):
         ? null
         : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
     isAny: context.types[typeIndex]?.kind === "any",
+    alias: context.inferredAliases.get(typeIndex) ?? null,
     value: () => valueOf(context, typeIndex, span),
   };
 }
@@ -231,7 +234,7 @@ function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span)
     const value = functionAt(context.project, type.definition)?.value;
     if (value === undefined || namesOuterGeneric(context.project, type.definition)) return null;
     const { module } = type.definition;
-    const copy = module === ownFile ? value : importValue(importer, module, value, exportSpan);
+    const copy = module === ownFile ? value : importFunction(importer, module, value, exportSpan);
     return withResults(context, copy, typeIndex);
   }
   if (type.kind === "elsewhere" && type.returnedBy !== undefined && type.returnedBy !== ownFile)
@@ -239,7 +242,7 @@ function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span)
   const hasMembers = type.kind === "table" || type.kind === "metatable" || type.kind === "intersection";
   const table = type.alias === undefined && hasMembers ? tableFrom(context, typeIndex, exportSpan) : null;
   if (table !== null) return table;
-  const written = typeFromLuau({ ...context, exportSpan: exportSpan }, typeIndex);
+  const written = typeFromLuau({ ...context, exportSpan }, typeIndex);
   return written === null || written.kind === "nil" ? null : typed(written, exportSpan);
 }
 
@@ -256,6 +259,6 @@ function tableFrom(context: InferenceContext, typeIndex: number, exportSpan: Spa
   context.tablesByType.set(typeIndex, table);
   addInferredMembers(context, table, typeIndex);
   if (table.members.length > 0) return table;
-  context.tablesByType.delete(typeIndex);
+  context.tablesByType.set(typeIndex, null);
   return null;
 }

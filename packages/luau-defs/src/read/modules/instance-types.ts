@@ -166,9 +166,12 @@ const nameOfField = (field: TableField): string => (field.kind === "property" ? 
 function objectFields(
   classes: Classes,
   context: TypeContext,
-  { fields: given, commentFields: added, classes: ancestors }: ClassObject,
+  { fields: given, commentFields, classes: ancestors }: ClassObject,
 ): readonly TableField[] {
-  const fields = mergedFields("kind" in given ? fieldsOf(context, given, "", () => true) : given, added);
+  const fields = mergedFields(
+    "kind" in given ? fieldsOf(context, given, "", () => true) : given,
+    commentFields,
+  );
   const hidden = new Set(fields.map(nameOfField));
   const methods = ancestors.flatMap((table) => {
     const name = nameIn(classes, table);
@@ -225,16 +228,20 @@ function bodyOf(classes: Classes, context: TypeContext, alias: AliasStatement): 
     });
     return resolved(classes, context, { kind: "intersection", members, span });
   }
+  const inferred = inferredType(classes, type);
+  const earlier = inferred?.alias ?? name.text;
+  if (exported && earlier !== name.text) return referenceTo(earlier, span);
   const table = exported && !isBuilding(type) ? classTable(classes, type) : null;
-  const fields = table === null ? [] : constructedFields(context, inferredType(classes, type), name.text);
+  const fields = table === null ? [] : constructedFields(context, inferred, name.text);
   if (table !== null && (classes.named.get(table) === name.text || fields.length > 0)) {
     const own = body(table, span);
     return resolved(classes, context, { ...own, fields: mergedFields(fields, own.fields) });
   }
   // The name of an alias says more than an expression that only the file has.
-  return inferredType(classes, type)?.isAny === true
-    ? referenceTo("any", span)
-    : resolved(classes, context, type);
+  if (inferred?.isAny === true) return referenceTo("any", span);
+  const meant = resolved(classes, context, type);
+  const isItself = meant.kind === "reference" && meant.prefix === null && meant.name.text === name.text;
+  return isItself ? type : meant;
 }
 
 /** The fields that a constructor gives to its objects: those of `Kit.new()`, as opposed to those of `Kit`. */

@@ -126,7 +126,7 @@ function typeOfFunction(
   path: string,
   owner: ModuleTable | null,
 ): Type {
-  const context = isImported === true ? { ...given, note: () => undefined } : given;
+  const context: TypeContext = isImported === true ? { ...given, report: () => undefined } : given;
   const self = owner === null ? null : context.selfOf(owner);
   const selfAt = (nameSpan: Span): Type => referenceTo(self ?? "unknown", nameSpan);
   const typed = (parameter: BodyParameter, index: number): Parameter => {

@@ -19,7 +19,7 @@ export interface InferenceContext extends Omit<InferredTypes, "exportSpan"> {
   readonly fileTables: readonly ModuleTable[];
   readonly visitedTables: Set<ModuleTable>;
   /** Tables that were built from types, which may contain themselves. */
-  readonly tablesByType: Map<number, ModuleTable>;
+  readonly tablesByType: Map<number, ModuleTable | null>;
 }
 
 /** A property, and the table type that declares it. */
@@ -102,10 +102,10 @@ export function memberOfPath(
     file,
     member: { value, doc },
   } = followed;
-  const isCertain = value.kind === "function" || value.kind === "typed";
-  const copy: ModuleValue = isCertain
-    ? importValue(importer, file, value, exportSpan)
-    : { kind: "unknown", span: exportSpan };
+  let copy: ModuleValue = { kind: "unknown", span: exportSpan };
+  if (value.kind === "function") copy = importFunction(importer, file, value, exportSpan);
+  if (value.kind === "typed")
+    copy = { ...value, type: importer.importNode(file, value.type, exportSpan), span: exportSpan };
   return { value: copy, doc: importer.importNode(file, doc, exportSpan) };
 }
 
@@ -133,13 +133,12 @@ function follow(
   return importedMember ?? { file: target, member };
 }
 
-/** A declaration of another file, as one of the own file. */
-export const importValue = <T extends ModuleFunction | Extract<ModuleValue, { readonly kind: "typed" }>>(
+/** A function of another file, as one of the own file. */
+export function importFunction(
   importer: Importer,
   file: string,
-  value: T,
-  place: Span,
-): T =>
-  value.kind === "function"
-    ? { ...value, body: importer.importNode(file, value.body, place), span: place, isForeign: true }
-    : { ...value, type: importer.importNode(file, value.type, place), span: place };
+  value: ModuleFunction,
+  span: Span,
+): ModuleFunction {
+  return { ...value, body: importer.importNode(file, value.body, span), span, isImported: true };
+}

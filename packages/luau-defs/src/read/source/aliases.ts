@@ -39,7 +39,7 @@ export function readAliases(cwd: string): Aliases {
     if (source !== null && config !== null) diagnostics.push(diagnosticAt(source, [0, 1], TWO_FILES));
     return withTargets(folder, outer, new Map([...aliases, ...configAliases(config ?? "")].map(lowerCase)));
   };
-  return { inFolder: inFolder, diagnostics };
+  return { inFolder, diagnostics };
 }
 
 const NO_ALIASES: ReadonlyMap<string, string> = new Map();
