@@ -44,7 +44,8 @@ function withDocs(
 
 /** A comment after a declaration, in the same line, documents it: `kit.size = 1 --- Text.` */
 export function withTrailingDocs(file: SyntaxFile): SyntaxFile {
-  if (!/^[^\n]*[^\s\n-][^\n]*--[-[]/m.test(file.source.text)) return file;
+  // The first character of a line that is neither a dash nor white space is code.
+  if (!/^(?:[^\S\n]|-)*[^\s-][^\n]*?--[-[]/m.test(file.source.text)) return file;
   const comments = trailingComments(file);
   if (comments.size === 0) return file;
   const subjects = subjectsOf(file, comments);
