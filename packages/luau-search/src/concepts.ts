@@ -76,9 +76,20 @@ export function toConcepts(
   return { concepts: [...concepts, ...idioms.map((idiom) => toConcept(index, idiom, false))], foreign };
 }
 
-/** `big` means what its comparative `bigger` does. */
+const ADJECTIVES = new Set(
+  (
+    "big bright close cold dark deep far fast fat flat great hard heavy high hot large light long loud low " +
+    "narrow near new old quick quiet rough short slow small smooth soft steep strong tall thick thin tiny " +
+    "weak wide young"
+  )
+    .split(" ")
+    .map((word) => stem(word)),
+);
+
+/** `big` means what its comparative `bigger` does; other words have none, as a `banner` does not `ban`. */
 function meaningsOf({ meanings }: OpenThesaurus, key: string): readonly Phrase[] {
-  const compared = [`${key}er`, `${key}${key.slice(-1)}er`, `${key}r`, `${key.slice(0, -1)}ier`];
+  const forms = [`${key}er`, `${key}${key.slice(-1)}er`, `${key}r`, `${key.slice(0, -1)}ier`];
+  const compared = ADJECTIVES.has(key) ? forms : [];
   const known = [key, ...compared.map((word) => stem(word))].find((word) => meanings.has(word)) ?? key;
   const phrases = new Set((meanings.get(known) ?? []).flatMap((list) => list.split(",")));
   phrases.delete(known);
