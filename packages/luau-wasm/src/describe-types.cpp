@@ -120,7 +120,7 @@ void DescribeTypes::writeSimple(Luau::TypeId type) {
         return;
     }
     const bool isPrimitive = Luau::get<Luau::PrimitiveType>(type) || Luau::get<Luau::NeverType>(type);
-    const char* kind = isPrimitive                           ? "primitive"
+    const char* kind = isPrimitive                          ? "primitive"
                        : Luau::get<Luau::ExternType>(type)  ? "extern"
                        : Luau::get<Luau::GenericType>(type) ? "generic"
                        : Luau::get<Luau::AnyType>(type)     ? "any"
@@ -146,7 +146,8 @@ void DescribeTypes::writeFunction(const Luau::FunctionType& function) {
     if (checker->frontend.getSourceModule(module)) {
         const Luau::FunctionDefinition& definition = *function.definition;
         writeDefinition(json, module, definition.definitionLocation);
-        const Luau::AstExprFunction* written = sources.functionAt(module, definition.definitionLocation.begin);
+        const Luau::AstExprFunction* written =
+            sources.functionAt(module, definition.definitionLocation.begin);
         if (written && !written->returnAnnotation) {
             writeResults(function);
             writeRefs("returned", returnedTypes(module, *written));

@@ -47,6 +47,8 @@ test("a pointer on its way over a list of links fetches none but where it rests"
 test("nothing is fetched ahead with data saver, or on a slow connection", async ({ context }) => {
   const slow = ["2g", "slow-2g"].map((effectiveType) => ({ effectiveType }));
   const connections = [...slow, { effectiveType: "4g", saveData: true }];
+  // All pages of a context have one clock.
+  await context.clock.install();
   await Promise.all(connections.map((connection) => expectNoPrefetch(context, connection)));
 });
 
@@ -57,7 +59,6 @@ async function expectNoPrefetch(context: BrowserContext, connection: object): Pr
     (value) => Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true }),
     connection,
   );
-  await page.clock.install();
   await open(page, "/docs");
   const requestsAfter = noteRequests(page);
   await moduleLink(page, "Timer").hover();
