@@ -1,7 +1,8 @@
 /** The problems in a site's files, for the browser: all reports are read again whenever one changes. */
 import { mkdirSync } from "node:fs";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
-import { authorOf, readSource } from "../../src/node/diagnostics/report-diagnostics";
+import { readSource } from "../../src/node/diagnostics/report-diagnostics";
+import { authorOf } from "../../src/node/files/build-inputs";
 import { fileStamp } from "../../src/node/files/copy-with-time";
 import { reportFiles, readReports } from "../report-files";
 

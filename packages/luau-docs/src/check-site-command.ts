@@ -15,7 +15,8 @@ import {
   sortDiagnostics,
 } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
-import { authorOf, sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { authorOf } from "../../../src/node/files/build-inputs";
 import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {

@@ -4,7 +4,7 @@ import { type PrintedSetting, renderSettings } from "luau-contract";
 import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import type { PrintedSite } from "../../../scripts/site-settings";
-import { authorOf, sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
+import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
 import { addCommand, folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
@@ -34,7 +34,7 @@ function fromHere({ site, definitions, findings }: PrintedSite, folder: string):
   return {
     site: site.map(placed),
     definitions: definitions.map(placed),
-    findings: findings.map(authorOf(path.resolve(folder), process.cwd()).diagnostic),
+    findings: findings.map((problem) => ({ ...problem, file: fileIn(problem.file) })),
   };
 }
 

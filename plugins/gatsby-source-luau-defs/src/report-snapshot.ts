@@ -95,7 +95,7 @@ function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
   const all = withoutRepetition([...reported.values()].flatMap((one) => one.diagnostics));
-  writeFileSync(path.join(target, "left-out.txt"), authorOfSite().text(leftOutLines()));
+  writeFileSync(path.join(target, "left-out.txt"), leftOutLines());
   for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version), toPath))
     writeFileSync(path.join(target, file), text);
 }

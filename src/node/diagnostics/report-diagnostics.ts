@@ -2,10 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  type AuthorView,
   byNpx,
   type Diagnostic,
-  forAuthor,
   hasColour,
   renderDiagnostics,
   renderEach,
@@ -15,8 +13,8 @@ import {
   type Severity,
   toGithubAnnotations,
 } from "luau-diagnostics";
-import { sourcesByPath, type SourceText, sourceText, withForwardSlashes } from "luau-syntax";
-import { commandFolder, reportsFolder, siteSources } from "../files/build-inputs";
+import { sourcesByPath, type SourceText, sourceText } from "luau-syntax";
+import { authorOf, commandFolder, reportsFolder, siteSources } from "../files/build-inputs";
 import packageJson from "../../../package.json";
 import { isFile } from "../files/if-present";
 
@@ -114,12 +112,3 @@ export function readSource(file: string, folders: readonly string[]): SourceText
 /** Finds regular files only: reading a pipe may never end. */
 export const findFile = (file: string, folders: readonly string[]): string | undefined =>
   folders.map((folder) => path.resolve(folder, file)).find(isFile);
-
-/** The view of the author of a site, who has typed a command in a folder of his own. */
-export function authorOf(sources: string, folder = commandFolder() ?? sources): AuthorView {
-  const full = (file: string): string => path.resolve(sources, file);
-  return forAuthor(
-    (file) => withForwardSlashes(path.relative(folder, full(file))),
-    (file) => isFile(full(file)),
-  );
-}
