@@ -2,7 +2,6 @@
 import { mkdirSync } from "node:fs";
 import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
 import { readSource } from "../../src/node/diagnostics/report-diagnostics";
-import { authorOf } from "../../src/node/files/build-inputs";
 import { fileStamp } from "../../src/node/files/copy-with-time";
 import { reportFiles, readReports } from "../report-files";
 
@@ -62,7 +61,5 @@ const errorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
 
 function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownProblem {
   const source = readSource(diagnostic.file, sources);
-  const frame = source === null ? [] : codeFrame(source, diagnostic);
-  const [site = ""] = sources;
-  return { ...authorOf(site).diagnostic(diagnostic), frame };
+  return { ...diagnostic, frame: source === null ? [] : codeFrame(source, diagnostic) };
 }

@@ -7,7 +7,7 @@ import { startDevServer, type DevServer } from "./dev-server";
 import { MCP } from "./mcp-process";
 import { followProblems, type ShownProblem } from "./dev-problems";
 import { findFile } from "../../src/node/diagnostics/report-diagnostics";
-import { commandFolder, reportsFolder, inputVariables } from "../../src/node/files/build-inputs";
+import { reportsFolder, inputVariables } from "../../src/node/files/build-inputs";
 import { assembleSite } from "../build/assemble-site";
 import { endOnSignal, type Address } from "../http-server";
 import { emptyReports } from "../report-files";
@@ -31,7 +31,7 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
 
 /** Opens a file in an editor that is running, or that LAUNCH_EDITOR or EDITOR names. */
 function open(problem: ShownProblem, sources: string): void {
-  const file = findFile(problem.file, [commandFolder() ?? sources]);
+  const file = findFile(problem.file, [sources, root]);
   if (file === undefined) return;
   launchEditor(`${file}:${problem.line}:${problem.column}`, (name, message) =>
     console.warn(`No editor has opened ${name}: ${message ?? "set LAUNCH_EDITOR to the name of yours"}.`),

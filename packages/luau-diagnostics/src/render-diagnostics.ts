@@ -1,5 +1,4 @@
 import { codeFrame, printable } from "./code-frame";
-import type { AuthorView } from "./for-author";
 import { type Diagnostic, SEVERITIES, type Severity } from "./diagnostics";
 import type { SourceText } from "luau-syntax";
 
@@ -7,27 +6,23 @@ export interface RenderOptions {
   readonly colour: boolean;
   /** The command that lists all of more than five of a kind, which are then one line; without it, all are listed. */
   readonly allBy?: string | null;
-  /** Without it, paths and commands are printed as they are. */
-  readonly author?: AuthorView | undefined;
 }
 
 /** Renders `file:line:column severity rule message`, the code frame and the suggestion. */
 export function renderDiagnostic(
   diagnostic: Diagnostic,
   source: SourceText | undefined,
-  { colour, author }: RenderOptions,
+  { colour }: RenderOptions,
 ): string {
   const paint = colour ? painted : plain;
-  const { suggestion } = author?.diagnostic(diagnostic) ?? diagnostic;
-  const head = headOf(diagnostic, { colour, author });
+  const { suggestion } = diagnostic;
+  const head = headOf(diagnostic, paint);
   const frame = source === undefined || source.text === "" ? [] : frameLines(source, diagnostic, paint);
   const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${printable(suggestion)}`];
   return [head, ...frame, ...help].join("\n");
 }
 
-function headOf(diagnostic: Diagnostic, { colour, author }: RenderOptions): string {
-  const paint = colour ? painted : plain;
-  const { file, line, column, severity, rule, message } = author?.diagnostic(diagnostic) ?? diagnostic;
+function headOf({ file, line, column, severity, rule, message }: Diagnostic, paint: Paint): string {
   const location = paint("bold", `${printable(file)}:${line}:${column}`);
   return `${location} ${paint(severity, severity)} ${paint("dim", rule)} ${printable(message)}`;
 }
@@ -48,7 +43,7 @@ const MOST_OF_A_KIND = 5;
 export function renderEach(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, SourceText>,
-  { allBy = null, ...options }: RenderOptions,
+  { colour, allBy = null }: RenderOptions,
 ): readonly string[] {
   const kinds = new Map<string, Diagnostic[]>();
   const placed = diagnostics.map((diagnostic) => {
@@ -60,10 +55,10 @@ export function renderEach(
     const isCrowd = allBy !== null && kind.length > MOST_OF_A_KIND;
     const listed = diagnostic.severity === "error" ? MOST_OF_A_KIND : 0;
     if (!isCrowd || before < listed)
-      return renderDiagnostic(diagnostic, sources.get(diagnostic.file), options);
+      return renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour });
     if (before > listed) return [];
     const files = counted(new Set(kind.map(({ file }) => file)).size, "file");
-    return `${headOf(diagnostic, options)} (one of ${kind.length} in ${files}: ${allBy})`;
+    return `${headOf(diagnostic, colour ? painted : plain)} (one of ${kind.length} in ${files}: ${allBy})`;
   });
 }
 

@@ -16,7 +16,6 @@ import {
 } from "luau-diagnostics";
 import { sourcesByPath, withForwardSlashes, FILE_START } from "luau-syntax";
 import { sourcesOf } from "../../../src/node/diagnostics/report-diagnostics";
-import { authorOf } from "../../../src/node/files/build-inputs";
 import packageJson from "../package.json";
 import { addCommand, folderArgument, ownCommand, siteIn } from "./arguments";
 import {
@@ -27,7 +26,7 @@ import {
   reportFiles,
   WAITING_FILE,
 } from "../../../scripts/report-files";
-import { commandFor, run } from "../../../scripts/run";
+import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 
 interface Options {
@@ -59,10 +58,8 @@ export function addCheck(program: Command): void {
 
 function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
-  const { diagnostic: shown } = authorOf(path.resolve(folder), process.cwd());
-  const diagnostics = checked.diagnostics.map(shown);
-  const allBy = commandFor("check", ...(folder === "" ? [] : [folder]), "--all");
-  if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : allBy);
+  const diagnostics = checked.diagnostics.map((problem) => ({ ...problem, file: fileIn(problem.file) }));
+  if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : "luau-docs check --all");
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);
   return toReport(format, diagnostics, tool, toPath);

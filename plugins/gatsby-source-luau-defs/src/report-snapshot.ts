@@ -1,12 +1,9 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { ParentSpanPluginArgs, Reporter } from "gatsby";
 import {
-  type AuthorView,
-  byNpx,
   counted,
   type Diagnostic,
-  forAuthor,
   hasColour,
   renderDiagnostics,
   renderSummary,
@@ -16,7 +13,6 @@ import {
 } from "luau-diagnostics";
 import packageJson from "../package.json";
 import { reportTool } from "luau-defs/site";
-import { withForwardSlashes } from "luau-syntax";
 import type { Snapshot } from "./session";
 
 type Problems = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "leftOut">;
@@ -30,13 +26,9 @@ export function reportSnapshot(
   reported.set(subject, { diagnostics, problems, leftOut });
   reportToPrograms(diagnostics);
   const isOurs = process.env["SITE_SOURCES"] !== undefined;
-  const author = authorOfSite();
-  const site = path.relative(authorFolder(), siteFolder());
-  const check = isOurs ? ["luau-docs check", ...(site === "" ? [] : [site])] : ["luau-defs check"];
   const options = {
     colour: hasColour(process.stdout, process.env),
-    author,
-    allBy: byNpx([...check, "--all"].join(" ")),
+    allBy: isOurs ? "luau-docs check --all" : "luau-defs check --all",
   };
   const ofSeverity = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity);
@@ -45,26 +37,11 @@ export function reportSnapshot(
     reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, options)}`);
   if (errors.length > 0)
     reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, options)}`);
-  for (const note of notes) reporter.info(`Luau definitions: ${author.text(note)}`);
+  for (const note of notes) reporter.info(`Luau definitions: ${note}`);
   // A build of ours prints its report of them at the end.
-  if (!isOurs) for (const note of leftOut) reporter.info(`Luau definitions: ${author.text(note)}`);
+  if (!isOurs) for (const note of leftOut) reporter.info(`Luau definitions: ${note}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
   return isBroken({ diagnostics, problems });
-}
-
-/** A build of our site runs in a copy of the sources. */
-const siteFolder = (): string => path.resolve(process.env["SITE_SOURCES"] ?? ".");
-
-/** Where the author has typed the command. */
-const authorFolder = (): string => path.resolve(process.env["INIT_CWD"] ?? siteFolder());
-
-function authorOfSite(): AuthorView {
-  const [from, site] = [authorFolder(), siteFolder()];
-  const full = (file: string): string => path.resolve(site, file);
-  return forAuthor(
-    (file) => withForwardSlashes(path.relative(from, full(file))),
-    (file) => statSync(full(file), { throwIfNoEntry: false })?.isFile() ?? false,
-  );
 }
 
 const isBroken = ({ diagnostics, problems }: Pick<Problems, "diagnostics" | "problems">): boolean =>
@@ -87,7 +64,9 @@ export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
  * GitHub's runners show annotations; JSON and SARIF need a configured folder, as the site's own checks do.
  */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
-  const toPath = repositoryPaths(siteFolder(), process.env["GITHUB_WORKSPACE"], existsSync);
+  // A build of our site runs in a copy of the sources.
+  const sources = path.resolve(process.env["SITE_SOURCES"] ?? ".");
+  const toPath = repositoryPaths(sources, process.env["GITHUB_WORKSPACE"], existsSync);
   if (process.env["GITHUB_ACTIONS"] === "true")
     process.stdout.write(toGithubAnnotations(diagnostics, toPath));
   const folder = process.env["DIAGNOSTICS_FOLDER"];

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, writeFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  byNpx,
   type Diagnostic,
   hasColour,
   renderDiagnostics,
@@ -14,7 +13,7 @@ import {
   toGithubAnnotations,
 } from "luau-diagnostics";
 import { sourcesByPath, type SourceText, sourceText } from "luau-syntax";
-import { authorOf, commandFolder, reportsFolder, siteSources } from "../files/build-inputs";
+import { reportsFolder, siteSources } from "../files/build-inputs";
 import packageJson from "../../../package.json";
 import { isFile } from "../files/if-present";
 
@@ -39,20 +38,12 @@ export function reportDiagnostics(
 ): void {
   reportToPrograms(name, diagnostics);
   const sources = sourcesByPath(sourcesOf(diagnostics, folders));
-  const author = authorOf(siteSources());
-  const colour = hasColour(process.stderr, process.env);
-  const options = { colour, author, allBy: allProblemsBy() };
+  const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
   const ofLevel = (level: Severity) => diagnostics.filter(({ severity }) => severity === level);
   for (const warning of renderEach(ofLevel("warning"), sources, options)) output.warn(warning);
   const errors = ofLevel("error");
   const texts = renderEach(errors, sources, options);
   if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${texts.join("\n\n")}`);
-}
-
-/** The command that prints all problems of the site, as typed in the author's working directory. */
-function allProblemsBy(): string {
-  const folder = path.relative(commandFolder() ?? siteSources(), siteSources());
-  return byNpx(["luau-docs check", ...(folder === "" ? [] : [folder]), "--all"].join(" "));
 }
 
 const reported = new Map<string, string>();
@@ -77,8 +68,7 @@ export function endWithDiagnostics(
 ): never {
   reportToPrograms(name, diagnostics);
   const colour = hasColour(process.stderr, process.env);
-  const author = authorOf(siteSources());
-  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), { colour, author });
+  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), { colour });
   process.stderr.write(`${text}\n${renderSummary(diagnostics)}\n`);
   process.exit(1);
 }

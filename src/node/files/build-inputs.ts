@@ -3,9 +3,6 @@
  * itself and passes nothing of ours to them. Files are relative to the working directory, a stage.
  */
 import path from "node:path";
-import { type AuthorView, forAuthor } from "luau-diagnostics";
-import { withForwardSlashes } from "luau-syntax";
-import { isFile } from "./if-present";
 
 interface BuildInputs {
   /** The site's folder, with its git history: the stage is a copy without it. */
@@ -40,13 +37,4 @@ export const commandFolder = (): string | undefined => process.env["INIT_CWD"];
 export function reportsFolder(): string | null {
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   return folder === undefined ? null : path.resolve(commandFolder() ?? ".", folder);
-}
-
-/** The view of the author of a site, who has typed a command in a folder of his own. */
-export function authorOf(sources: string, folder = commandFolder() ?? sources): AuthorView {
-  const full = (file: string): string => path.resolve(sources, file);
-  return forAuthor(
-    (file) => withForwardSlashes(path.relative(folder, full(file))),
-    (file) => isFile(full(file)),
-  );
 }

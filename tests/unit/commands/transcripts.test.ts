@@ -56,8 +56,7 @@ function proseAfter(step: string): string {
 }
 
 function runShell(script: string, cwd: string): string {
-  // Under npm, other commands are suggested.
-  const { npm_command: _npm, NO_COLOR: _off, FORCE_COLOR: _on, ...inherited } = process.env;
+  const { NO_COLOR: _off, FORCE_COLOR: _on, ...inherited } = process.env;
   const functions = [
     'luau-defs() { "$NODE" "$LUAU_DEFS" "$@"; }',
     'create-luau-docs() { "$NODE" "$CREATE" "$@"; }',

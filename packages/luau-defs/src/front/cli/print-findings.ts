@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import {
-  byNpx,
   counted,
   type Diagnostic,
-  forAuthor,
   hasColour,
   renderDiagnostics,
   renderSummary,
@@ -50,16 +48,8 @@ function report(
   output: Output,
   { env }: Terminal,
 ): void {
-  if (diagnostics.length === 0) return;
-  // In a project, npm alone finds the command.
-  const isByNpm = env["npm_command"] !== undefined;
-  const author = isByNpm ? forAuthor(String, () => false) : undefined;
-  const options = {
-    colour: hasColour(output, env),
-    author,
-    allBy: allBy !== null && isByNpm ? byNpx(allBy) : allBy,
-  };
-  output.write(`${renderDiagnostics(diagnostics, sources, options)}\n`);
+  if (diagnostics.length > 0)
+    output.write(`${renderDiagnostics(diagnostics, sources, { colour: hasColour(output, env), allBy })}\n`);
 }
 
 /** For commands whose standard output is read by another program. */
