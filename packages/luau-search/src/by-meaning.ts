@@ -47,10 +47,10 @@ export function* openMeanings(
   const priors: number[] = [];
   const names: (readonly string[])[] = [];
   for (const symbol of symbols?.symbols ?? []) {
-    const details = symbols?.details[symbol.id]?.split(" ") ?? [];
+    const detailStems = symbols?.details[symbol.id]?.split(" ") ?? [];
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
     const terms = symbolTerms(symbol);
-    index.add({ ...terms, details: [...details, ...parameters] });
+    index.add({ ...terms, details: parameters }, detailStems);
     const whole = [...ownerTerms(symbol), ...terms.name];
     names.push([terms.name, whole].map((words) => wordsKey(words)));
     priors.push(priorOf(symbol));

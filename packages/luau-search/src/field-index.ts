@@ -36,13 +36,16 @@ export class FieldIndex {
     return this.#count;
   }
 
-  add(terms: FieldTerms): number {
+  /** @param detailStems words of the details that are stems already, of which no other stem is made */
+  add(terms: FieldTerms, detailStems: readonly string[] = []): number {
     const id = this.#count++;
     const shares = new Map<string, number>();
     for (const { name, length } of FIELDS) {
       const words = terms[name] ?? [];
+      const stems = name === "details" ? detailStems : [];
       const { weight, slope } = FIELD[name];
-      const share = weight / (1 - slope + (slope * words.length) / length);
+      const share = weight / (1 - slope + (slope * (words.length + stems.length)) / length);
+      for (const stemmed of stems) shares.set(stemmed, (shares.get(stemmed) ?? 0) + share);
       for (const word of words) {
         if (name !== "name" && isStopWord(word)) continue;
         this.#words.add(word);

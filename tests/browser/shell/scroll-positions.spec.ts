@@ -5,7 +5,7 @@ import { open, press, untilReady, withoutPrefetch } from "./kiln";
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Lets the page draw what has happened, and note its position. */
+/** Waits until the page has drawn what has happened, and noted its position. */
 async function frames(page: Page): Promise<void> {
   for (const _ of [1, 2, 3])
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));

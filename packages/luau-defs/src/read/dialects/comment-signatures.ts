@@ -147,7 +147,7 @@ export function signatureType(comment: Declaring, self: string | null, report: R
       slot.name === null || slot.name.text.startsWith("...") || (self !== null && slot.name.text === "self");
     return isOther || slot.name === null ? [] : [parameterOf(toName(slot.name), slotType(slot, report))];
   });
-  // Code that takes a string is no method of it, but a comment may say so.
+  // A function whose first parameter is a string is not a method, unless a comment says so.
   const owner = self !== null && isBuiltinType(self) ? "unknown" : self;
   const receiver = owner === null ? [] : [parameterOf({ text: "self", span }, referenceTo(owner, span))];
   const signature = {
