@@ -15,7 +15,7 @@ import {
   type OpenThesaurus,
   type Phrase,
 } from "./thesaurus";
-import { isContentWord, isBigram, isIdiomWord, isWeakWord } from "./find-words";
+import { isAdjective, isContentWord, isBigram, isIdiomWord, isWeakWord } from "./find-words";
 import { MEANT, WORD } from "./weights";
 
 interface Alternative {
@@ -69,28 +69,19 @@ export function toConcepts(
   const last = typed.at(-1);
   const concepts = single.map((word, at) => {
     const others = new Set(stems.filter((_, other) => other !== at));
-    const phrases = meaningsOf(thesaurus, stems[at] ?? "").filter((phrase) => !others.has(phrase.join(" ")));
+    const phrases = meaningsOf(thesaurus, word).filter((phrase) => !others.has(phrase.join(" ")));
     const concept = toConcept(index, { terms: [word], phrases }, word === last);
     return joined.has(word) ? { ...concept, weight: concept.weight * WORD.joined } : concept;
   });
   return { concepts: [...concepts, ...idioms.map((idiom) => toConcept(index, idiom, false))], foreign };
 }
 
-const ADJECTIVES = new Set(
-  (
-    "big bright close cold dark deep far fast fat flat great hard heavy high hot large light long loud low " +
-    "narrow near new old quick quiet rough short slow small smooth soft steep strong tall thick thin tiny " +
-    "weak wide young"
-  )
-    .split(" ")
-    .map((word) => stem(word)),
-);
-
 /** `big` means what its comparative `bigger` does; other words have none, as a `banner` does not `ban`. */
-function meaningsOf({ meanings }: OpenThesaurus, key: string): readonly Phrase[] {
+function meaningsOf({ meanings }: OpenThesaurus, word: string): readonly Phrase[] {
+  const key = stem(word);
   const forms = [`${key}er`, `${key}${key.slice(-1)}er`, `${key}r`, `${key.slice(0, -1)}ier`];
-  const compared = ADJECTIVES.has(key) ? forms : [];
-  const known = [key, ...compared.map((word) => stem(word))].find((word) => meanings.has(word)) ?? key;
+  const compared = isAdjective(word) ? forms : [];
+  const known = [key, ...compared.map((form) => stem(form))].find((form) => meanings.has(form)) ?? key;
   const phrases = new Set((meanings.get(known) ?? []).flatMap((list) => list.split(",")));
   phrases.delete(known);
   return phrasesIn([...phrases].slice(0, MAX_MEANINGS));

@@ -47,6 +47,7 @@ export function normalise(word: string): string | null {
 const STOP_WORDS: ReadonlySet<string> = new Set(lists.stopWords);
 const QUESTION_WORDS: ReadonlySet<string> = new Set(lists.questionWords);
 const WEAK_WORDS: ReadonlySet<string> = new Set(lists.weakWords);
+const ADJECTIVES: ReadonlySet<string> = new Set(lists.adjectives);
 
 export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
 
@@ -61,3 +62,5 @@ export const isContentWord = (plain: string): boolean => !isStopWord(plain) && !
 
 /** A weak word says little of what is asked: `player`, `script`, or a number. */
 export const isWeakWord = (plain: string): boolean => WEAK_WORDS.has(plain) || /^\d+$/.test(plain);
+
+export const isAdjective = (plain: string): boolean => ADJECTIVES.has(plain);
