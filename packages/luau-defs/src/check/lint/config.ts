@@ -8,9 +8,8 @@ import {
   type StageResult,
 } from "luau-diagnostics";
 import { type SourceText, sourceText } from "luau-syntax";
-import { isRecord, parseJson } from "../../read/source/json";
+import { isRecord, locateKeys, parseJson, type LocateKey } from "../../read/source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../../model/settings";
-import { jsonPlaces, type JsonPlaces } from "../../read/source/json-places";
 import { SAMPLE_RULES, VERIFY_RULES } from "../../model/rules";
 import { ALL_RULES } from "./lint-rules";
 import {
@@ -71,19 +70,19 @@ export function parseConfig(path: string, content: string): StageResult<LintConf
   // Windows editors may add a byte-order mark, which JSON does not allow.
   const text = content.replace(/^\uFEFF/, "");
   const source = sourceText(path, text);
-  const places = jsonPlaces(text);
+  const locateKey = locateKeys(text);
   const json = parseJson(text);
   if (json.kind === "broken") {
     const broken = problem(`This is not valid JSON: ${json.reason}.`);
-    return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [places.end, places.end + 1], broken)] };
+    return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [json.at, json.at + 1], broken)] };
   }
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {
-    diagnostics.push(diagnosticAt(source, places.keyAt(key) ?? [0, 1], problem(message, suggestion)));
+    diagnostics.push(diagnosticAt(source, locateKey(key) ?? [0, 1], problem(message, suggestion)));
   };
   if (!isRecord(json.value))
     report([], "The configuration must be an object.", 'Write `{ "rules": { … } }`.');
-  const value = isRecord(json.value) ? readConfig(json.value, report, { source, places }) : NO_CONFIG;
+  const value = isRecord(json.value) ? readConfig(json.value, report, { source, locateKey }) : NO_CONFIG;
   return { value, diagnostics };
 }
 
@@ -98,7 +97,7 @@ const KEYS = [
 function readConfig(
   json: Json,
   report: Report,
-  written: { readonly source: SourceText; readonly places: JsonPlaces },
+  written: { readonly source: SourceText; readonly locateKey: LocateKey },
 ): LintConfig {
   refuseOthers(json, KEYS, [], report);
   const rules = readRules(json["rules"], report);

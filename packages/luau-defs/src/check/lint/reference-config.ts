@@ -10,9 +10,8 @@ import {
 } from "luau-contract";
 import { didYouMean } from "luau-diagnostics";
 import { rangeAt, type SourceText, withForwardSlashes } from "luau-syntax";
-import { isRecord } from "../../read/source/json";
+import { isRecord, type LocateKey } from "../../read/source/json";
 import { isAddress, isRequirePattern, settingsOf, type ReferenceSettings } from "../../model/settings";
-import type { JsonPlaces } from "../../read/source/json-places";
 
 export const REFERENCE_KEYS = "platform enums events docs external underscored exclude require".split(" ");
 
@@ -23,11 +22,14 @@ export type Json = Readonly<Record<string, unknown>>;
 interface Written {
   readonly json: Json;
   readonly source: SourceText;
-  readonly places: JsonPlaces;
+  readonly locateKey: LocateKey;
 }
 
 /** Paths are relative to the configuration's folder. */
-export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
+export function readReferenceSettings(
+  { json, source, locateKey }: Written,
+  report: Report,
+): ReferenceSettings {
   const [item, table] = readTypeNames(json, "enums", ["item", "table"], report);
   const [type] = readTypeNames(json, "events", ["type"], report);
   const folder = path.posix.dirname(source.path);
@@ -44,7 +46,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
     },
     (setting) => {
       const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
-      const span = places.keyAt(keys) ?? places.keyAt(keys.slice(0, 1));
+      const span = locateKey(keys) ?? locateKey(keys.slice(0, 1));
       return span === null ? null : { file: source.path, range: rangeAt(source, span) };
     },
     (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, withForwardSlashes(file))),

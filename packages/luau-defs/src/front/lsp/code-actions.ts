@@ -17,7 +17,7 @@ import type { DocumentContext, RequestContext } from "./request-context";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { DiagnosticPlace } from "luau-diagnostics";
 import type { AnyEntry } from "../../model/model";
-import { jsonPlaces } from "../../read/source/json-places";
+import { locateKeys, parseJson } from "../../read/source/json";
 import { suppressionLine } from "../../read/source/suppressions";
 
 export function codeActions(context: DocumentContext, range: Range): CodeAction[] {
@@ -167,17 +167,17 @@ function allowOnLine(source: SourceText, { rule, severity, line }: FixableDiagno
 
 function turnOff(config: SourceText, rule: string): TitledEdit | null {
   const { text } = config;
-  const places = jsonPlaces(text);
-  // In invalid JSON, no place is reliable.
-  if (places.end < text.length) return null;
+  // In invalid JSON, no location is reliable.
+  if (parseJson(text).kind === "broken") return null;
+  const locateKey = locateKeys(text);
   const title = `Turn \`${rule}\` off in ${config.path}`;
-  const level = places.keyAt(["rules", rule]);
+  const level = locateKey(["rules", rule]);
   if (level !== null) {
     const [, colon = "", value] = /^(\s*:\s*)("[^"]*")/.exec(text.slice(level[1])) ?? [];
     const start = level[1] + colon.length;
     return value === undefined ? null : { title, span: [start, start + value.length], text: '"off"' };
   }
-  const rules = places.keyAt(["rules"]);
+  const rules = locateKey(["rules"]);
   const brace = text.indexOf("{", rules?.[1] ?? 0);
   if (brace === -1) return null;
   const item = rules === null ? `"rules": { "${rule}": "off" }` : `"${rule}": "off"`;

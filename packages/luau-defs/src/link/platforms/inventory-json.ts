@@ -7,8 +7,7 @@ import {
   type InventorySource,
   type PlatformFacts,
 } from "../../model/inventory";
-import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
-import { jsonPlaces } from "../../read/source/json-places";
+import { isRecord, locateKeys, parseJson, type ParsedJson } from "../../read/source/json";
 import { problemOf, type RuleName } from "../../model/rules";
 import { readSymbols, type Problem, type Report } from "./inventory-symbols";
 
@@ -112,11 +111,11 @@ function diagnosticsOf(
   rule: RuleName,
 ): readonly Diagnostic[] {
   const source = sourceText(path, text);
-  const places = jsonPlaces(text);
+  const locateKey = locateKeys(text);
   return problems.map(({ keys = [], offset = 0, message, suggestion = NAME_ANOTHER }) =>
     diagnosticAt(
       source,
-      places.keyAt(keys) ?? [offset, offset + 1],
+      locateKey(keys) ?? [offset, offset + 1],
       problemOf(rule, `This inventory cannot be read: ${message}`, suggestion),
     ),
   );

@@ -2,8 +2,7 @@ import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { sourceText, type SourceText, codeTokens } from "luau-syntax";
-import { isRecord, parseJson, withoutComments } from "./json";
-import { jsonPlaces } from "./json-places";
+import { isRecord, locateKeys, parseJson, withoutComments } from "./json";
 
 /** The aliases that apply in a folder: lower-case name → absolute path of a folder. */
 type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
@@ -78,11 +77,11 @@ interface ReadAliases {
 function aliasesIn(source: SourceText): ReadAliases {
   const json = withoutComments(source.text);
   const config = parseJson(json);
-  const places = jsonPlaces(json);
+  const locateKey = locateKeys(json);
   const problem = (key: readonly string[], words: Pick<Diagnostic, "message" | "suggestion">): Diagnostic =>
-    diagnosticAt(source, places.keyAt(key) ?? [0, 1], { ...LUAURC, ...words });
+    diagnosticAt(source, locateKey(key) ?? [0, 1], { ...LUAURC, ...words });
   if (config.kind === "broken")
-    return { aliases: [], problems: [diagnosticAt(source, [places.end, places.end + 1], NOT_JSON)] };
+    return { aliases: [], problems: [diagnosticAt(source, [config.at, config.at + 1], NOT_JSON)] };
   const written = isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
   if (!isRecord(written)) return { aliases: [], problems: [problem(["aliases"], NOT_ALIASES)] };
   const isPath = (alias: [string, unknown]): alias is [string, string] => typeof alias[1] === "string";
