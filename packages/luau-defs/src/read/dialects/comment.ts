@@ -1,5 +1,5 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
-import { trimmed, type DocText } from "../syntax/doc-text";
+import type { DocText } from "../syntax/doc-text";
 import type { DocComment, DocLine, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType } from "../../model/converted-file";
@@ -71,31 +71,21 @@ export const isClass = (comment: ReadComment): comment is Declaring => comment.d
 export const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
   notes.filter((note): note is Slot => note.kind === kind);
 
-export interface CommentBuilder {
-  readonly description: DocLine[];
-  readonly notes: Note[];
-  readonly findings: DialectFinding[];
-  declares: Declares | null;
-  within: DocLine | null;
-  readonly generics: string[];
-  readonly externals: ExternalType[];
-}
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
 
-export const newCommentBuilder = (): CommentBuilder => ({
+/** A comment while its tags are read. */
+export type CommentBuilder = Mutable<ReadComment>;
+
+export const newComment = (dialect: Dialect, doc: DocComment): CommentBuilder => ({
+  dialect,
+  doc,
   description: [],
   notes: [],
-  findings: [],
   declares: null,
   within: null,
   generics: [],
   externals: [],
-});
-
-export const buildComment = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
-  ...builder,
-  dialect,
-  doc,
-  description: trimmed(builder.description),
+  findings: [],
 });
 
 /** A line from the given column, trimmed. */

@@ -3,8 +3,7 @@ import type { DocComment, DocLine } from "full-moon-wasm";
 import { isIdentifier, capitalised, type Span } from "luau-syntax";
 import { isAddress } from "../../model/settings";
 import {
-  buildComment,
-  newCommentBuilder,
+  newComment,
   sliceLine,
   spanOf,
   splitWord,
@@ -14,7 +13,7 @@ import {
 } from "./comment";
 import { MOONWAVE_DASHES, moonwaveResults, moonwaveSlot, splitDashes, typeText } from "./read-slot";
 import { sections } from "../syntax/doc-comment";
-import { indentOf, outdented, type DocText } from "../syntax/doc-text";
+import { indentOf, outdented, trimmed, type DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../../model/code-fence";
 
 const MOONWAVE_TAGS = new Set([
@@ -32,7 +31,7 @@ export const hasMoonwaveTag = (doc: DocComment): boolean =>
   sectionsOf(doc.lines).tags.some(({ name }) => MOONWAVE_TAGS.has(name));
 
 export function readMoonwave(doc: DocComment): ReadComment {
-  const builder = newCommentBuilder();
+  const builder = newComment("moonwave", doc);
   const { text, tags } = sectionsOf(ownMarkdown(doc.lines));
   const hasFields = tags.some(({ name }) => name === "interface");
   const describe = (line: DocLine): void => {
@@ -48,7 +47,7 @@ export function readMoonwave(doc: DocComment): ReadComment {
   }
   if (builder.notes.some(({ kind }) => kind === "param" || kind === "return"))
     builder.generics.push(...lettersIn(builder));
-  return buildComment("moonwave", doc, builder);
+  return { ...builder, description: trimmed(builder.description) };
 }
 
 /** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
@@ -71,14 +70,14 @@ function dotField(line: DocLine, from: number) {
 }
 
 function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[]): void {
-  const { name, sameLine, tagText } = tag;
+  const { name, sameLine, span } = tag;
   switch (name) {
     case "param":
     case "field":
-      builder.notes.push(moonwaveSlot(name, { line: sameLine, span: markSpan(tag), below }));
+      builder.notes.push(moonwaveSlot(name, { line: sameLine, span, below }));
       return;
     case "return":
-      builder.notes.push(...moonwaveResults({ line: sameLine, span: markSpan(tag), below }));
+      builder.notes.push(...moonwaveResults({ line: sameLine, span, below }));
       return;
     case "class":
     case "interface":
@@ -94,11 +93,11 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
       const [word, address] = splitWord(sameLine);
       if (isIdentifier(word.text) && isAddress(address.text))
         builder.externals.push({ name: word.text, url: address.text });
-      else builder.findings.push({ kind: "noAddress", name, span: markSpan(tag) });
+      else builder.findings.push({ kind: "noAddress", name, span });
       return;
     }
     case "ignore":
-      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: tagText.start }, ...below] });
+      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: span[0] }, ...below] });
       return;
     case "__index":
       return;
@@ -111,7 +110,7 @@ function readDeclares(builder: CommentBuilder, kind: Declares["kind"], tag: TagL
   const [written, generics, rest] = splitDeclared(tag.sameLine);
   const [before, after] = splitDashes(rest, MOONWAVE_DASHES);
   if (written.text === "") {
-    builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+    builder.findings.push({ kind: "namelessTag", name: tag.name, span: tag.span });
     return;
   }
   const isTyped = kind === "prop" || kind === "type";
@@ -143,8 +142,8 @@ function qualified(builder: CommentBuilder, name: DocLine): DocLine {
 
 interface TagLine {
   readonly name: string;
-  /** The tag as written: `@name`. */
-  readonly tagText: DocLine;
+  /** The span of `@name`. */
+  readonly span: Span;
   readonly sameLine: DocLine;
   readonly line: DocLine;
   readonly followingLines: DocText;
@@ -158,13 +157,11 @@ function sectionsOf(lines: DocText): { readonly text: DocText; readonly tags: re
     const match = line === undefined ? null : TAG_LINE.exec(line.text);
     if (line === undefined || match === null) return [];
     const [all, name = ""] = match;
-    const [tagText, sameLine] = [sliceLine(line, 0, all.length), sliceLine(line, all.length)];
-    return [{ name, tagText, sameLine, line, followingLines }];
+    const span = spanOf(sliceLine(line, 0, all.length));
+    return [{ name, span, sameLine: sliceLine(line, all.length), line, followingLines }];
   });
   return { text, tags };
 }
-
-const markSpan = ({ name, tagText }: TagLine): Span => [tagText.start, tagText.start + name.length + 1];
 
 /** Lines with more indentation belong to the tag, the others are description. */
 function continuation({ line, followingLines }: TagLine): Record<"indented" | "rest", DocText> {

@@ -2,7 +2,7 @@
 import type { DocComment } from "full-moon-wasm";
 import { parseDocComment } from "../syntax/doc-comment";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { buildComment, newCommentBuilder, sliceLine, type Dialect, type ReadComment } from "./comment";
+import { newComment, sliceLine, type Dialect, type ReadComment } from "./comment";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
 import { lineOf, ownSlot } from "./read-slot";
 import { findComments } from "./unattached-docs";
@@ -59,11 +59,11 @@ function withoutPrefixes(comments: readonly ReadComment[]) {
 
 /** Our own dialect: comments are unchanged, and their types apply where the code has no annotation. */
 function readNativeDialect(doc: DocComment): ReadComment {
-  const builder = newCommentBuilder();
+  const comment = newComment("luau-defs", doc);
   for (const tag of parseDocComment(doc).tags) {
     const { name } = tag;
-    if (name === "within") builder.within = lineOf(tag);
-    if (name === "param" || name === "return") builder.notes.push(ownSlot(name, tag));
+    if (name === "within") comment.within = lineOf(tag);
+    if (name === "param" || name === "return") comment.notes.push(ownSlot(name, tag));
   }
-  return buildComment("luau-defs", doc, builder);
+  return comment;
 }
