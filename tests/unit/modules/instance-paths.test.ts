@@ -3,7 +3,7 @@ import { typeText } from "luau-syntax";
 import { expect, test } from "vitest";
 import { createInterfaceCache } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { readSources, requirableFiles, requiredFile } from "../../../packages/luau-defs/src/read";
+import { readSources, requestOf, requireResolver } from "../../../packages/luau-defs/src/read";
 import { expectCases, filesOfCase } from "../../support/read-cases";
 import { folderWith } from "../../support/temporary-folder";
 
@@ -15,10 +15,11 @@ test("a file requires instances", () =>
   expectCases("cases/instance-paths.txt", async (parts) => {
     const files = filesOfCase(parts.slice(0, -1));
     const { value } = await readSources(modulesIn(files), folderWith(files));
+    const resolve = requireResolver(new Map(modulesIn(files).map((file) => [file, file])));
     const lines = (parts.at(-1) ?? "").split("\n").map((line) => {
       const [from, request = ""] = line.split(": ");
       const source = value.find((one) => one.path === from);
-      const required = source && requiredFile(source, request, requirableFiles(modulesIn(files)));
+      const required = source && resolve(source.path, requestOf(source, request));
       return `${request} → ${required ?? "nothing"}`;
     });
     return lines.join("\n");

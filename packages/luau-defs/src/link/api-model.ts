@@ -5,7 +5,7 @@ import { externalAddresses } from "./external-definitions/external-addresses";
 import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";
 import type { ApiModel, Module } from "../model/model";
-import { firstFile, requirableFiles } from "../read/modules/require-path";
+import { requireResolver } from "../read/modules/require-path";
 import type { Reference } from "./reference/read-reference";
 import { inheritMembers } from "./resolve/resolve-modules";
 
@@ -30,14 +30,14 @@ function pagesOf(convertedFiles: readonly ConvertedFile[]): readonly Module[] {
 
 /** The files that the entry points of packages return, with those that these return. */
 function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<string> {
-  const files = requirableFiles(convertedFiles.map(({ source }) => source.path));
-  const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  const resolve = requireResolver(
+    new Map(convertedFiles.map((converted) => [converted.source.path, converted])),
+  );
   const found = new Set<string>();
   const add = ({ source, reexported }: ConvertedFile): void => {
     for (const request of reexported) {
-      const file = firstFile(source.path, request, files);
-      const converted = file === undefined || found.has(file) ? undefined : byPath.get(file);
-      if (converted === undefined) continue;
+      const converted = resolve(source.path, request);
+      if (converted === undefined || found.has(converted.source.path)) continue;
       found.add(converted.source.path);
       add(converted);
     }

@@ -6,7 +6,7 @@ export { readError, readParameter, readReturn, readVersion } from "./convert/doc
 export { convertToOwn } from "./convert-comments";
 export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-comments";
-export { requirableFiles, requiredFile } from "./modules/require-path";
+export { requestOf, requireResolver } from "./modules/require-path";
 export { findFiles } from "./source/find-files";
 export { gatherChanges, SETTLE_MS, watchDefinitions } from "./source/watch";
 export {

@@ -7,7 +7,7 @@ import { loadLuau } from "luau-wasm/node";
 import { memoize } from "luau-syntax";
 import { digestOf } from "../../read/digest";
 import type { Interfaces } from "../../read/analyse-file";
-import { requirableFiles, requiredFile } from "../../read/modules/require-path";
+import { requestOf, requireResolver } from "../../read/modules/require-path";
 import { isModule, type SourceFile } from "../../read/source/source-file";
 
 export type InterfaceCache = Map<string, Answer>;
@@ -39,10 +39,10 @@ export function openInterfaces(
   const modules = sources.filter(isModule);
   const byPath = new Map(modules.map((source) => [source.path, source]));
   for (const path of cache.keys()) if (!byPath.has(path)) cache.delete(path);
-  const files = requirableFiles([...byPath.keys()]);
+  const fileOf = requireResolver(byPath);
   const resolve = (from: string, request: string): string | null => {
     const source = byPath.get(from);
-    return source === undefined ? null : (requiredFile(source, request, files) ?? null);
+    return source === undefined ? null : (fileOf(from, requestOf(source, request))?.path ?? null);
   };
   const names = digestOf([...byPath.keys()].sort());
   const textOf = (path: string): string => {

@@ -9,7 +9,7 @@ import { isPublic, membersOf } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry, InheritedMembers, Module, SymbolReference } from "../../model/model";
 import { withoutExtension } from "luau-contract";
-import { firstFile, requirableFiles } from "../../read/modules/require-path";
+import { requireResolver } from "../../read/modules/require-path";
 import { lastOfRequest } from "../../model/require-argument";
 
 /**
@@ -89,7 +89,7 @@ function requiredModules(
   const bySlug = new Map(
     convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
   );
-  const files = requirableFiles([...byPath.keys()]);
+  const resolve = requireResolver(byPath);
   const packagesByName = new Map(
     packages
       .filter(({ form }) => form === "module")
@@ -98,8 +98,8 @@ function requiredModules(
   );
   const find = (converted: ConvertedFile, required: RequiredFile): ConvertedFile | undefined => {
     const { requirePath, paths } = required;
-    const file = firstFile(converted.source.path, required, files);
-    if (file !== undefined) return byPath.get(file);
+    const file = resolve(converted.source.path, required);
+    if (file !== undefined) return file;
     // A module of an inventory: `@lune/fs`.
     const ofInventory = byPath.get(requirePath);
     if (ofInventory !== undefined) return ofInventory;

@@ -13,7 +13,7 @@ import { indexFile } from "./file-index";
 import { moduleName } from "./module-name";
 import type { ModuleRequire } from "./module-values";
 import type { ReadValues } from "./read-values";
-import { requiredPaths } from "./require-path";
+import { requestOf } from "./require-path";
 
 /** Files by path, and where their requires lead. */
 export interface ProjectFiles {
@@ -170,22 +170,20 @@ function prefixOf(imports: Imports, file: string, place: Span): string {
 
 /** The name of a module that another file requires, but which was not read. */
 function packagePrefix(imports: Imports, from: ProjectFile, prefix: string, value: ModuleRequire): string {
-  const paths = pathsOf(from, value);
-  const key = `${value.requirePath} ${paths.join()}`;
+  const request = requestOf(from.source, value.requirePath);
+  const key = `${request.requirePath} ${request.paths.join()}`;
   const known = imports.prefixes.get(key);
   if (known !== undefined) return known;
   const { ownFile } = imports;
   const same = requireIn(ownFile, prefix);
-  const isOwn = same !== null && pathsOf(ownFile, same).join() === paths.join();
+  const isOwn =
+    same !== null && requestOf(ownFile.source, same.requirePath).paths.join() === request.paths.join();
   const name = isOwn ? prefix : freeName(prefix, imports.locals);
   imports.prefixes.set(key, name);
   const span = ownFile.values.returned?.span ?? [0, 0];
-  if (!isOwn) imports.requires.push({ name, requirePath: value.requirePath, paths, span });
+  if (!isOwn) imports.requires.push({ name, ...request, span });
   return name;
 }
-
-const pathsOf = ({ source }: ProjectFile, { requirePath }: ModuleRequire): readonly string[] =>
-  requiredPaths(source, requirePath);
 
 function requireIn({ values }: ProjectFile, local: string): ModuleRequire | null {
   const value = values.locals.findLast(({ name }) => name.text === local)?.value;

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { isInitFile } from "luau-contract";
 import type { Value } from "full-moon-wasm";
+import type { Request } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import {
   entryPaths,
@@ -58,6 +59,11 @@ export const isInstancePath = (request: string): boolean =>
 const ancestorNamed = (name: string): string => `(${name})`;
 
 type RequiringFile = Pick<SourceFile, "path" | "aliases" | "project">;
+
+export const requestOf = (source: RequiringFile, requirePath: string): Request => ({
+  requirePath,
+  paths: requiredPaths(source, requirePath),
+});
 
 /** The paths, without extension, that a request may resolve to, most likely first. */
 export function requiredPaths(source: RequiringFile, request: string): readonly string[] {
@@ -139,17 +145,6 @@ function resolveSteps(
   return current;
 }
 
-interface RequirableFiles {
-  readonly byPath: ReadonlySet<string>;
-  /** Package managers link a package under a name of their own: `Signal` for `signal`. */
-  readonly byLowerPath: ReadonlyMap<string, string>;
-}
-
-export const requirableFiles = (paths: readonly string[]): RequirableFiles => ({
-  byPath: new Set(paths),
-  byLowerPath: new Map(paths.toReversed().map((file) => [file.toLowerCase(), file])),
-});
-
 export const MODULE_ENDINGS = [
   "",
   ".luau",
@@ -161,32 +156,21 @@ export const MODULE_ENDINGS = [
   "/init.lua",
 ];
 
-/**
- * The file that a `require` leads to; undefined if it is not among the files.
- * @param request the argument as text, of `requirePathOf`: `./x`, `@kit/x`, `script.Parent.X`
- */
-export function requiredFile(
-  source: RequiringFile,
-  request: string,
-  files: RequirableFiles,
-): string | undefined {
-  return firstFile(source.path, { requirePath: request, paths: requiredPaths(source, request) }, files);
-}
-
-/** The same, with the paths that the request may resolve to. */
-export function firstFile(
-  requiring: string,
-  { requirePath, paths }: { readonly requirePath: string; readonly paths: readonly string[] },
-  { byPath, byLowerPath }: RequirableFiles,
-): string | undefined {
-  const ignoresCase = isInstancePath(requirePath);
-  for (const start of paths)
-    for (const ending of MODULE_ENDINGS) {
-      const file = path.posix.normalize(start + ending);
-      const match = byPath.has(file) ? file : ignoresCase ? byLowerPath.get(file.toLowerCase()) : undefined;
-      if (match !== undefined && match !== requiring) return match;
-    }
-  return undefined;
+/** Returns the file that a request in another file resolves to; undefined if it is not among the files. */
+export function requireResolver<File>(filesByPath: ReadonlyMap<string, File>) {
+  // Package managers link a package under a name of their own: `Signal` for `signal`.
+  const byLowerPath = new Map([...filesByPath.keys()].reverse().map((file) => [file.toLowerCase(), file]));
+  return (requiring: string, { requirePath, paths }: Request): File | undefined => {
+    const ignoresCase = isInstancePath(requirePath);
+    for (const start of paths)
+      for (const ending of MODULE_ENDINGS) {
+        const file = path.posix.normalize(start + ending);
+        const match = ignoresCase && !filesByPath.has(file) ? byLowerPath.get(file.toLowerCase()) : file;
+        const resolved = match === undefined || match === requiring ? undefined : filesByPath.get(match);
+        if (resolved !== undefined) return resolved;
+      }
+    return undefined;
+  };
 }
 
 /** The paths, without extension, of a package of this project that a manager installs under an alias. */
