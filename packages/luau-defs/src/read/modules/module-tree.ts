@@ -11,18 +11,18 @@ import { NO_FACTS, type DialectFile } from "../dialects/read-dialects";
 import type { SourceFile } from "../source/source-file";
 import { declarationsIn, luauIn, type AliasStatement } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { classAliases, documentedAliases, unnamedClasses, type ClassAlias } from "./class-aliases";
+import { documentedAliases, unnamedClasses } from "./class-aliases";
+import { classContext } from "./class-context";
 import { classDeclarations, everyClass, withoutClasses } from "./class-statements";
 import { bareClasses, declaredTables } from "./declared-table";
-import { instanceTypes, type InstanceTypes } from "./instance-types";
+import { resolvedType } from "./instance-types";
 import { inferValues, withoutInference, type InferredValues } from "./infer-values";
 import { memberDocs } from "./member-docs";
 import { uniqueFindings, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
-import { type Local, type ModuleTable, returnedRequires } from "./module-values";
+import { type Local, returnedRequires } from "./module-values";
 import { readValues, type ReadValues } from "./read-values";
-import { requiredPaths } from "./require-path";
+import { requestOf } from "./require-path";
 import { strayDocs, withIntroduction } from "./module-comments";
-import { takesSelf, type TypeContext } from "./type-of";
 import type { InferredProject } from "./written-declarations";
 
 export interface ModuleTree extends SyntaxFile, Pick<DialectFile, "facts" | "expected"> {
@@ -85,12 +85,8 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** A definition file with classes of plain Luau, all of which are types. */
 function withClasses(file: ModuleTree, values: ReadValues): ModuleTree {
   const moduleFindings: ModuleFinding[] = [];
-  const context = typeContext(
-    file.source,
-    moduleFindings,
-    instanceTypes(withoutInference(values), []),
-    new Map(),
-  );
+  const report = (finding: ModuleFinding) => void moduleFindings.push(finding);
+  const context = classContext({ text: file.source.text, report }, withoutInference(values), []);
   const others = file.tree.statements.flatMap(withoutClasses);
   const statements = inFileOrder([...others, ...everyClass(context, values)]);
   return { ...file, moduleFindings, tree: { ...file.tree, statements } };
@@ -115,9 +111,8 @@ function asModule(file: DialectFile, inferred: InferredValues): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const typeFunctions = tree.statements.filter((statement) => statement.kind === "typeFunction");
-  const types = instanceTypes(inferred, aliases);
-  const written = classAliases(values, aliases);
-  const context = typeContext(source, findings, types, written);
+  const report = (finding: ModuleFinding) => void findings.push(finding);
+  const context = classContext({ text: source.text, report }, inferred, aliases);
   const tables = declaredTables(file, context, values, aliases);
   const { declared, hidden } = classDeclarations(context, values, [...tables, ...aliases]);
   const named = new Set([...tables, ...aliases].map(({ name }) => name.text));
@@ -135,17 +130,16 @@ function asModule(file: DialectFile, inferred: InferredValues): OwnTree {
   }
   if (tables.length === 0 && !isBroken && !isElsewhere && isBuiltByCall(values))
     findings.push(noModule(source, values));
-  const shown = tables.length === 0 ? null : (values.returned?.built ?? null);
-  const isOpen = file.dialect === "moonwave";
+  const returned = tables.length === 0 ? null : context.module;
   // Aliases first: what they name has no other name in the tables.
-  const classes = documentedAliases(aliases, { context, types, written, values, shown, isOpen });
+  const classes = documentedAliases(context, aliases, { returned, isOpen: file.dialect === "moonwave" });
   const statements = [
-    ...tables.map((table) => ({ ...table, type: types.resolved(context, table.type) })),
+    ...tables.map((table) => ({ ...table, type: resolvedType(context, table.type) })),
     ...classes,
     ...bare,
     ...declared,
     ...hidden,
-    ...unnamedClasses(context, values, types),
+    ...unnamedClasses(context),
     ...typeFunctions,
     ...(importer?.aliases ?? []),
   ];
@@ -175,29 +169,7 @@ function withoutEntries(
   return { form: "module", tree: introduced, moduleFindings: [] };
 }
 
-function typeContext(
-  source: SourceFile,
-  findings: ModuleFinding[],
-  types: InstanceTypes,
-  written: ReadonlyMap<ModuleTable, ClassAlias>,
-): TypeContext {
-  return {
-    text: source.text,
-    report: (finding) => findings.push(finding),
-    isInstanceMember: (table, member) =>
-      takesSelf(member) &&
-      (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
-    pathsOfEmittedTables: new Map(),
-    selfOf: (table) => table.statement?.name.text ?? types.classOf(table),
-  };
-}
-
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
   if (value.kind !== "require") return [];
   return [{ name: name.text, span: value.span, ...requestOf(source, value.requirePath) }];
 }
-
-const requestOf = (source: SourceFile, requirePath: string): Request => ({
-  requirePath,
-  paths: requiredPaths(source, requirePath),
-});
