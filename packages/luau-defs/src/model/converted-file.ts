@@ -10,8 +10,6 @@ export interface ConvertedFile {
   readonly namespaces: readonly Module[];
   /** Aliases without `export`: they have no entries, but types of this file may name them. */
   readonly locals: readonly LocalAlias[];
-  /** Names of `type function`s, exported or not. */
-  readonly typeFunctions: readonly string[];
   /** Everything that has a name of its own, in the file's order, repeated names included. */
   readonly declarations: readonly Declaration[];
   /** Members that stand twice in one table, class or enum. */

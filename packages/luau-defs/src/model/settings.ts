@@ -19,7 +19,7 @@ export interface EnumPattern {
   readonly table: TypeNames;
 }
 
-export interface EventPattern {
+interface EventPattern {
   /** The types of values that are events: `RBXScriptSignal`. */
   readonly type: TypeNames;
 }

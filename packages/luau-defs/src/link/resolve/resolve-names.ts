@@ -25,7 +25,11 @@ export function nameResolver(
 ): ResolveReference {
   const own = index.modules.get(converted.module.id);
   const locals = new Map(converted.locals.map((alias) => [alias.key, alias]));
-  const typeFunctions = new Set(converted.typeFunctions);
+  const typeFunctions = new Set(
+    converted.declarations.flatMap(({ form, blocks, name }) =>
+      form === "typeFunction" && blocks === "" ? [name] : [],
+    ),
+  );
   const inlinable = inlinableAliases(locals);
   const imported = new Map(converted.requires.map((one) => [one.name, required.get(one)?.module.id]));
   const moduleBehind = (prefix: string) => {

@@ -68,9 +68,6 @@ export function convertModule(
     requires: file.requires,
     reexported: file.exposed,
     locals: scoped.filter(isLocalAlias).map(localAlias),
-    typeFunctions: scoped
-      .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
-      .map(({ name }) => name.text),
     ...recorded,
     declarations: declarationsOf(declared, form),
     unpublished: [
@@ -91,17 +88,13 @@ function fromComments(
   { documented, repeatedMembers }: Pick<ConvertedFile, "documented" | "repeatedMembers">,
   isEventType: (name: string) => boolean,
 ) {
-  const converted = foreign.map(({ module }) => convertModule(module, isEventType));
+  const converted = foreign.map((one) => ({ ...one, ...convertModule(one.module, isEventType) }));
   return {
     ...facts,
     documented: [...documented, ...converted.flatMap((one) => one.documented)],
     repeatedMembers: [...repeatedMembers, ...converted.flatMap((one) => one.repeatedMembers)],
     moduleFindings: [...moduleFindings, ...converted.flatMap((one) => one.moduleFindings)],
-    foreignMembers: converted.map(({ module }, index) => ({
-      owner: foreign[index]?.owner ?? "",
-      names: foreign[index]?.names ?? [],
-      module,
-    })),
+    foreignMembers: converted.map(({ owner, names, module }) => ({ owner, names, module })),
   };
 }
 
