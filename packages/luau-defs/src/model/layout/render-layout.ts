@@ -1,4 +1,4 @@
-/** Fits a layout into a width. Indentation uses tabs. */
+/** Fits a layout into a width. */
 import { assertNever } from "luau-syntax";
 import type { Layout, LayoutNode } from "./layout";
 
@@ -7,6 +7,10 @@ const TAB_WIDTH = 4;
 
 interface Page {
   readonly written: string[];
+  /** Whether each `line` of the layout is broken. */
+  readonly brokenLines: boolean[];
+  /** Columns per step of indentation. */
+  readonly stepWidth: number;
   column: number;
   /** Whether the line is empty, without even its indentation. */
   lineIsEmpty: boolean;
@@ -14,19 +18,34 @@ interface Page {
   readonly suffixes: string[];
 }
 
-/** Renders a layout as text without trailing white space. */
-export function renderLayout(layout: Layout, width: number): string {
-  const page: Page = { written: [], column: 0, lineIsEmpty: true, depth: 0, suffixes: [] };
-  const rest: Command[] = [{ depth: 0, broken: true, layout }];
+/** Renders a layout as text without trailing white space, indented by tabs. */
+export const renderLayout = (layout: Layout, width: number): string =>
+  layOut({ depth: 0, broken: true, layout }, width, TAB_WIDTH).written.join("");
+
+/** Whether each `line` of a layout is broken at a width. Those outside groups never are. */
+export const brokenLines = (layout: Layout<unknown>, width: number, stepWidth: number): readonly boolean[] =>
+  layOut({ depth: 0, broken: false, layout }, width, stepWidth).brokenLines;
+
+function layOut(root: Command, width: number, stepWidth: number): Page {
+  const page: Page = {
+    written: [],
+    brokenLines: [],
+    stepWidth,
+    column: 0,
+    lineIsEmpty: true,
+    depth: 0,
+    suffixes: [],
+  };
+  const rest = [root];
   for (let command = rest.pop(); command !== undefined; command = rest.pop()) {
     if (typeof command.layout === "string") write(page, command.layout, command.depth);
     else step(page, command, command.layout, rest, width);
   }
   flushSuffixes(page, 0);
-  return page.written.join("");
+  return page;
 }
 
-function step(page: Page, command: Command, node: LayoutNode, rest: Command[], width: number): void {
+function step(page: Page, command: Command, node: LayoutNode<unknown>, rest: Command[], width: number): void {
   const { depth, broken } = command;
   switch (node.kind) {
     case "concat":
@@ -43,6 +62,7 @@ function step(page: Page, command: Command, node: LayoutNode, rest: Command[], w
       return;
     }
     case "line":
+      page.brokenLines.push(broken);
       if (broken) breakLine(page, depth, node.blank);
       else write(page, node.flat, depth);
       return;
@@ -70,7 +90,7 @@ function write(page: Page, text: string, depth: number): void {
   if (page.lineIsEmpty) {
     if (text === " ") return;
     page.written.push("\t".repeat(depth));
-    page.column = depth * TAB_WIDTH;
+    page.column = depth * page.stepWidth;
     page.lineIsEmpty = false;
   }
   page.written.push(text);
@@ -103,39 +123,40 @@ function flushSuffixes(page: Page, nextDepth: number): void {
   }
 }
 
-const columnOf = (page: Page, depth: number): number => (page.lineIsEmpty ? depth * TAB_WIDTH : page.column);
+const columnOf = ({ column, lineIsEmpty, stepWidth }: Page, depth: number): number =>
+  lineIsEmpty ? depth * stepWidth : column;
 
 /** A node to be laid out, and the state of the groups around it. */
-interface Command<T = never> {
+interface Command {
   readonly depth: number;
   readonly broken: boolean;
-  readonly layout: Layout<T>;
+  readonly layout: Layout<unknown>;
 }
 
 /** Whether a flat group, and the text that must follow it on its line, fits into the remaining width. */
-function fits<T>(group: Command<T>, rest: readonly Command<T>[], room: number): boolean {
+function fits(group: Command, rest: readonly Command[], room: number): boolean {
   const commands = [group];
-  let left = room;
+  let remaining = room;
   let next = rest.length;
-  while (left >= 0) {
+  while (remaining >= 0) {
     const command = commands.pop() ?? rest[--next];
     if (command === undefined) return true;
     if (typeof command.layout === "string") {
-      left -= command.layout.length;
+      remaining -= command.layout.length;
       continue;
     }
     const measured = measure(command, command.layout, commands);
     if (measured === "lineEnds") return true;
-    left -= measured;
+    remaining -= measured;
   }
   return false;
 }
 
 /** The width of a leaf; the children of any other node are pushed onto `commands`. */
-function measure<T>(
-  { depth, broken }: Command<T>,
-  node: LayoutNode<T>,
-  commands: Command<T>[],
+function measure(
+  { depth, broken }: Command,
+  node: LayoutNode<unknown>,
+  commands: Command[],
 ): number | "lineEnds" {
   switch (node.kind) {
     case "concat":
