@@ -1,7 +1,7 @@
 import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import * as docs from "../../../packages/luau-defs/src/model";
-import { findLinks, joined, parseDocComment, readError } from "../../../packages/luau-defs/src/read";
+import { findLinks, markdownOf, parseDocComment, readError } from "../../../packages/luau-defs/src/read";
 import { readParameter, readReturn, readVersion } from "../../../packages/luau-defs/src/read";
 import { expectCases, expectLines } from "../../support/read-cases";
 
@@ -23,8 +23,8 @@ function tagOf(line: string) {
 test("descriptions and tags are those of the fixture", async () => {
   await expectCases("cases/doc-comments.txt", ([lines = ""]) => {
     const { doc } = docOf(lines.replaceAll(/^/gm, "--- "));
-    const tags = doc.tags.map(({ name, body }) => `${name}: ${joined(body)}`);
-    return [joined(doc.description), ...tags].join("\n@");
+    const tags = doc.tags.map(({ name, body }) => `${name}: ${markdownOf(body)}`);
+    return [markdownOf(doc.description), ...tags].join("\n@");
   });
 });
 
@@ -49,12 +49,12 @@ describe("tags", () => {
     expectLines("cases/doc-tags.txt", {
       parameters: (line) => {
         const { name, text } = readParameter(tagOf(line.replaceAll("↵", "\n--- ")));
-        return `${name}: ${joined(text)}`;
+        return `${name}: ${markdownOf(text)}`;
       },
       results: (line) => {
         const [, returned = "", tag = ""] = /^(.*?)(@.*)$/.exec(line) ?? [];
         const { name, text } = readReturn(tagOf(tag), returned.trim() || null);
-        return `${name ?? "no name"}: ${joined(text)}`;
+        return `${name ?? "no name"}: ${markdownOf(text)}`;
       },
       summaries: (text) => docs.summaryOf(text.replaceAll("↵", "\n")),
       "default values": docs.defaultValueOf,

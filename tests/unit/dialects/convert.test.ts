@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { codeTokens } from "luau-syntax";
 import { describe, expect, test } from "vitest";
-import { convertToOwn, sourceFile } from "../../../packages/luau-defs/src/read";
+import { convertComments, sourceFile } from "../../../packages/luau-defs/src/read";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { FIXTURES } from "./fixtures";
 
@@ -18,12 +18,12 @@ const codeOf = (text: string): readonly string[] => codeTokens(text).map((token)
 describe("converting", () => {
   test.each(FIXTURES)("leaves the reference of %s as it is, and all code", (file) => {
     const text = readFileSync(file, "utf8");
-    const { value } = convertToOwn(sourceFile(file, text));
+    const { value } = convertComments(sourceFile(file, text));
     // Our dialect names a page after its file alone.
     const named = `${sourceFile(file, text).slug}.luau`;
     expect(withoutPlaces(value.text, named)).toBe(withoutPlaces(text, named));
     expect(codeOf(value.text)).toEqual(codeOf(text));
-    expect(convertToOwn(sourceFile(file, value.text)).value.converted).toBe(0);
+    expect(convertComments(sourceFile(file, value.text)).value.converted).toBe(0);
   });
 
   test("writes our dialect, and says what it has no words for", () => {
@@ -41,7 +41,7 @@ function Lamp.on(name) end
 \tBoth.
 ]=]
 `;
-    const { value } = convertToOwn(sourceFile("lamp.luau", `local Lamp = {}\n\n${text}\nreturn Lamp\n`));
+    const { value } = convertComments(sourceFile("lamp.luau", `local Lamp = {}\n\n${text}\nreturn Lamp\n`));
     expect(value.text).toContain(`--[=[
 \tLamps.
 
@@ -51,12 +51,12 @@ function Lamp.on(name) end
 function Lamp.on(name) end
 `);
     expect(value.text).toContain("\t@function both");
-    expect(value.left.map(({ reason }) => reason)).toEqual(["It is not above code that it documents."]);
+    expect(value.unconverted.map(({ reason }) => reason)).toEqual(["It is not above code that it documents."]);
   });
 
   test("makes doc comments of plain ones above members", () => {
     const text = readFileSync("tests/fixtures/definitions/failing/plain-comments/broom.luau", "utf8");
-    const { value } = convertToOwn(sourceFile("broom.luau", text));
+    const { value } = convertComments(sourceFile("broom.luau", text));
     expect(value.text).toBe(
       text
         .replace("-- Sweeps the deck.\n-- @param", "--- Sweeps the deck.\n--- @param")
@@ -68,10 +68,10 @@ function Lamp.on(name) end
   test("keeps CRLF and the indentation of a block", () => {
     const text =
       "local M = {}\r\n\r\n\t--[=[\r\n\t\t@param a number -- One.\r\n\t\tText.\r\n\t\t@within M\r\n\t]=]\r\n\tfunction M.f(a) end\r\n--- @class M\r\nlocal N = M\r\nreturn M\r\n";
-    expect(convertToOwn(sourceFile("m.luau", text)).value.text).toContain(
+    expect(convertComments(sourceFile("m.luau", text)).value.text).toContain(
       "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
     );
-    const mixed = convertToOwn(sourceFile("m.luau", text.replaceAll("\r\n", "\n").replace("\n", "\r\n")));
+    const mixed = convertComments(sourceFile("m.luau", text.replaceAll("\r\n", "\n").replace("\n", "\r\n")));
     expect(mixed.value.text).toContain("\t--[=[\n\t\tText.\n\n\t\t@param a number -- One.\n\t]=]\n");
   });
 });

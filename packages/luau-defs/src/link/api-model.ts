@@ -3,7 +3,7 @@ import { isInitFile } from "luau-contract";
 import { compare } from "luau-syntax";
 import { externalAddresses } from "./external-definitions/external-addresses";
 import { declaredModules, type ConvertedFile } from "../model/converted-file";
-import { foreignMembersIn } from "../model/foreign-members";
+import { withExtensionMembers } from "../model/extension-members";
 import type { ApiModel, Module } from "../model/model";
 import { requireResolver } from "../read/modules/require-path";
 import type { Reference } from "./reference/read-reference";
@@ -24,7 +24,7 @@ function pagesOf(convertedFiles: readonly ConvertedFile[]): readonly Module[] {
   return convertedFiles
     .filter(({ form }) => form !== "script")
     .flatMap(declaredModules)
-    .map(foreignMembersIn(convertedFiles))
+    .map(withExtensionMembers(convertedFiles))
     .map((module) => (exposed.has(module.location.file) ? { ...module, isExposed: true } : module));
 }
 

@@ -8,12 +8,12 @@ export function fenceAfter(line: string, open: string | null): string | null {
   return closes ? null : open;
 }
 
-/** A line of Markdown is outside of code blocks, in one, or its first or last line. */
-type FencePlace = "text" | "opening" | "code" | "closing";
+/** The position of a line of Markdown relative to code blocks. */
+type FencePosition = "text" | "opening" | "code" | "closing";
 
-export function fencePlaces(lines: readonly { readonly text: string }[]): readonly FencePlace[] {
+export function fencePositions(lines: readonly { readonly text: string }[]): readonly FencePosition[] {
   let fence: string | null = null;
-  return lines.map(({ text }): FencePlace => {
+  return lines.map(({ text }): FencePosition => {
     const before = fence;
     fence = fenceAfter(text, before);
     if (before === null) return fence === null ? "text" : "opening";
@@ -21,6 +21,7 @@ export function fencePlaces(lines: readonly { readonly text: string }[]): readon
   });
 }
 
-export const isCode = (place: FencePlace | undefined): boolean => place === "code" || place === "closing";
+export const isCode = (position: FencePosition | undefined): boolean =>
+  position === "code" || position === "closing";
 
 export const hasLuauBlock = (markdown: string): boolean => /^\s*(?:`{3,}|~{3,})\s*luau\b/m.test(markdown);

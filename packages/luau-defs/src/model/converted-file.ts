@@ -10,9 +10,9 @@ export interface ConvertedFile {
   readonly namespaces: readonly Module[];
   /** Aliases without `export`: they have no entries, but types of this file may name them. */
   readonly locals: readonly LocalAlias[];
-  /** Everything that has a name of its own, in the file's order, repeated names included. */
+  /** All declarations in file order, including repeated names. */
   readonly declarations: readonly Declaration[];
-  /** Members that stand twice in one table, class or enum. */
+  /** Members that are declared twice in one table, class or enum. */
   readonly repeatedMembers: readonly RepeatedMember[];
   readonly parents: readonly ParentName[];
   readonly documented: readonly DocumentedSubject[];
@@ -32,9 +32,9 @@ export interface ConvertedFile {
   /** The requests of other files' modules that it returns as a whole. */
   readonly reexported: readonly Request[];
   /** Values of a module whose types are unknown. */
-  readonly moduleFindings: readonly ModuleFinding[];
+  readonly moduleProblems: readonly ModuleProblem[];
   /** Problems in Moonwave's comments. */
-  readonly dialectFindings: readonly DialectFinding[];
+  readonly commentProblems: readonly CommentProblem[];
   /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
   readonly typesInComments: readonly Span[];
   readonly classSpellings: readonly ClassSpelling[];
@@ -44,7 +44,7 @@ export interface ConvertedFile {
   readonly prefixedClasses: readonly string[];
   readonly externalTypes: readonly ExternalType[];
   /** Members that comments add, by `@within`, to such classes of other files. */
-  readonly foreignMembers: readonly ForeignMembers[];
+  readonly extensionMembers: readonly ExtensionMembers[];
 }
 
 /** A type that comments may name in the whole project, and its address on another site. */
@@ -53,9 +53,9 @@ export interface ExternalType {
   readonly url: string;
 }
 
-export interface ForeignMembers {
+export interface ExtensionMembers {
   readonly owner: string;
-  /** The added entries; once their class is found, under the id of its module. */
+  /** The added entries; once `link` has resolved the class, under the id of its module. */
   readonly module: Module;
   readonly names: readonly { readonly text: string; readonly span: Span }[];
 }
@@ -84,8 +84,11 @@ export type UnpublishedReason =
   | "plain";
 
 export const modulesOf = (
-  converted: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">,
-): readonly Module[] => [...declaredModules(converted), ...converted.foreignMembers.map((one) => one.module)];
+  converted: Pick<ConvertedFile, "module" | "namespaces" | "extensionMembers">,
+): readonly Module[] => [
+  ...declaredModules(converted),
+  ...converted.extensionMembers.map((one) => one.module),
+];
 
 /** Without what it adds to classes of other files. */
 export const declaredModules = ({
@@ -97,13 +100,13 @@ export const mapModules = <T extends ConvertedFile>(converted: T, change: (modul
   ...converted,
   module: change(converted.module),
   namespaces: converted.namespaces.map(change),
-  foreignMembers: converted.foreignMembers.map((one) => ({ ...one, module: change(one.module) })),
+  extensionMembers: converted.extensionMembers.map((one) => ({ ...one, module: change(one.module) })),
 });
 
 export const isInComment = (
   { typesInComments }: Pick<ConvertedFile, "typesInComments">,
-  [at]: Span,
-): boolean => typesInComments.some(([start, end]) => start <= at && at < end);
+  [offset]: Span,
+): boolean => typesInComments.some(([start, end]) => start <= offset && offset < end);
 
 export const declaredTypes = ({
   declarations,
@@ -123,7 +126,7 @@ export type FileForm = "definitions" | "module" | "script";
 /** The argument of a `require`. */
 export interface Request {
   readonly requirePath: string;
-  /** The paths that may be meant, without ending; none for an alias that no `.luaurc` has. */
+  /** The paths, without extension, that it may resolve to; none for an alias that no `.luaurc` has. */
   readonly paths: readonly string[];
 }
 
@@ -133,33 +136,33 @@ export interface RequiredFile extends Request {
   readonly span: Span;
 }
 
-export interface ModuleFinding {
+export interface ModuleProblem {
   readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated" | "unanswered";
   /** A path such as `Plane.fold`, or a phrase for a value without a type. */
   readonly name: string;
   readonly span: Span;
 }
 
-export interface DialectFinding {
-  readonly kind: /** A tag that needs a name. */
+export interface CommentProblem {
+  readonly kind: /** A tag without a name. */
     | "namelessTag"
-    /** A tag that needs a name and an address. */
+    /** A tag without a name or an address. */
     | "noAddress"
     /** A field or a property without a type. */
     | "untyped"
     | "badType"
-    /** A type that the code has otherwise. */
+    /** A type that differs from that of the code. */
     | "contradiction"
-    /** `@within` a class that is not there. */
+    /** A class of `@within` that does not exist. */
     | "unknownOwner"
-    /** A member of a type that is not written out. */
-    | "closedOwner"
+    /** A type that is not written out, so that members cannot be added. */
+    | "opaqueOwner"
     /** A second declaration of one name. */
     | "repeated";
   readonly name: string;
   /** Why a type is invalid, or the type in the code. */
   readonly detail?: string | null;
-  /** Names that may be meant. */
+  /** Similar names, for a suggestion. */
   readonly candidates?: readonly string[];
   readonly span: Span;
 }
@@ -175,7 +178,7 @@ export interface Declaration {
   readonly namespace: "value" | "type";
   readonly name: string;
   readonly exported: boolean;
-  /** The blocks around it, as text: types are known in their block alone, globals everywhere. */
+  /** The blocks around it, as text: types are visible in their block only, globals everywhere. */
   readonly blocks: string;
   readonly form: "global" | "typeAlias" | "externType" | "typeFunction";
   /** Whether it is declared inside a block, so that scripts cannot refer to it. */
@@ -237,7 +240,7 @@ export interface WrittenTag {
   readonly name: string;
   /** The span of `@` and the name. */
   readonly span: Span;
-  /** The first word after the tag's name, and its place: what `@param` and `@tag` name. */
+  /** The first word after the tag's name: the name in `@param` and `@tag`. */
   readonly argument: string;
   readonly argumentSpan: Span;
   /** The words after `@alias`. */

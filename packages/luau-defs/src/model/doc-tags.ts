@@ -1,4 +1,4 @@
-/** The tags of the doc-comment dialect: what each is called and what it may stand on. */
+/** The tags of the doc-comment dialect, and the kinds of entries that they apply to. */
 import type { SubjectKind } from "./converted-file";
 import { REALMS } from "./realms";
 

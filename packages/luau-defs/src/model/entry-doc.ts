@@ -49,7 +49,7 @@ export const NO_ENTRY_DOC: EntryDoc = {
   group: null,
 };
 
-/** The fields that are true where the tag of the same name is, and how texts outside pages say so. */
+/** Fields that are true if the comment has the tag of this name, and their notes in texts outside pages. */
 const DOC_FLAGS = [
   { name: "unreleased", note: "Unreleased.", isWarning: true },
   { name: "yields", note: "Yields.", isWarning: false },

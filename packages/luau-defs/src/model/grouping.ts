@@ -17,7 +17,7 @@ export interface Grouping {
   readonly titles?: Readonly<Record<string, string>> | undefined;
   /** By slug of a module: the `d` of a path of SVG, as a drawing of lines in a square of 24. */
   readonly icons?: Readonly<Record<string, string>> | undefined;
-  /** The argument of `require` for a plain module: see `modulePlaces`. */
+  /** The argument of `require` for a plain module: see `moduleListings`. */
   readonly require?: string | undefined;
 }
 

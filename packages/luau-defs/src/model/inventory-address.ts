@@ -29,8 +29,9 @@ export function inventoryAddresses(inventory: Inventory): InventoryAddresses {
 }
 
 export function findSymbol(inventory: Inventory, name: string): InventorySymbol | null {
-  const wanted = dotted(name);
-  const isIt = ({ path, type }: InventorySymbol): boolean => dotted(path) === wanted || type === wanted;
+  const dottedName = dotted(name);
+  const isIt = ({ path, type }: InventorySymbol): boolean =>
+    dotted(path) === dottedName || type === dottedName;
   return byPrecedence(inventory).find(isIt) ?? null;
 }
 
@@ -45,22 +46,22 @@ const isType = ({ type }: InventorySymbol): boolean => type !== undefined;
 
 /** If names collide, the first wins. */
 function addressMap(inventory: Inventory, symbols: readonly InventorySymbol[]): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
+  const addresses = new Map<string, string>();
   for (const symbol of symbols) {
     const address = fullAddress(inventory, symbol);
     if (address === null) continue;
     for (const name of [symbol.path, symbol.type]) {
       if (name === undefined) continue;
       const key = keyOf(symbol.require, name);
-      if (!known.has(key)) known.set(key, address);
+      if (!addresses.has(key)) addresses.set(key, address);
     }
   }
-  return known;
+  return addresses;
 }
 
 const keyOf = (request: string | undefined, path: string): string => `${request ?? ""}\n${dotted(path)}`;
 
-/** Null if it is described nowhere, or nobody knows on which site. */
+/** Null if the symbol has no page, or the inventory has no URL. */
 export function fullAddress(
   { url }: Inventory,
   { address }: Pick<InventorySymbol, "address">,
@@ -69,7 +70,7 @@ export function fullAddress(
   return url === null ? null : url.replace(/\/$/, "") + address;
 }
 
-/** What code may begin with, and its members: `Instance`, `Color3.fromRGB`, `game`; not `part.Anchored`. */
+/** The names of globals and of their members in code: `Instance`, `Color3.fromRGB`; not `part.Anchored`. */
 export function namesInCode(
   inventory: Inventory,
 ): readonly { readonly name: string; readonly href: string }[] {

@@ -24,9 +24,8 @@ export interface Inventory {
 }
 
 export interface PlatformFacts {
-  /** Where the names are from. */
   readonly source: InventorySource;
-  /** Where it was looked up which names have a page; null if all are taken to have one. */
+  /** The source of the list of pages; null if every name is assumed to have one. */
   readonly reference: InventorySource | null;
   /** Types that no other engine is likely to have, by which a project without settings is recognised. */
   readonly signs: readonly string[];

@@ -11,7 +11,7 @@ export const unmistakable = (type: string): string =>
 const SMALL_WORD = /^[a-z_]\w*$/;
 const OWN_TYPES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector"]);
 
-/** A longer text is not a type; and the search below takes long with many brackets. */
+/** A longer text is not a type. The search below is slow with many brackets. */
 const MAX_TYPE_LENGTH = 400;
 
 /** Whether text could be a type: what is outside brackets and quotes has no two words in a row. */

@@ -21,7 +21,7 @@ export interface SourceLocation {
 /** The whole reference. Modules are sorted by slug. */
 export interface ApiModel {
   readonly modules: readonly Module[];
-  /** Where the symbols of external definitions are described; null for those that nothing is known of. */
+  /** The addresses of external symbols; null where the address is unknown. */
   readonly external?: ExternalAddresses;
   /** The inventories of the platform and of libraries, to which code links; the first match counts. */
   readonly inventories?: readonly Inventory[];

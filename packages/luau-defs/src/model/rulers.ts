@@ -1,4 +1,4 @@
-import { fencePlaces, isCode } from "./code-fence";
+import { fencePositions, isCode } from "./code-fence";
 
 /** A line that only separates: `_____`, `-----`, `=====`. In Markdown, it would make the line above a heading. */
 const RULER = /^\s*[-_=*─━═]{3,}\s*$/;
@@ -8,8 +8,8 @@ export function withoutRulers<Line extends { readonly text: string }>(
   lines: readonly Line[],
 ): readonly Line[] {
   if (!lines.some(({ text }) => RULER.test(text))) return lines;
-  const places = fencePlaces(lines);
+  const positions = fencePositions(lines);
   return lines.map((line, index) =>
-    !isCode(places[index]) && RULER.test(line.text) ? { ...line, text: "" } : line,
+    !isCode(positions[index]) && RULER.test(line.text) ? { ...line, text: "" } : line,
   );
 }

@@ -54,7 +54,7 @@ export interface ReferenceSettings {
   readonly underscored: Underscored;
   /** Patterns of files that are not pages, with the default ones. */
   readonly exclude: readonly string[];
-  /** The argument of `require`, with `{path}` or `{name}`: see `modulePlaces`. */
+  /** The argument of `require`, with `{path}` or `{name}`: see `moduleListings`. */
   readonly require: string;
   readonly locateSetting: LocateSetting;
 }

@@ -30,7 +30,7 @@ export function withoutUnderscored<T extends ConvertedFile>(files: readonly T[])
     classes: module.classes.map(inClass),
   });
   return files.map((file) =>
-    file.form === "module" || file.foreignMembers.length > 0 ? mapModules(file, inModule) : file,
+    file.form === "module" || file.extensionMembers.length > 0 ? mapModules(file, inModule) : file,
   );
 }
 

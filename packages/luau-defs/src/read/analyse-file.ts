@@ -9,8 +9,8 @@ import { readDialects } from "./dialects/read-dialects";
 import { withClosureDocs, withTrailingDocs } from "./dialects/unattached-docs";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import { nameMatcher } from "../model/settings";
-import type { ProjectFile } from "./modules/import-syntax";
-import { withoutAnswer } from "./modules/module-findings";
+import type { ProjectFile } from "./modules/file-index";
+import { withUnanswered } from "./modules/module-problems";
 import { moduleTree } from "./modules/module-tree";
 import { readValues } from "./modules/read-values";
 import { luauIn } from "./syntax/declarations";
@@ -32,9 +32,9 @@ export interface LinkedAnalysis extends AnalysedFile {
   readonly converted: LinkedFile;
 }
 
-/** The interfaces of a project's plain modules, as Luau infers them. */
+/** The inferred interfaces of a project's plain modules. */
 export interface Interfaces {
-  /** Null if Luau was not asked; without an `answer` if it gave up. */
+  /** Null if Luau does not check the file; `answer` is null if Luau gave up. */
   readonly answerOf: (
     source: SourceFile,
   ) => { readonly answer: ModuleInterface | null; readonly digest: string } | null;
@@ -50,7 +50,7 @@ export interface AnalyseTools {
   readonly sourceOf?: (path: string) => SourceFile | null;
   /** Patterns of the names of types that are events. */
   readonly events: readonly string[];
-  /** Whether modules whose comments decide for no dialect are in Moonwave's. */
+  /** Whether Moonwave's is the dialect of modules whose comments fit both. */
   readonly isMoonwave: boolean;
   /** Classes of other files to which comments of this one add members. */
   readonly classesElsewhere: (source: SourceFile) => readonly string[];
@@ -90,7 +90,7 @@ export function* analyseFile(
       : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(project) };
   const documented = withCodeDocs(file);
   const read = moduleTree(readDialects(documented, defaultDialect, new Set(elsewhere)), inferredProject);
-  const module = answered?.answer === null ? withoutAnswer(read) : read;
+  const module = answered?.answer === null ? withUnanswered(read) : read;
   yield;
   const analysed = {
     value: { source, tree: module.tree, converted: convertModule(module, nameMatcher(events)), key },
@@ -109,7 +109,6 @@ const projectFile =
     return source === null ? null : isMoonwave ? readMoonwaveFile(source) : readNativeFile(source);
   };
 
-/** Attaches the doc comments that the parser attached to nothing. */
 const withCodeDocs = (file: SyntaxFile): SyntaxFile =>
   withClosureDocs(isModule(file.source) ? withTrailingDocs(file) : file);
 
@@ -120,11 +119,11 @@ const readFile =
     return { source, tree, values: readValues(luauIn(tree.statements)) };
   };
 
-// A file may be named by many others.
+// Cached, since many files may require the same one.
 const readMoonwaveFile = memoize(readFile("moonwave"));
 const readNativeFile = memoize(readFile("luau-defs"));
 
-/** In an editor, all files are analysed again at each key. */
+/** Cached, since an editor analyses all files again at each keystroke. */
 const sourceDigest = memoize(({ path, text, slug, aliases, project }: SourceFile) =>
   digestOf([path, slug, [...aliases], project.key, text]),
 );

@@ -3,7 +3,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
 import { type Edit, type Span, withEdits } from "luau-syntax";
 import { convertModule } from "./convert/convert-module";
-import { FRAME } from "./convert/plain-comments";
+import { FRAME } from "./convert/unpublished-docs";
 import { moduleTree } from "./modules/module-tree";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { withLineEndingsOf } from "./syntax/line-endings";
@@ -18,20 +18,21 @@ import { readDialects } from "./dialects/read-dialects";
 interface RewrittenFile {
   readonly text: string;
   readonly converted: number;
-  readonly left: readonly LeftComment[];
+  readonly unconverted: readonly UnconvertedComment[];
 }
 
-interface LeftComment {
-  /** Tags that our dialect cannot express. */
+interface UnconvertedComment {
+  /** Why our dialect cannot express the comment, as a sentence. */
   readonly reason: string;
   readonly span: Span;
 }
 
 /** A file with syntax errors is left unchanged. */
-export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
+export function convertComments(source: SourceFile): StageResult<RewrittenFile> {
   const { value: file, diagnostics } = parseSource(source);
-  if (diagnostics.length > 0) return { value: { text: source.text, converted: 0, left: [] }, diagnostics };
-  const rewritten = convertComments(file);
+  if (diagnostics.length > 0)
+    return { value: { text: source.text, converted: 0, unconverted: [] }, diagnostics };
+  const rewritten = rewriteComments(file);
   const plain = withDocComments({ ...sourceFile(source.path, rewritten.text), slug: source.slug });
   return {
     value: { ...rewritten, text: plain.text, converted: rewritten.converted + plain.converted },
@@ -50,16 +51,16 @@ function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "conv
   return { text: withEdits(source.text, edits), converted: runs.length };
 }
 
-function convertComments(file: SyntaxFile): RewrittenFile {
+function rewriteComments(file: SyntaxFile): RewrittenFile {
   const { source, tree } = file;
   const read = readComments(file);
-  if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
+  if (read.dialect === "luau-defs") return { text: source.text, converted: 0, unconverted: [] };
   const { subjects } = attachComments(tree.statements, read.byDoc, () => undefined);
-  const unconverted: LeftComment[] = [];
+  const unconverted: UnconvertedComment[] = [];
   const edits: Edit[] = [];
   for (const comment of read.all) {
     const subject = subjects.get(comment) ?? null;
-    const reason = reasonToLeave(comment, subject, file);
+    const reason = reasonToKeep(comment, subject, file);
     if (reason !== null) {
       unconverted.push({ reason, span: comment.doc.span });
       continue;
@@ -68,10 +69,10 @@ function convertComments(file: SyntaxFile): RewrittenFile {
     const text = withLineEndingsOf(source.text, written(source.text, comment, subject, span));
     if (text !== source.text.slice(...span)) edits.push({ span, text });
   }
-  return { text: withEdits(source.text, edits), converted: edits.length, left: unconverted };
+  return { text: withEdits(source.text, edits), converted: edits.length, unconverted };
 }
 
-function reasonToLeave(comment: ReadComment, subject: Documented | null, file: SyntaxFile): string | null {
+function reasonToKeep(comment: ReadComment, subject: Documented | null, file: SyntaxFile): string | null {
   const { declares, notes, generics, externals } = comment;
   const isIntroduction = comment.doc.span[0] === file.tree.moduleDoc?.span[0] && declares === null;
   if (subject === null) return isIntroduction ? null : "It is not above code that it documents.";
@@ -101,7 +102,7 @@ function reasonToLeave(comment: ReadComment, subject: Documented | null, file: S
 const isReturnedTable = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
   name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
 
-/** Whether the file has a page of a table without the table's comment. */
+/** Whether the table has a page even without its comment. */
 const isPage = (file: SyntaxFile, subject: Documented): boolean =>
   subject.kind === "declareGlobal" ||
   (isReturnedTable(file, subject) && hasMembers(file.tree.statements, subject.name?.text ?? ""));
@@ -134,8 +135,8 @@ function written(text: string, comment: ReadComment, subject: Documented | null,
   if (comment.doc.style === "lines")
     return lines.map((line) => (line === "" ? "---" : `--- ${line}`)).join(`\n${indent}`);
   const bracket = /^--(\[=*\[)/.exec(text.slice(...span))?.[1] ?? "[=[";
-  const inner = indentOf(text, comment.doc) ?? `${indent}\t`;
-  const indented = lines.map((line) => (line === "" ? "" : inner + line));
+  const lineIndent = indentOf(text, comment.doc) ?? `${indent}\t`;
+  const indented = lines.map((line) => (line === "" ? "" : lineIndent + line));
   return [`--${bracket}`, ...indented, `${indent}${bracket.replaceAll("[", "]")}`].join("\n");
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The digest of a value that JSON can express: equal for equal values. */
+/** The digest of a value that JSON can express. */
 export const digestOf = (value: unknown): string => digestOfText(JSON.stringify(value));
 
 /** @param text or its bytes in UTF-8 */

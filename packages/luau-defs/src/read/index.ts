@@ -3,7 +3,7 @@ export type { PipelineCache } from "./analyse-file";
 export { parseDocComment } from "./syntax/doc-comment";
 export { findLinks } from "./convert/doc-links";
 export { readError, readParameter, readReturn, readVersion } from "./convert/doc-tag-body";
-export { convertToOwn } from "./convert-comments";
+export { convertComments } from "./convert-comments";
 export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-comments";
 export { requestOf, requireResolver } from "./modules/require-path";
@@ -21,5 +21,5 @@ export { readMocks, readShipped, shippedPlatforms } from "./source/companion-fil
 export { readSources } from "./source/read-sources";
 export { sourceFile, type SourceFile } from "./source/source-file";
 export { docLocations } from "./syntax/doc-comment-locations";
-export { joined } from "./syntax/doc-text";
+export { markdownOf } from "./syntax/doc-text";
 export { parseSource } from "./syntax/parse-source";

@@ -32,7 +32,7 @@ export function leftOutNote(files: readonly ConvertedFile[]): readonly string[] 
   for (const file of files) {
     const isScript = file.form === "script";
     // Without a page, it may add to the classes of other files.
-    const modules = isScript ? file.foreignMembers.map((one) => one.module) : modulesOf(file);
+    const modules = isScript ? file.extensionMembers.map((one) => one.module) : modulesOf(file);
     if (isScript && modules.length === 0) count("script", docsIn(file.source.text));
     for (const module of modules) {
       const shown = new Set<AnyEntry>(module.hidden ? [] : shownEntries(module));

@@ -1,5 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
-import { fencePlaces } from "../../model/code-fence";
+import { fencePositions } from "../../model/code-fence";
 import { docsIn, type LintCheck, type LintProblem } from "./finding";
 
 /** A tab counts as four columns. */
@@ -8,7 +8,7 @@ export const checkSampleWidths: LintCheck = (file, { sampleColumns }) =>
 
 function checkSamples({ lines }: DocComment, columns: number): readonly LintProblem[] {
   const problems: LintProblem[] = [];
-  const places = fencePlaces(lines);
+  const places = fencePositions(lines);
   let indent = "";
   for (const [index, { text, start }] of lines.entries()) {
     if (places[index] === "opening") indent = /^\s*/.exec(text)?.[0] ?? "";

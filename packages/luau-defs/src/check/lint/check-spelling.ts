@@ -3,7 +3,7 @@ import type { ExternMember, Name, DocLine, DocComment } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { docsIn, type LintCheck, type LintFile, type LintProblem } from "./finding";
 import type { Spelling } from "./spelling-words";
-import { fencePlaces } from "../../model/code-fence";
+import { fencePositions } from "../../model/code-fence";
 
 export const checkSpelling: LintCheck = (file, { spelling }) =>
   docsIn(file).flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
@@ -68,7 +68,7 @@ const wordsIn = (name: string): readonly string[] => name.match(/[A-Z]+(?![a-z])
 
 /** Without code, URLs, symbol links and the arguments of tags. */
 function proseOf({ lines }: DocComment): readonly DocLine[] {
-  const places = fencePlaces(lines);
+  const places = fencePositions(lines);
   return lines.map(({ text, start }, index) => ({
     text: places[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
     start,

@@ -74,7 +74,7 @@ export function parseConfig(path: string, content: string): StageResult<LintConf
   const json = parseJson(text);
   if (json.kind === "broken") {
     const broken = problem(`This is not valid JSON: ${json.reason}.`);
-    return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [json.at, json.at + 1], broken)] };
+    return { value: NO_CONFIG, diagnostics: [diagnosticAt(source, [json.offset, json.offset + 1], broken)] };
   }
   const diagnostics: Diagnostic[] = [];
   const report: Report = (key, message, suggestion = null) => {

@@ -1,16 +1,16 @@
 import { type Diagnostic, didYouMean } from "luau-diagnostics";
-import type { DialectFinding, ConvertedFile } from "../../model/converted-file";
+import type { CommentProblem, ConvertedFile } from "../../model/converted-file";
 import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 
 export const checkDialects: Check = (convertedFiles) =>
   convertedFiles.flatMap((converted) =>
-    converted.dialectFindings.map((finding) =>
+    converted.commentProblems.map((problem) =>
       diagnosticOf(
         converted,
-        finding.kind === "unknownOwner"
-          ? { ...finding, candidates: [...(finding.candidates ?? []), ...classesIn(convertedFiles)] }
-          : finding,
+        problem.kind === "unknownOwner"
+          ? { ...problem, candidates: [...(problem.candidates ?? []), ...classesIn(convertedFiles)] }
+          : problem,
       ),
     ),
   );
@@ -19,19 +19,19 @@ export const checkDialects: Check = (convertedFiles) =>
 const classesIn = (convertedFiles: readonly ConvertedFile[]): readonly string[] =>
   convertedFiles.flatMap(({ classNames }) => classNames);
 
-function diagnosticOf({ source }: ConvertedFile, finding: DialectFinding): Diagnostic {
-  const [rule, message, suggestion = null] = REPORTS[finding.kind](finding);
-  return report(source, finding.span, rule, message, suggestion);
+function diagnosticOf({ source }: ConvertedFile, problem: CommentProblem): Diagnostic {
+  const [rule, message, suggestion = null] = REPORTS[problem.kind](problem);
+  return report(source, problem.span, rule, message, suggestion);
 }
 
 type Report = (
-  finding: DialectFinding,
+  problem: CommentProblem,
 ) => readonly [rule: RuleName, message: string, suggestion?: string | null];
 
 /** `boolean ok`, in a comment; Moonwave's order is `ok boolean`. */
 const NAMED_AFTER_TYPE = /^([\w.]+\??)\s+([A-Za-z_]\w*)$/;
 
-const REPORTS: Readonly<Record<DialectFinding["kind"], Report>> = {
+const REPORTS: Readonly<Record<CommentProblem["kind"], Report>> = {
   namelessTag: ({ name }) => ["nameless-tag", `\`@${name}\` needs a name after it.`],
   noAddress: ({ name }) => [
     "nameless-tag",
@@ -63,7 +63,7 @@ const REPORTS: Readonly<Record<DialectFinding["kind"], Report>> = {
           `There is no class or table \`${detail}\` in this file: \`${name}\` is on no page.`,
           didYouMean(detail, candidates) ?? `Write \`@class ${detail}\` above what it documents.`,
         ],
-  closedOwner: ({ name, detail }) => [
+  opaqueOwner: ({ name, detail }) => [
     "unknown-owner",
     `The type \`${detail ?? ""}\` is not written out as a table: \`${name}\` is on no page.`,
     "Write the fields of the type.",

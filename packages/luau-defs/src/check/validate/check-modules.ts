@@ -1,16 +1,16 @@
-import type { ModuleFinding } from "../../model/converted-file";
+import type { ModuleProblem } from "../../model/converted-file";
 import type { RuleName } from "../../model/rules";
 import { report, type Check } from "./check";
 
 /** Reports parts of plain modules that are computed, and therefore missing from the reference. */
 export const checkModules: Check = (convertedFiles) =>
-  convertedFiles.flatMap(({ source, moduleFindings }) =>
-    moduleFindings.map(({ kind, name, span }) => report(source, span, ...REPORTS[kind](name))),
+  convertedFiles.flatMap(({ source, moduleProblems }) =>
+    moduleProblems.map(({ kind, name, span }) => report(source, span, ...REPORTS[kind](name))),
   );
 
 type Report = (name: string) => readonly [rule: RuleName, message: string, suggestion: string];
 
-const REPORTS: Readonly<Record<ModuleFinding["kind"], Report>> = {
+const REPORTS: Readonly<Record<ModuleProblem["kind"], Report>> = {
   noModule: () => [
     "no-module",
     "This file returns no table: it has no page.",

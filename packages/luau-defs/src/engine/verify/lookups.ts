@@ -5,7 +5,7 @@ import { partsOf, type Inventory, type InventoryKind } from "../../model/invento
 import { moduleId } from "../../model/ids";
 import { topologicalOrder } from "../../model/topological-order";
 import type { ClassEntry, Module } from "../../model/model";
-import { modulePlaces } from "../../model/module-places";
+import { moduleListings } from "../../model/module-listings";
 import { toRequireArgument } from "../../model/require-argument";
 import { declaredMethods, isWalked, lookupOf, lookupsInFile, type FileLookups } from "./file-lookups";
 import type { Lookup, ProbedType, ProbePlan } from "./lookup";
@@ -14,7 +14,7 @@ import { ANYTHING, TABLE, typeReader, type TypeReader } from "./expected";
 
 interface PlanInput {
   readonly files: readonly { readonly converted: LinkedFile }[];
-  /** The argument that scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `moduleListings`. */
   readonly require: string;
   /** Globals of platforms and other libraries, which are not reported as undeclared. */
   readonly elsewhere: readonly string[];
@@ -24,7 +24,7 @@ export function probePlan({ files, require, elsewhere }: PlanInput): ProbePlan {
   const converted = files.map((file) => file.converted);
   const modules = converted.flatMap(declaredModules);
   const types = typeReader(modules);
-  const places = modulePlaces({ modules }, require);
+  const places = moduleListings({ modules }, require);
   const inFiles = converted.map((file) => {
     const argument = places.get(file.module.id)?.requireArgument ?? null;
     const root = file.form === "module" && argument !== null ? `require(${argument})` : null;

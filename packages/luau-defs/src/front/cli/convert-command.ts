@@ -1,5 +1,5 @@
 import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
-import { convertToOwn } from "../../read/convert-comments";
+import { convertComments } from "../../read/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
@@ -35,8 +35,8 @@ interface Converted extends Rewritten {
 }
 
 function convert(source: SourceFile): Converted {
-  const { value, diagnostics } = convertToOwn(source);
-  const unconverted = value.left.map(({ reason, span }) => leftAsIs(source, span, reason));
+  const { value, diagnostics } = convertComments(source);
+  const unconverted = value.unconverted.map(({ reason, span }) => leftAsIs(source, span, reason));
   return {
     source,
     text: value.text,

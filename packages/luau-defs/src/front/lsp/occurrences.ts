@@ -62,7 +62,7 @@ const isDeclared = (converted: ConvertedFile, module: Module): boolean =>
 
 /** The entries of all modules of a file, owners before their members. */
 export const everyEntry = (
-  converted: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">,
+  converted: Pick<ConvertedFile, "module" | "namespaces" | "extensionMembers">,
 ): readonly AnyEntry[] => modulesOf(converted).flatMap(entriesWithMembers);
 
 const SAMPLE = "```lua";

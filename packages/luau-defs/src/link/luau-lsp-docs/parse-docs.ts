@@ -25,7 +25,10 @@ export function parseDocs(path: string, text: string): StageResult<DocsFile> {
   const file = { path, text, entries: new Map<string, DocsEntry>() };
   const json = parseJson(text.replace(/^\uFEFF/, ""));
   if (json.kind === "broken")
-    return { value: file, diagnostics: [problem(file, json.at, `This is not valid JSON: ${json.reason}.`)] };
+    return {
+      value: file,
+      diagnostics: [problem(file, json.offset, `This is not valid JSON: ${json.reason}.`)],
+    };
   const given = isRecord(json.value) ? Object.entries(json.value) : [];
   const symbols = given.filter(([key]) => SYMBOL.test(key));
   if (symbols.length === 0) return { value: file, diagnostics: [anotherFormat(file)] };

@@ -139,7 +139,7 @@ function whatElse(json: ParsedJson, text: string): Problem | null {
     : null;
 }
 
-function notJson(text: string, { reason, at: offset }: ParsedJson & { readonly kind: "broken" }): Problem {
+function notJson(text: string, { reason, offset }: ParsedJson & { readonly kind: "broken" }): Problem {
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
     return {
       message: "It is a web page.",

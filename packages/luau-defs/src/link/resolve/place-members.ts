@@ -1,11 +1,11 @@
 /** Gives what comments add to a class of another file the ids of that class's module. */
-import type { ConvertedFile, DialectFinding, ForeignMembers } from "../../model/converted-file";
+import type { ConvertedFile, CommentProblem, ExtensionMembers } from "../../model/converted-file";
 import { membersOf, entriesWithMembers, mapEntries } from "../../model/entries";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ClassEntry, ConstantEntry, Module, PropertyEntry } from "../../model/model";
 
 export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
-  if (convertedFiles.every(({ foreignMembers }) => foreignMembers.length === 0)) return convertedFiles;
+  if (convertedFiles.every(({ extensionMembers }) => extensionMembers.length === 0)) return convertedFiles;
   const classModules = new Map(
     convertedFiles
       .filter(({ form }) => form !== "script")
@@ -27,13 +27,13 @@ function placeIn(
   classModules: ReadonlyMap<string, Module>,
   taken: Map<SymbolId, string>,
 ): ConvertedFile {
-  if (converted.foreignMembers.length === 0) return converted;
-  const findings: DialectFinding[] = [];
-  const foreignMembers = converted.foreignMembers.flatMap((members): readonly ForeignMembers[] => {
+  if (converted.extensionMembers.length === 0) return converted;
+  const problems: CommentProblem[] = [];
+  const extensionMembers = converted.extensionMembers.flatMap((members): readonly ExtensionMembers[] => {
     const classModule = classModules.get(members.owner);
     if (classModule === undefined) {
       const unknown = { kind: "unknownOwner", detail: members.owner } as const;
-      findings.push(...members.names.map(({ text, span }) => ({ ...unknown, name: text, span })));
+      problems.push(...members.names.map(({ text, span }) => ({ ...unknown, name: text, span })));
       return [];
     }
     const module = onPageOf(classModule, members);
@@ -44,15 +44,15 @@ function placeIn(
     const others = repeated.filter(({ id, doc }) => taken.get(id) !== doc.description);
     const names = new Set(others.map(({ name }) => name));
     for (const { text, span } of members.names)
-      if (names.has(text)) findings.push({ kind: "repeated", name: text, span });
+      if (names.has(text)) problems.push({ kind: "repeated", name: text, span });
     const remaining = without(module, new Set(repeated.map(({ id }) => id)));
     for (const { id, doc } of entriesWithMembers(remaining)) taken.set(id, doc.description);
     return [{ ...members, module: remaining }];
   });
-  return { ...converted, foreignMembers, dialectFindings: [...converted.dialectFindings, ...findings] };
+  return { ...converted, extensionMembers, commentProblems: [...converted.commentProblems, ...problems] };
 }
 
-function onPageOf(classModule: Module, { owner, module: added }: ForeignMembers): Module {
+function onPageOf(classModule: Module, { owner, module: added }: ExtensionMembers): Module {
   const module = withIdsOf(added, added.id, classModule.id);
   const isOwner = ({ name }: ClassEntry): boolean => name === owner;
   const classes = module.classes.filter((entry) => !isOwner(entry) || membersOf(entry).length > 0);

@@ -1,6 +1,6 @@
 import { dotted, once } from "luau-syntax";
 import { declaredModules, type ConvertedFile } from "../../model/converted-file";
-import { foreignMembersIn } from "../../model/foreign-members";
+import { withExtensionMembers } from "../../model/extension-members";
 import { isTypeId, type ModuleId, type SymbolId } from "../../model/ids";
 import type { Module } from "../../model/model";
 import { entriesOf, membersOf } from "../../model/entries";
@@ -34,7 +34,7 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
   const types = new Map<string, SymbolId>();
   const parents = new Map<string, string>();
   const commentTypes = new Map<string, SymbolId>();
-  const complete = foreignMembersIn(convertedFiles);
+  const complete = withExtensionMembers(convertedFiles);
   for (const { form, module, prefixedClasses } of convertedFiles.flatMap((converted) =>
     declaredModules(converted).map((module) => ({ ...converted, module })),
   )) {

@@ -23,11 +23,11 @@ export interface ConvertContext {
   readonly scope: Scope;
   readonly isEventType: (name: string) => boolean;
   readonly genericDefaults: (name: string) => readonly PackOrType[];
-  readonly findings: Findings;
+  readonly recorded: RecordedFacts;
 }
 
 /** Collected while one file is converted. */
-interface Findings {
+interface RecordedFacts {
   readonly repeatedMembers: RepeatedMember[];
   readonly parents: ParentName[];
   readonly documented: DocumentedSubject[];
@@ -52,7 +52,6 @@ export function locationOf(source: SourceText, span: Span): SourceLocation {
   return { file: source.path, line, column, endLine: end.line, endColumn: end.column };
 }
 
-/** What an entry is called, and where it is written. */
 export interface EntryParts {
   readonly id: SymbolId;
   readonly name: string;
@@ -95,7 +94,7 @@ export function firstOfEachName<T>(items: readonly T[], nameOf: (item: T) => str
   return items.filter((item) => !names.has(nameOf(item)) && names.add(nameOf(item)));
 }
 
-/** In Luau, a later global shadows an earlier one of its name. */
+/** The last item of each name, as in Luau, where a later global shadows an earlier one. */
 export function lastOfEachName<T extends { readonly name: { readonly text: string; readonly span: Span } }>(
   items: readonly T[],
   repeated: (again: T, first: T) => void,

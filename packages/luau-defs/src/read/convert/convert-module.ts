@@ -26,8 +26,7 @@ import { contextsOf, localKeyOf } from "./file-contexts";
 import { readDoc } from "../syntax/doc-comment";
 import { noteTags } from "./read-entry-doc";
 import { moduleHead } from "./module-head";
-import { plainComments } from "./plain-comments";
-import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
+import { plainComments, strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
   declarationsOf,
   firstDeclarations,
@@ -54,7 +53,7 @@ export function convertModule(
   const scoped = effective.map(({ statement, blocks }): ScopedDeclaration => {
     return { name: statement.name, statement, blocks, context: contextAt(blocks) };
   });
-  const { readDocs, ...recorded } = contextAt([]).findings;
+  const { readDocs, ...recorded } = contextAt([]).recorded;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
   const types = firstDeclarations(scoped.filter(hasTypeEntry));
@@ -66,7 +65,7 @@ export function convertModule(
     form,
     hasNewSyntax: file.hasNewSyntax,
     requires: file.requires,
-    reexported: file.exposed,
+    reexported: file.reexported,
     locals: scoped.filter(isLocalAlias).map(localAlias),
     ...recorded,
     declarations: declarationsOf(declared, form),
@@ -82,19 +81,19 @@ export function convertModule(
   };
 }
 
-/** The declarations in comments; problems in members for other files are reported in this one. */
+/** The facts of comments, with the members for other files, whose problems are reported in this file. */
 function fromComments(
-  { facts, foreign, moduleFindings }: ModuleTree,
+  { facts, extensions, moduleProblems }: ModuleTree,
   { documented, repeatedMembers }: Pick<ConvertedFile, "documented" | "repeatedMembers">,
   isEventType: (name: string) => boolean,
 ) {
-  const converted = foreign.map((one) => ({ ...one, ...convertModule(one.module, isEventType) }));
+  const converted = extensions.map((one) => ({ ...one, ...convertModule(one.module, isEventType) }));
   return {
     ...facts,
     documented: [...documented, ...converted.flatMap((one) => one.documented)],
     repeatedMembers: [...repeatedMembers, ...converted.flatMap((one) => one.repeatedMembers)],
-    moduleFindings: [...moduleFindings, ...converted.flatMap((one) => one.moduleFindings)],
-    foreignMembers: converted.map(({ owner, names, module }) => ({ owner, names, module })),
+    moduleProblems: [...moduleProblems, ...converted.flatMap((one) => one.moduleProblems)],
+    extensionMembers: converted.map(({ owner, names, module }) => ({ owner, names, module })),
   };
 }
 
@@ -124,7 +123,7 @@ function buildModules(
   const tables = globals.flatMap(({ statement, context: scope }) =>
     statement.kind === "declareGlobal" && isModuleTable(scope, statement) ? [statement] : [],
   );
-  const head = moduleHead(context, { moduleDoc, slug, tables, globals: globals.length });
+  const head = moduleHead(context, { moduleDoc, name: slug, tables, globals: globals.length });
   const values = globals.map((one) => convertValues(one, head.table));
   const requiredAs = isDefinitionFile(source.path) ? null : requirePatternOf(source);
   const module: Module = {
@@ -161,10 +160,10 @@ function convertValues(
   if (!isModuleTable(context, statement))
     return { values: [convertGlobal(context, statement)], namespaces: [] };
   noteTags(context, "module", statement.name.text, readDoc(context, statement.doc));
-  const [table, ...inner] = globalNamespaces(context, statement);
+  const [table, ...nested] = globalNamespaces(context, statement);
   return {
     values: table === undefined ? [] : convertFields(context, table),
-    namespaces: inner.map((namespace) => {
+    namespaces: nested.map((namespace) => {
       const head = namespaceHead(context, namespace, mainTable);
       return { ...head, ...byKind(convertFields({ ...context, module: head.id }, namespace), []) };
     }),

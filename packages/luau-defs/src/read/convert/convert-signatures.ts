@@ -8,7 +8,7 @@ import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "../syntax/doc-comm
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { isReceiver } from "../syntax/declarations";
-import { joined, type DocText } from "../syntax/doc-text";
+import { markdownOf, type DocText } from "../syntax/doc-text";
 import { hasTag, tagsOf, type SubjectSignature } from "./read-entry-doc";
 
 export interface WrittenSignature {
@@ -28,16 +28,16 @@ export function signaturesOf(
   if (bare.kind !== "intersection") return null;
   const result: WrittenSignature[] = [];
   for (const member of bare.members) {
-    const inner = throughLocals(context, member.type);
-    if (inner.kind !== "function") return null;
-    const { signature, attributes } = inner;
+    const overload = throughLocals(context, member.type);
+    if (overload.kind !== "function") return null;
+    const { signature, attributes } = overload;
     result.push({ signature, attributes, doc: readDoc(context, member.doc) });
   }
   const [first, ...rest] = result;
   return first === undefined ? null : [first, ...rest];
 }
 
-export const takesSelf = ({ signature }: WrittenSignature): boolean => isReceiver(signature.parameters[0]);
+export const hasReceiver = ({ signature }: WrittenSignature): boolean => isReceiver(signature.parameters[0]);
 
 /**
  * Converts a signature. Tags of its own doc take precedence over those of the entry's doc, which all
@@ -50,16 +50,16 @@ export function convertSignature(
   method: boolean,
 ): FunctionSignature {
   const [first, ...rest] = written.signature.parameters;
-  const self = method && takesSelf(written) ? first : undefined;
+  const self = method && hasReceiver(written) ? first : undefined;
   const signature = self === undefined ? written.signature : { ...written.signature, parameters: rest };
-  const inner = scopeWith(context.scope, signature.generics);
+  const scope = scopeWith(context.scope, signature.generics);
   const docs = [written.doc, shared];
   return {
-    generics: convertGenerics(signature.generics, inner),
-    self: self === undefined ? null : convertType(self.type, inner),
-    parameters: parametersOf(context, signature, inner, docs),
-    returns: returnEntries(context, signature, inner, docs),
-    description: joined(written.doc.description),
+    generics: convertGenerics(signature.generics, scope),
+    self: self === undefined ? null : convertType(self.type, scope),
+    parameters: parametersOf(context, signature, scope, docs),
+    returns: returnEntries(context, signature, scope, docs),
+    description: markdownOf(written.doc.description),
   };
 }
 
@@ -82,7 +82,7 @@ export function parametersOf(
   return [...entries, parameterEntry("...", { ...tailType(tail), ...proseOf(texts?.get("...") ?? NO_TEXT) })];
 }
 
-const proseOf = (text: DocText) => ({ text: joined(text), links: findLinks(text) });
+const proseOf = (text: DocText) => ({ text: markdownOf(text), links: findLinks(text) });
 
 const NO_TEXT: DocText = [];
 

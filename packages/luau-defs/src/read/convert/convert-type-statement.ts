@@ -13,13 +13,14 @@ import {
   throughAliases,
   throughLocals,
 } from "./convert-context";
-import { convertGenerics, convertType, scopeWith } from "./convert-type";
+import { convertGenerics, convertType } from "./convert-type";
 import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
+import { signatureSlots } from "./event-slots";
 import { convertMembers } from "./members";
 import { withSignatureNotes } from "./signature-notes";
-import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./convert-signatures";
+import { signaturesOf, subjectSignature } from "./convert-signatures";
 import { signatureIn } from "./value-entry";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 
@@ -43,18 +44,15 @@ function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc)
   if (eventName === null || signatures === null) return null;
   const base = aliasBase(context, alias, doc);
   const [{ signature }] = signatures;
-  const scope = scopeWith(context.scope, signature.generics);
-  const parameters = parametersOf(context, signature, scope, [doc]);
-  const returns = returnEntries(context, signature, scope, [doc]);
-  noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
+  const slots = signatureSlots(context, signature, doc);
+  noteTags(context, "event", base.path, doc, () => subjectSignature([slots]));
   // The module's table is added to the path once the whole file has been read.
   return {
     kind: "event",
     ...base,
     name: eventName || alias.name.text,
     listenerType: alias.name.text,
-    parameters,
-    returns,
+    ...slots,
   };
 }
 
@@ -104,7 +102,7 @@ function classEntry(
 interface ClassParts {
   readonly origin: ClassEntry["origin"];
   readonly fields: readonly ExternMember[];
-  /** The type that has further fields, as its name is written. */
+  /** The type that has further fields. */
   readonly parent: Name | null;
 }
 
@@ -148,7 +146,7 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
   const { spelling, name, parent, members, span } = extern;
   const doc = readDoc(context, extern.doc);
   if (spelling === "class")
-    context.findings.classSpellings.push({
+    context.recorded.classSpellings.push({
       name: name.text,
       parent: parent?.text ?? null,
       span: [span[0], name.span[1]],
@@ -163,7 +161,7 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
 function parentOf(context: ConvertContext, child: SymbolId, parent: Name | null): ClassEntry["parent"] {
   if (parent === null) return null;
   if (context.scope(parent.text)?.kind !== "generic")
-    context.findings.parents.push({ child, name: parent.text, span: parent.span });
+    context.recorded.parents.push({ child, name: parent.text, span: parent.span });
   return { name: parent.text, target: null };
 }
 
@@ -184,13 +182,13 @@ function aliasBase(
     span,
   } = statement;
   const base = entryBase(context, { id: typeId(context.module, text), name: text, path: text, span });
-  return { ...base, doc: entryDoc(doc, []) };
+  return { ...base, doc: entryDoc(doc) };
 }
 
 /** The fields of a class whose type is written out. */
 type TableRecord = Pick<ClassParts, "parent"> & { readonly fields: readonly TableField[] };
 
-/** Types that contain each other are not followed any further. */
+/** Limits recursion through types that contain each other. */
 const MAX_DEPTH = 16;
 
 /** The record of `{ … }`, and of `Parent & { … }` with documented fields; null for other types. */

@@ -1,5 +1,5 @@
 import type { DocLink } from "../../model/model";
-import { fencePlaces } from "../../model/code-fence";
+import { fencePositions } from "../../model/code-fence";
 import { SYMBOL_LINK } from "../../model/symbol-link";
 import type { DocText } from "../syntax/doc-text";
 
@@ -26,21 +26,20 @@ export function findLinks(text: DocText): readonly DocLink[] {
 
 function standsAlone(
   line: string,
-  at: number,
+  index: number,
   { path, words }: { readonly path: string; readonly words: string | undefined },
 ): boolean {
-  const before = line[at - 1] ?? "";
-  // `t[a][b]` is code.
+  const before = line[index - 1] ?? "";
   if (words !== undefined && /\w/.test(before)) return false;
-  const isTaskBox = /^[xX]$/.test(path) && /^\s*(?:[-*+]|\d+[.)])\s+$/.test(line.slice(0, at));
+  const isTaskBox = /^[xX]$/.test(path) && /^\s*(?:[-*+]|\d+[.)])\s+$/.test(line.slice(0, index));
   return before !== "!" && before !== "\\" && before !== "]" && !isTaskBox;
 }
 
 /** Replaces the contents of code by spaces, keeping offsets. Backticks directly inside brackets are kept. */
 function withoutCode(text: DocText): string {
-  const places = fencePlaces(text);
+  const positions = fencePositions(text);
   const lines = text.map((line, index) =>
-    places[index] === "text" ? line.text : " ".repeat(line.text.length),
+    positions[index] === "text" ? line.text : " ".repeat(line.text.length),
   );
   return blankSpans(blankIndented(lines).join("\n"));
 }
@@ -60,8 +59,8 @@ function blankIndented(lines: readonly string[]): readonly string[] {
 function blankSpans(text: string): string {
   return text.replaceAll(
     /(?<![`\\])(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g,
-    (span: string, _marks: string, _code: string, at: number) => {
-      const linked = text[at - 1] === "[" && text[at + span.length] === "]";
+    (span: string, _marks: string, _code: string, index: number) => {
+      const linked = text[index - 1] === "[" && text[index + span.length] === "]";
       return linked ? span : span.replaceAll(/[^\n]/g, " ");
     },
   );

@@ -1,8 +1,16 @@
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import { DASHES, lineOf, parameterIn, PRIMITIVES, resultIn, splitDashes } from "../dialects/read-slot";
+import {
+  DASHES,
+  lineOf,
+  parameterIn,
+  PRIMITIVES,
+  resultIn,
+  splitDashes,
+  textWith,
+} from "../dialects/read-slot";
 import type { DocTag } from "../syntax/doc-comment";
-import { joined, trimmed, withoutStart, type DocText } from "../syntax/doc-text";
+import { markdownOf, withoutStart, type DocText } from "../syntax/doc-text";
 
 export interface NamedText {
   readonly name: string | null;
@@ -29,16 +37,15 @@ export function listItems(tag: DocTag): readonly { readonly text: string; readon
 }
 
 export function readParameter(tag: DocTag): { readonly name: string; readonly text: DocText } {
-  const { name, text, below } = parameterIn(tag);
-  return { name: name.text, text: trimmed([...(text === null ? [] : [text]), ...below]) };
+  const { name, text } = parameterIn(tag);
+  return { name: name.text, text };
 }
 
 /** @param returned the returned type: a single word before the dashes is the value's name unless it is a type */
 export function readReturn(tag: DocTag, returned: string | null): NamedText {
-  const line = lineOf(tag);
-  if (line.text === returned) return { name: null, text: textOf(tag, null) };
-  const { name, text } = resultIn(line, (word) => word === returned || TYPE_WORDS.has(word));
-  return { name: name?.text ?? null, text: textOf(tag, text) };
+  if (lineOf(tag).text === returned) return { name: null, text: textOf(tag, null) };
+  const { name, text } = resultIn(tag, (word) => word === returned || TYPE_WORDS.has(word));
+  return { name: name?.text ?? null, text };
 }
 
 /** Names of Luau's built-in types; the last two are results of `type(value)`. */
@@ -48,7 +55,7 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([...PRIMITIVES, "table", "userda
 export function readError(tag: DocTag): { readonly type: string; readonly text: DocText } {
   const [before, after] = splitDashes(lineOf(tag), DASHES);
   if (after !== null) return { type: before.text, text: textOf(tag, after) };
-  const text = joined(tag.body);
+  const text = markdownOf(tag.body);
   return /\s/.test(text) ? { type: "", text: tag.body } : { type: text, text: [] };
 }
 
@@ -62,6 +69,4 @@ export function readVersion(tag: DocTag): { readonly version: string | null; rea
   return { version: null, text: tag.body };
 }
 
-/** The rest of a tag's line, and the lines below it. */
-const textOf = ({ body }: DocTag, rest: DocLine | null): DocText =>
-  trimmed([...(rest === null ? [] : [rest]), ...body.slice(1)]);
+const textOf = ({ body }: DocTag, rest: DocLine | null): DocText => textWith(rest, body.slice(1));

@@ -60,7 +60,7 @@ function enumValue(
   const doc = readDoc(context, written);
   noteTags(context, "enumValue", path, doc);
   const base = entryBase(context, { id: owner.idOf(name), name, path, span });
-  return { kind: "enumValue", ...base, value, type, doc: entryDoc(doc, []) };
+  return { kind: "enumValue", ...base, value, type, doc: entryDoc(doc) };
 }
 
 function enumEntry(
@@ -72,7 +72,7 @@ function enumEntry(
   const { doc } = parts;
   noteTags(context, "enum", parts.path, doc);
   const base = entryBase(context, parts);
-  return { kind: "enum", ...base, doc: entryDoc(doc, []), origin, extern: null, values };
+  return { kind: "enum", ...base, doc: entryDoc(doc), origin, extern: null, values };
 }
 
 export function tableFields(

@@ -34,6 +34,10 @@ const typeName = ({ prefix, name }: Reference): string =>
 
 function slotsOf(context: ConvertContext, doc: ParsedDoc, written: Signature): EventSlots {
   const signature = { ...written, parameters: named(written.parameters, doc) };
+  return signatureSlots(context, signature, doc);
+}
+
+export function signatureSlots(context: ConvertContext, signature: Signature, doc: ParsedDoc): EventSlots {
   const scope = scopeWith(context.scope, signature.generics);
   return {
     parameters: parametersOf(context, signature, scope, [doc]),
@@ -65,7 +69,6 @@ function listenerOf(context: ConvertContext, { name, args, span }: Reference): S
   };
 }
 
-/** Without type arguments, the listener's parameters are unknown. */
 const anything = (span: Reference["span"]): Signature["variadic"] => ({
   kind: "variadic",
   type: referenceTo("any", span),

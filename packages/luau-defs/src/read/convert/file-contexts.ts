@@ -17,7 +17,7 @@ export function contextsOf(
   declared: readonly NestedStatement[],
   isEventType: ConvertContext["isEventType"],
 ): (blocks: Blocks) => ConvertContext {
-  const findings = {
+  const recorded = {
     repeatedMembers: [],
     parents: [],
     documented: [],
@@ -39,7 +39,7 @@ export function contextsOf(
       ),
       source,
       isEventType,
-      findings,
+      recorded,
     };
     contexts.set(key, context);
     return context;

@@ -4,7 +4,7 @@ import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { locationOf, type ConvertContext, type EntryParts } from "./convert-context";
 import { NO_DOC, type ParsedDoc } from "../syntax/doc-comment";
 import { entryDoc, noteTags } from "./read-entry-doc";
-import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./convert-signatures";
+import { convertSignature, subjectSignature, hasReceiver, type WrittenSignature } from "./convert-signatures";
 
 interface FunctionParts extends Omit<EntryParts, "path"> {
   /** The receiver in a script: `Timer`, `Entity`; null for a global. */
@@ -18,7 +18,7 @@ interface FunctionParts extends Omit<EntryParts, "path"> {
 
 export function functionEntry(context: ConvertContext, parts: FunctionParts): FunctionEntry {
   const { id, name, owner, span, doc, signatures } = parts;
-  const method = parts.method ?? signatures.every(takesSelf);
+  const method = parts.method ?? signatures.every(hasReceiver);
   const path = owner === null ? name : memberPath(owner, name, method ? ":" : ".");
   const convert = (written: WrittenSignature) => convertSignature(context, written, doc, method);
   const converted =

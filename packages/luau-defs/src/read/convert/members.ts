@@ -8,11 +8,11 @@ import { lastOfEachName, type ConvertContext } from "./convert-context";
 import { convertType } from "./convert-type";
 import { NO_DOC, readDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
-import { joined } from "../syntax/doc-text";
+import { markdownOf } from "../syntax/doc-text";
 import { noteTags } from "./read-entry-doc";
 import { isTaggedEvent } from "./event-slots";
 import { functionEntry } from "./function-entry";
-import { signaturesOf, takesSelf } from "./convert-signatures";
+import { signaturesOf, hasReceiver } from "./convert-signatures";
 import { propertyEntry } from "./value-entry";
 
 export type PropertyField = Extract<TableField, { kind: "property" }>;
@@ -79,7 +79,7 @@ export function distinctFields<T extends DocumentedMember>(
   fields: readonly T[],
 ): readonly T[] {
   return lastOfEachName(fields, (again, first) => {
-    const { readDocs, repeatedMembers } = context.findings;
+    const { readDocs, repeatedMembers } = context.recorded;
     const earlier: DocumentedMember = first;
     for (const { doc = null } of earlier.methods ?? [earlier]) if (doc !== null) readDocs.add(doc);
     const { text: name, span } = again.name;
@@ -97,7 +97,7 @@ function convertProperty(
   const id = owner.idOf(name);
   const doc = readDoc(context, field.doc);
   const signatures = isTaggedEvent(doc) ? null : signaturesOf(context, type);
-  if (signatures?.every(takesSelf)) {
+  if (signatures?.every(hasReceiver)) {
     return functionEntry(context, { id, name, owner: owner.name, span, doc, attributes: [], signatures });
   }
   const path = memberPath(owner.name, name, ".");
@@ -138,7 +138,7 @@ function convertIndexer(
     key: convertType(field.key, context.scope),
     value: convertType(field.value, context.scope),
     access: field.access,
-    description: joined(doc.description),
+    description: markdownOf(doc.description),
     links: linksOf([doc.description]),
   };
 }

@@ -2,32 +2,25 @@ import { type GlobalStatement } from "../syntax/declarations";
 import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { ConvertContext } from "./convert-context";
-import { readDoc, type ParsedDoc } from "../syntax/doc-comment";
+import { readDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
-import { joined, type DocText } from "../syntax/doc-text";
+import { markdownOf, type DocText } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, noteTags } from "./read-entry-doc";
 import { summaryOf } from "../../model/summary";
 
 interface HeadSource {
   readonly moduleDoc: DocComment | null;
-  readonly slug: string;
+  /** The slug of the file, or the path of the namespace. */
+  readonly name: string;
   /** Globals whose fields are entries. */
   readonly tables: readonly GlobalStatement[];
   readonly globals: number;
 }
 
-/** The parts of a module's head that tags give. */
-export const taggedHead = (doc: ParsedDoc) => ({
-  title: labelOf(doc, "title"),
-  group: labelOf(doc, "group"),
-  ...facetsOf(doc),
-  hidden: hasTag(doc, "private"),
-});
-
 export function moduleHead(context: ConvertContext, head: HeadSource) {
   const main = mainTable(head);
   const introduction = readDoc(context, head.moduleDoc);
-  noteTags(context, "module", head.slug, introduction);
+  noteTags(context, "module", head.name, introduction);
   const ofMainTable = readDoc(context, main?.doc ?? null);
   const tableDoc = ofMainTable.description;
   const both = { ...introduction, tags: [...introduction.tags, ...ofMainTable.tags] };
@@ -40,24 +33,31 @@ export function moduleHead(context: ConvertContext, head: HeadSource) {
     lead === null ? tableDoc : [],
     ...others,
   ].filter((text) => text.length > 0);
-  const description = texts.map(joined).join("\n\n");
+  const description = texts.map(markdownOf).join("\n\n");
   return {
-    name: main?.name.text ?? capitalised(head.slug),
-    ...taggedHead(both),
+    name: main?.name.text ?? capitalised(head.name),
+    title: labelOf(both, "title"),
+    group: labelOf(both, "group"),
+    ...facetsOf(both),
+    hidden: hasTag(both, "private"),
     table: main?.name.text ?? null,
     description,
-    // Not of another table's text.
-    summary: joined(lead ?? []) || summaryOf(joined(introduction.description)) || summaryOf(joined(tableDoc)),
+    // Never from the text of another table.
+    summary:
+      markdownOf(lead ?? []) ||
+      summaryOf(markdownOf(introduction.description)) ||
+      summaryOf(markdownOf(tableDoc)),
     links: linksOf(lead === null ? texts : [...texts, lead]),
   };
 }
 
-const isOneSentence = (text: DocText): boolean => text.length > 0 && summaryOf(joined(text)) === joined(text);
+const isOneSentence = (text: DocText): boolean =>
+  text.length > 0 && summaryOf(markdownOf(text)) === markdownOf(text);
 
 /** The file's main table: the one with the file's name, or the only global. */
-function mainTable({ slug, tables, globals }: HeadSource): GlobalStatement | null {
+function mainTable({ name: moduleName, tables, globals }: HeadSource): GlobalStatement | null {
   const plain = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
-  const named = tables.find(({ name }) => plain(name.text) === plain(slug));
+  const named = tables.find(({ name }) => plain(name.text) === plain(moduleName));
   return named ?? (globals === 1 ? (tables[0] ?? null) : null);
 }
 

@@ -5,15 +5,12 @@ import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
 import { locationOf, throughAliases, throughLocals, type ConvertContext } from "./convert-context";
-import { parseDocComment, readDoc } from "../syntax/doc-comment";
-import { linksOf } from "./doc-links";
-import { taggedHead } from "./module-head";
-import { joined } from "../syntax/doc-text";
-import { markerOf, noteTags } from "./read-entry-doc";
+import { parseDocComment } from "../syntax/doc-comment";
+import { moduleHead } from "./module-head";
+import { markerOf } from "./read-entry-doc";
 import { tableFields } from "./enum-entry";
 import { distinctFields, type PropertyField } from "./members";
-import { signaturesOf, takesSelf } from "./convert-signatures";
-import { summaryOf } from "../../model/summary";
+import { signaturesOf, hasReceiver } from "./convert-signatures";
 
 export interface Namespace {
   /** `love.graphics` */
@@ -49,10 +46,10 @@ function namespacesIn(context: ConvertContext, table: Table, around: readonly Ty
   const within = [...around, throughAliases(context, table.type)];
   const allFields = tableFields(context, table.type, throughAliases) ?? [];
   const fields = distinctFields(context, { name: path, ownerKind: "table" }, allFields);
-  const inner = new Set(fields.filter((field) => isNamespace(context, field, within)));
+  const namespaces = new Set(fields.filter((field) => isNamespace(context, field, within)));
   return [
-    { path, names, doc, span, fields: fields.filter((field) => !inner.has(field)) },
-    ...[...inner].flatMap(({ name, ...field }) =>
+    { path, names, doc, span, fields: fields.filter((field) => !namespaces.has(field)) },
+    ...[...namespaces].flatMap(({ name, ...field }) =>
       namespacesIn(
         context,
         { ...field, path: memberPath(path, name.text, "."), names: [...names, name.text] },
@@ -78,7 +75,7 @@ function isNamespace(
     return false;
   const signatures = fields.flatMap((field) => signaturesOf(context, field.type) ?? []);
   const isWrittenHere = throughLocals(context, type) === bare;
-  if (!isWrittenHere && signatures.some(takesSelf)) return false;
+  if (!isWrittenHere && signatures.some(hasReceiver)) return false;
   return signatures.length > 0 || fields.some((field) => isNamespace(context, field, [...around, bare]));
 }
 
@@ -88,20 +85,14 @@ export function namespaceHead(
   { path, names, doc, span }: Namespace,
   mainTable: string | null,
 ) {
-  const docs = readDoc(context, doc);
-  noteTags(context, "module", path, docs);
   const slug = namespaceSlug(context, names, mainTable);
-  const description = joined(docs.description);
   return {
     kind: "module" as const,
     id: moduleId(slug),
     slug,
+    ...moduleHead(context, { moduleDoc: doc, name: path, tables: [], globals: 0 }),
     name: path,
-    ...taggedHead(docs),
     table: path,
-    description,
-    summary: summaryOf(description),
-    links: linksOf([docs.description]),
     location: locationOf(context.source, span),
   };
 }

@@ -5,18 +5,18 @@ import type { ConvertContext } from "./convert-context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "../syntax/doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
-import { joined } from "../syntax/doc-text";
+import { markdownOf } from "../syntax/doc-text";
 import { flagsWhere, NO_ENTRY_DOC } from "../../model/entry-doc";
 import { REALMS } from "../../model/realms";
 import { summaryOf } from "../../model/summary";
 
 export function entryDoc(
   doc: ParsedDoc,
-  attributes: readonly Attribute[],
+  attributes: readonly Attribute[] = [],
   overloads: readonly ParsedDoc[] = [],
 ): EntryDoc {
   if (doc === NO_DOC && attributes.length === 0 && overloads.length === 0) return NO_ENTRY_DOC;
-  const description = joined(doc.description);
+  const description = markdownOf(doc.description);
   const errors = tagsOf(doc, "error").map(readError);
   const deprecated = versionTag(doc, "deprecated");
   return {
@@ -32,7 +32,7 @@ export function entryDoc(
     ]),
     deprecated: deprecation(deprecated, attributes),
     since: sinceOf(doc),
-    errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
+    errors: errors.map(({ type, text }) => ({ type, description: markdownOf(text) })),
     visibility: hasTag(doc, "private") ? "private" : "public",
     ...facetsOf(doc),
     aliases: aliasesOf(doc),
@@ -47,12 +47,12 @@ export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((
 export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> => ({
   realms: REALMS.filter((realm) => hasTag(doc, realm)),
   labels: tagsOf(doc, "tag").flatMap((tag) => {
-    const label = joined(tag.body).trim();
+    const label = markdownOf(tag.body).trim();
     return label === "" || MARKERS.has(firstWord(tag).word) ? [] : [label];
   }),
 });
 
-/** Words after `@tag` with a meaning. */
+/** Words after `@tag` that are not labels. */
 const MARKERS: ReadonlySet<string> = new Set(["event", "enum"]);
 
 const aliasesOf = (doc: ParsedDoc): readonly string[] => [
@@ -60,12 +60,12 @@ const aliasesOf = (doc: ParsedDoc): readonly string[] => [
 ];
 
 export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>
-  joined(tagsOf(doc, name)[0]?.body ?? []).trim() || null;
+  markdownOf(tagsOf(doc, name)[0]?.body ?? []).trim() || null;
 
 /** The words after `@tag event` or `@tag enum`; null without such a tag. */
 export function markerOf(doc: ParsedDoc, marker: "event" | "enum"): string | null {
   for (const tag of tagsOf(doc, "tag")) {
-    const words = joined(tag.body).split(/\s+/);
+    const words = markdownOf(tag.body).split(/\s+/);
     if (words[0] === marker) return words[1] ?? "";
   }
   return null;
@@ -83,7 +83,7 @@ function deprecation(tag: VersionTag | undefined, attributes: readonly Attribute
   const argument = (name: string) => attribute?.args.find((arg) => arg.name === name)?.value ?? null;
   return {
     since: tag?.version ?? null,
-    reason: joined(tag?.text ?? []) || (argument("reason") ?? ""),
+    reason: markdownOf(tag?.text ?? []) || (argument("reason") ?? ""),
     use: argument("use"),
     useTarget: null,
   };
@@ -91,7 +91,7 @@ function deprecation(tag: VersionTag | undefined, attributes: readonly Attribute
 
 function sinceOf(doc: ParsedDoc): string | null {
   const tag = versionTag(doc, "since");
-  return tag?.version ?? (joined(tag?.text ?? []) || null);
+  return tag?.version ?? (markdownOf(tag?.text ?? []) || null);
 }
 
 export type SubjectSignature = Pick<DocumentedSubject, "parameters" | "hasSelf" | "returns">;
@@ -110,7 +110,7 @@ export function noteTags(
   if (doc.tags.length === 0) return;
   // The comment of another file is checked there.
   const tags = doc.tags.filter(({ span: [start] }) => context.source.text[start] === "@").map(writtenTag);
-  if (tags.length > 0) context.findings.documented.push({ kind, name, ...signature(), tags });
+  if (tags.length > 0) context.recorded.documented.push({ kind, name, ...signature(), tags });
 }
 
 function writtenTag(tag: DocTag): WrittenTag {

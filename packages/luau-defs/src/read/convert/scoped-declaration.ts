@@ -34,7 +34,7 @@ export const hasTypeEntry = (one: ScopedDeclaration): one is ScopedDeclaration<T
 export const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<AliasStatement> =>
   one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
 
-/** A second type of the same name is an error in Luau; the first one is kept. */
+/** The first type of each name: a second one is an error in Luau. */
 export const firstDeclarations = <T extends ScopedDeclaration>(types: readonly T[]): readonly T[] =>
   firstOfEachName(types, ({ name }) => name.text);
 

@@ -1,5 +1,5 @@
 /** Entries with a single type: constants and properties. */
-import type { Access, Attribute, Type } from "full-moon-wasm";
+import type { Access, Type } from "full-moon-wasm";
 import type { SubjectKind } from "../../model/converted-file";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";
 import { isOptional } from "../../model/optional";
@@ -69,13 +69,11 @@ function valueDoc(
 ): EntryDoc {
   if (event !== null) {
     noteTags(context, "event", path, doc, () => subjectSignature([event]));
-    return entryDoc(doc, NO_ATTRIBUTES);
+    return entryDoc(doc);
   }
   noteTags(context, kind, path, doc, () => signatureIn(context, type));
-  return entryDoc(withSignatureNotes(doc), NO_ATTRIBUTES);
+  return entryDoc(withSignatureNotes(doc));
 }
-
-const NO_ATTRIBUTES: readonly Attribute[] = [];
 
 /** The parameters that `@param` may name on a value of a function type, optional or not. */
 export function signatureIn(context: ConvertContext, type: Type): SubjectSignature {

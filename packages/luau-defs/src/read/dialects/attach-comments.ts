@@ -1,28 +1,28 @@
-/** Comments above code: which of them document it, and what they add to it. */
+/** Attaches comments to the code below them, and adds their types and members to it. */
 import type { DocComment, Value } from "full-moon-wasm";
 import { isDoc, mapNodes } from "../syntax/visit-syntax";
 import { withAddedMembers } from "./class-tables";
 import { isClass, slotsOf, spanOf, type Documented, type ReadComment, type Slot } from "./comment";
 import { checkSignature, filledBody } from "./comment-signatures";
-import { parseType, type ReportFinding } from "./comment-types";
+import { parseType, type ReportProblem } from "./comment-types";
 import { fieldMembers } from "./moonwave-code";
-import { fieldComment, ownComment, tableComment } from "./write-comment";
+import { fieldComment, rewrittenComment, tableComment } from "./write-comment";
 
 interface Attached<T> {
   readonly tree: T;
   /** Comments that document something other than the code below them. */
   readonly unattached: readonly ReadComment[];
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
-  /** Rewritten comments of locals, which no page shows. */
+  /** Rewritten comments of locals, which appear on no page. */
   readonly hidden: ReadonlySet<DocComment>;
-  /** Names that the code gives to classes, by class name. */
+  /** The names of classes in the code, by their names in comments. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
 export function attachComments<T>(
   root: T,
   read: ReadonlyMap<DocComment, ReadComment>,
-  report: ReportFinding,
+  report: ReportProblem,
 ): Attached<T> {
   const others: ReadComment[] = [];
   const classes = new Map<string, string>();
@@ -64,16 +64,16 @@ function documents({ declares }: ReadComment, node: Documented): boolean {
 }
 
 const LOCALS = new Set(["variable", "localFunction", "return"]);
-/** Statements below a class's comment that may define the class. */
+/** Kinds of statements that may define the class in the comment above them. */
 export const HOLDERS = new Set(["variable", "assignment", "declareGlobal"]);
 
-/** The comment in our dialect. Its fields are a list, unless they are members of a type or a class. */
+/** Rewrites a comment. Its fields become a list, unless they are members of a type or a class. */
 function docFor({ kind, type }: Documented, comment: ReadComment, fields = slotsOf(comment, "field")) {
-  if (isClass(comment)) return HOLDERS.has(kind ?? "") ? tableComment(comment) : ownComment(comment);
-  return ownComment(comment, kind === "typeAlias" && type?.kind === "table" ? [] : fields);
+  if (isClass(comment)) return HOLDERS.has(kind ?? "") ? tableComment(comment) : rewrittenComment(comment);
+  return rewrittenComment(comment, kind === "typeAlias" && type?.kind === "table" ? [] : fields);
 }
 
-function changesOf(node: Documented, comment: ReadComment, report: ReportFinding): Partial<Documented> {
+function changesOf(node: Documented, comment: ReadComment, report: ReportProblem): Partial<Documented> {
   const { kind, type = null, value, body, signature } = node;
   const { declares } = comment;
   if (kind === "typeAlias" && type !== null) {
@@ -95,12 +95,12 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
     : { ...changes, value: { kind: "cast", value: typed, type: cast, span: spanOf(written.sourceText) } };
 }
 
-/** The fields in a comment document the items of the table below it; fields without an item become a list. */
+/** Moves a comment's fields to the items of the table below it. Other fields become a list. */
 function documentedItems(
   table: Extract<Value, { kind: "constructor" }>,
   node: Documented,
   comment: ReadComment,
-  report: ReportFinding,
+  report: ReportProblem,
 ): { readonly doc?: DocComment; readonly value?: Value } {
   const fields = new Map(slotsOf(comment, "field").map((slot) => [slot.name?.text ?? "", slot]));
   const items = table.items.map((item) => {
@@ -112,7 +112,7 @@ function documentedItems(
   return { doc: docFor(node, comment, [...fields.values()]), value: { ...table, items } };
 }
 
-function typedValue(value: Value, { type }: Slot, report: ReportFinding): Value {
+function typedValue(value: Value, { type }: Slot, report: ReportProblem): Value {
   const cast = type === null || value.kind === "cast" ? null : parseType(type, report);
   return cast === null ? value : { kind: "cast", value, type: cast, span: cast.span };
 }

@@ -19,7 +19,7 @@ import {
 } from "./comment";
 import { commentFinder, tableOf, type MoonwaveCode } from "./moonwave-code";
 
-/** A class without code of its own is the value that the file returns, unless that is another class. */
+/** Makes a class without code the value that the file returns, unless that is another class. */
 export function withReturnedClass(code: MoonwaveCode): MoonwaveCode {
   const { statements, classes, comments } = code;
   const isUndefined = ({ text }: { readonly text: string }): boolean =>
@@ -59,7 +59,7 @@ export function withClassCode(original: MoonwaveCode): MoonwaveCode {
   if (classes.size === 0) return original;
   const code = withoutOverloaded(original);
   const commentOf = commentFinder(original);
-  /** The table of the class that a comment adds its subject to. */
+  /** The table of the class that `@within` names; empty if it is not a class of the file. */
   const tableFor = ({ within, declares }: ReadComment): readonly Name[] => {
     const text = within === null ? "" : tableOf(code, within.text);
     return within !== null && declares?.kind !== "class" && classes.has(text)
@@ -74,7 +74,7 @@ export function withClassCode(original: MoonwaveCode): MoonwaveCode {
   const isGlobal = (name: string): boolean => classes.has(name) && tableNamed(code.statements, name) === null;
   const statements = mapLuau(code.statements, (one) => {
     const member = inTable(one);
-    return [withoutIndex(asLocal(member, isGlobal) ?? atTop(member, classes), classes)];
+    return [withoutIndex(asLocal(member, isGlobal) ?? outsideBlocks(member, classes), classes)];
   });
   const owners = luauIn(statements).flatMap((one) => memberPathOf(one).slice(0, -1).slice(0, 1));
   const used = new Set(
@@ -93,15 +93,15 @@ export function withClassCode(original: MoonwaveCode): MoonwaveCode {
   };
 }
 
-/** `Signal = {}`, for a class, is a table of the file; null for other code. */
+/** Declares the table of a class, `Signal = {}`, as a local; null for other code. */
 function asLocal(one: LuauStatement, isGlobal: (name: string) => boolean): LuauStatement | null {
   const [name, ...rest] = memberPathOf(one);
   if (one.kind !== "assignment" || name === undefined || rest.length > 0 || !isGlobal(name.text)) return null;
   return { ...localVariable(name, one.value, one.span), doc: one.doc };
 }
 
-/** A class declared inside a block is moved out of it: its instances have its type everywhere. */
-const atTop = (one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement =>
+/** Moves a class out of its block, since its instances have its type everywhere. */
+const outsideBlocks = (one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement =>
   one.kind === "variable" && classes.has(one.name.text) ? { ...one, blocks: [] } : one;
 
 /** `function Kite.prototype:fly()` defines a method of `Kite`, and `Kite.prototype = {}` is `Kite` itself. */
@@ -128,7 +128,7 @@ const emptyTable = (text: string, { declares }: Declaring): Statement => {
   return luauOf([localTable({ text, span }, span)], span);
 };
 
-/** The same code as a member of a table; unchanged if it is not a member of anything. */
+/** Moves a member to another table; unchanged if the statement does not define a member. */
 export function ofTable<T extends LuauStatement>(one: T, table: Name, declares?: Declares | null): T {
   const name = memberPathOf(one).at(-1);
   if (name === undefined) return one;
@@ -138,7 +138,7 @@ export function ofTable<T extends LuauStatement>(one: T, table: Name, declares?:
   return one.kind === "assignment" ? { ...one, target: pathTo(path, name.span) } : one;
 }
 
-/** Overloads that only comments describe replace the code below one of them. */
+/** Drops code below a comment that is one of several overloads, which are built from the comments. */
 function withoutOverloaded(code: MoonwaveCode): MoonwaveCode {
   const keyOf = ({ declares, within }: ReadComment, subject?: Documented): string | null => {
     if (declares?.kind !== "function" && declares?.kind !== "method") return null;

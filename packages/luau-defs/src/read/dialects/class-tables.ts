@@ -1,10 +1,9 @@
-/** The classes and tables of a file, and how members declared only in comments are added to them. */
+/** Looks up the classes and tables of a file, and adds members that only comments declare. */
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { pathTo, propertyOf } from "../syntax/build-syntax";
 import { isReceiver, luauIn, type Declared } from "../syntax/declarations";
-import type { ReportFinding } from "./comment-types";
-import { contradicts } from "./contradiction";
+import { contradicts, type ReportProblem } from "./comment-types";
 
 export type Variable = Extract<LuauStatement, { kind: "variable" }>;
 
@@ -21,7 +20,7 @@ export interface CommentMember {
 
 const isVariable = (one: LuauStatement): one is Variable => one.kind === "variable";
 
-/** The table of that name: the last local variable that contains one. */
+/** The last local variable of a name, unless it is a function. */
 export function tableNamed(statements: readonly Statement[], name: string): Variable | null {
   const last = luauIn(statements)
     .filter(isVariable)
@@ -29,13 +28,12 @@ export function tableNamed(statements: readonly Statement[], name: string): Vari
   return last === undefined || last.value.kind === "closure" ? null : last;
 }
 
-/** The declaration of a type or a global. */
 export const declarationOf = (statements: readonly Statement[], name: string): Declared | undefined =>
   statements.find(
     (one): one is Declared => one.kind !== "luau" && one.kind !== "typeFunction" && one.name.text === name,
   );
 
-/** Whether a table has methods: then the reference shows its instances. */
+/** Whether a table has methods, so that the reference shows its instances. */
 export const hasMethods = (statements: readonly Statement[], table: string): boolean =>
   luauIn(statements).some(
     (one) =>
@@ -91,11 +89,11 @@ function fieldOf(member: CommentMember): TableField {
     : { kind: "indexer", access: "readWrite", key, value: type, doc, span };
 }
 
-/** Adds fields to a table type. An existing field only receives the text. */
+/** Adds fields to a table type. An existing field only receives the comment. */
 export function withMembers(
   fields: readonly TableField[],
   members: readonly CommentMember[],
-  report: ReportFinding = () => undefined,
+  report: ReportProblem = () => undefined,
 ): readonly TableField[] {
   const added = new Map(members.map((member) => [member.name.text, member]));
   const written = fields.map((field) => {
@@ -125,7 +123,7 @@ export const tableType = (members: readonly CommentMember[], span: Span): Type =
 export function withAddedMembers(
   type: Type,
   members: readonly CommentMember[],
-  report: ReportFinding,
+  report: ReportProblem,
 ): Type | null {
   if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
   if (type.kind === "intersection") return addToIntersection(type, members, report);
@@ -149,7 +147,7 @@ type Intersection = Extract<Type, { kind: "intersection" }>;
 function addToIntersection(
   type: Intersection,
   members: readonly CommentMember[],
-  report: ReportFinding,
+  report: ReportProblem,
 ): Type {
   const index = type.members.findIndex((one) => one.type.kind === "table");
   const table = type.members[index];
@@ -168,11 +166,11 @@ const withPart = (
   span,
 });
 
-/** The fields of an object may have a name: `setmetatable({} :: Fields, Kite)`. */
+/** As `withAddedMembers`, also for named fields: `setmetatable({} :: Fields, Kite)`. */
 const addToInstanceFields = (
   type: Type,
   members: readonly CommentMember[],
-  report: ReportFinding,
+  report: ReportProblem,
 ): Type | null =>
   type.kind === "reference"
     ? withPart([{ type, doc: null }], type, members)
@@ -203,10 +201,6 @@ export function instanceType(table: string, members: readonly CommentMember[], s
   };
 }
 
-/** `table.name = name`, for a local function that a comment declares as a member. */
-export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement =>
-  assignment(table, [name], { value: pathTo([name], name.span), doc: null, span });
-
 /**
  * `table.name = value :: T`
  * @param below the path of a table in it: `Options` of `Kite.Options`
@@ -225,7 +219,7 @@ export function assignmentOf(
   });
 }
 
-function assignment(
+export function assignment(
   { name: { text }, blocks }: Variable,
   path: readonly Name[],
   assigned: { readonly value: Value; readonly doc: DocComment | null; readonly span: Span },
@@ -234,7 +228,7 @@ function assignment(
   return { kind: "assignment", blocks, target: pathTo([{ text, span }, ...path], span), ...assigned };
 }
 
-/** The table in a local one that a path names, `Kite.Options`; null if the code has no such table. */
+/** Finds `Kite.Options`, a table in a local table; null if the code has no such table. */
 export function nestedTable(
   statements: readonly Statement[],
   path: string,

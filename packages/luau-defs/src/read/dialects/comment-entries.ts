@@ -1,11 +1,11 @@
-/** Creates the types, members and classes that are declared only in comments. */
+/** In: code and comments. Out: the code, with the types, members and classes that only comments declare. */
 import type { Statement, Type } from "full-moon-wasm";
-import { referenceTo } from "../syntax/build-syntax";
+import { pathTo, referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
 import { isLocalFunction } from "./attach-comments";
 import {
   hasMember,
-  memberFunction,
+  assignment,
   withAddedMembers,
   tableNamed,
   tableType,
@@ -13,7 +13,7 @@ import {
 } from "./class-tables";
 import { isClass, isDeclaring, spanOf, toName, type Declares, type Declaring } from "./comment";
 import { signatureType } from "./comment-signatures";
-import { parseType, type ReportFinding } from "./comment-types";
+import { parseType, type ReportProblem } from "./comment-types";
 import { withOwner, type OwnerPlan } from "./member-owners";
 import {
   aliasOf,
@@ -23,7 +23,7 @@ import {
   withAssignments,
   type MoonwaveCode,
 } from "./moonwave-code";
-import { ownComment } from "./write-comment";
+import { rewrittenComment } from "./write-comment";
 
 export function withCommentEntries(code: MoonwaveCode): readonly Statement[] {
   const { comments, report } = code;
@@ -66,7 +66,7 @@ export function withFreeFunctions(
     const table = tableNamed(statements, tableOf(code, within.text));
     return table === null || hasMember(statements, table, name.text)
       ? []
-      : [memberFunction(table, name, doc.span)];
+      : [assignment(table, [name], { value: pathTo([name], name.span), doc: null, span: doc.span })];
   });
   return withAssignments(statements, added);
 }
@@ -74,11 +74,11 @@ export function withFreeFunctions(
 const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface"]);
 const MEMBERS: ReadonlySet<Declares["kind"]> = new Set(["prop", "function", "method"]);
 
-/** `@type` and `@interface`: an exported type of the file. */
+/** Adds the type of `@type` or `@interface`, or documents and exports the one in the code. */
 function withType(
   statements: readonly Statement[],
   comment: Declaring,
-  report: ReportFinding,
+  report: ReportProblem,
 ): readonly Statement[] {
   const { name } = comment.declares;
   const alias = statements.find(
@@ -91,17 +91,17 @@ function withType(
     return statements;
   }
   const type = withAddedMembers(alias.type, members, report) ?? alias.type;
-  return replaced(statements, alias, { ...alias, type, exported: true, doc: ownComment(comment) });
+  return replaced(statements, alias, { ...alias, type, exported: true, doc: rewrittenComment(comment) });
 }
 
-function declaredType(comment: Declaring, members: readonly CommentMember[], report: ReportFinding): Type {
+function declaredType(comment: Declaring, members: readonly CommentMember[], report: ReportProblem): Type {
   const { kind, name, type } = comment.declares;
   if (kind === "interface") return tableType(members, spanOf(name));
   const parsed = type === null ? null : parseType(type, report);
   return parsed ?? referenceTo("unknown", spanOf(type?.sourceText ?? name));
 }
 
-function declaredMember(comment: Declaring, owner: string, report: ReportFinding): CommentMember {
+function declaredMember(comment: Declaring, owner: string, report: ReportProblem): CommentMember {
   const { kind, type } = comment.declares;
   const name = toName(comment.declares.name);
   const written = type === null ? null : parseType(type, report);
@@ -110,14 +110,14 @@ function declaredMember(comment: Declaring, owner: string, report: ReportFinding
     name,
     type:
       kind === "prop" ? (written ?? referenceTo("unknown", name.span)) : signatureType(comment, self, report),
-    doc: ownComment(comment),
+    doc: rewrittenComment(comment),
     isStatic: kind === "function",
     key: null,
     span: comment.doc.span,
   };
 }
 
-/** A function that is declared again has overloads, each with its own comment. */
+/** Adds a member. A repeated function becomes an overload, with its own comment. */
 function addTo(members: CommentMember[], member: CommentMember): void {
   const index = members.findIndex(({ name, key }) => key === null && name.text === member.name.text);
   const earlier = members[index];

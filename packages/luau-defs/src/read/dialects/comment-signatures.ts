@@ -21,16 +21,15 @@ import {
   type Slot,
   type TypeText,
 } from "./comment";
-import { parseType, type ReportFinding } from "./comment-types";
-import { contradicts } from "./contradiction";
+import { contradicts, parseType, type ReportProblem } from "./comment-types";
 import { isResultList } from "./moonwave-type";
 
-function typeIn(slots: readonly Slot[], name: string, report: ReportFinding): Type | null {
+function typeIn(slots: readonly Slot[], name: string, report: ReportProblem): Type | null {
   const type = slots.find((one) => one.name?.text === name)?.type ?? null;
   return type === null ? null : parseType(type, report);
 }
 
-export function filledBody(body: FunctionBody, comment: ReadComment, report: ReportFinding): FunctionBody {
+export function filledBody(body: FunctionBody, comment: ReadComment, report: ReportProblem): FunctionBody {
   const slots = slotsOf(comment, "param");
   const parameters = body.parameters.map((parameter) => {
     const type = typeIn(slots, parameter.name.text, report);
@@ -53,14 +52,14 @@ export const genericsNamed = (names: readonly string[], span: Span): readonly Ge
     return text === "" ? [] : [{ name: { text, span }, pack: dots !== undefined, default: null }];
   });
 
-function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
+function variadicOf(slots: readonly Slot[], report: ReportProblem): PackTail | null {
   const text = slots.find(({ name }) => name?.text === "...")?.type ?? null;
   if (text === null) return null;
   return tailOf(text, report) ?? tailOf({ ...text, luau: `...${text.luau}` }, report);
 }
 
 /** `...T`, or `T...` for a pack; null for a single type. */
-function tailOf(text: TypeText, report: ReportFinding): PackTail | null {
+function tailOf(text: TypeText, report: ReportProblem): PackTail | null {
   const span = spanOf(text.sourceText);
   const pack = /^([A-Za-z_]\w*)\.\.\.$/.exec(text.luau)?.[1];
   if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span }, span };
@@ -68,13 +67,13 @@ function tailOf(text: TypeText, report: ReportFinding): PackTail | null {
   return { kind: "variadic", type: typeOrUnknown({ ...text, luau: text.luau.slice(3) }, report), span };
 }
 
-const typeOrUnknown = (text: TypeText, report: ReportFinding): Type =>
+const typeOrUnknown = (text: TypeText, report: ReportProblem): Type =>
   parseType(text, report) ?? referenceTo("unknown", spanOf(text.sourceText));
 
 function returnsOf(
   written: PackOrType | null,
   comment: ReadComment,
-  report: ReportFinding,
+  report: ReportProblem,
   returnsValues: boolean,
 ): PackOrType | null {
   const slots = slotsOf(comment, "return");
@@ -100,19 +99,19 @@ function returnsOf(
 const isTail = (item: Type | PackTail): item is PackTail =>
   item.kind === "variadic" || item.kind === "genericPack";
 
-/** A pack can only be the last result. */
-function single(item: Type | PackTail, report: ReportFinding): Type {
+/** Reports a pack that is not the last result. */
+function single(item: Type | PackTail, report: ReportProblem): Type {
   if (!isTail(item)) return item;
   const name = item.kind === "genericPack" ? `${item.name.text}...` : "...";
   report({ kind: "badType", name, detail: "a pack can only be the last result", span: item.span });
   return referenceTo("unknown", item.span);
 }
 
-/** `(A, B)` and `()`, which Moonwave has behind a single `@return`, as the result of a function. */
+/** `(A, B)` and `()`, the results of one `@return` in Moonwave, as a function type for the parser. */
 const packIn = ({ luau, sourceText }: TypeText): TypeText | null =>
   isResultList(luau) ? { luau: `() -> ${luau}`, sourceText } : null;
 
-function packOf({ type }: Slot, report: ReportFinding): readonly (Type | PackTail)[] | null {
+function packOf({ type }: Slot, report: ReportProblem): readonly (Type | PackTail)[] | null {
   const pack = type === null ? null : packIn(type);
   const parsed = pack === null ? null : parseType(pack, report);
   if (parsed?.kind !== "function" || parsed.signature.returns.kind !== "typeList") return null;
@@ -120,17 +119,17 @@ function packOf({ type }: Slot, report: ReportFinding): readonly (Type | PackTai
   return [...types.map((one) => one.type), ...(tail === null ? [] : [tail])];
 }
 
-const returned = ({ type, span }: Slot, report: ReportFinding): Type | PackTail =>
+const returned = ({ type, span }: Slot, report: ReportProblem): Type | PackTail =>
   type === null ? untyped("a result", span, report) : (tailOf(type, report) ?? typeOrUnknown(type, report));
 
-function checkAgainst(type: Type | null, code: Type, name: string, report: ReportFinding): void {
+function checkAgainst(type: Type | null, code: Type, name: string, report: ReportProblem): void {
   if (type !== null && contradicts(type, code)) report({ kind: "contradiction", name, span: type.span });
 }
 
 export function checkSignature(
   { parameters, returns }: Signature,
   comment: ReadComment,
-  report: ReportFinding,
+  report: ReportProblem,
 ): void {
   const slots = slotsOf(comment, "param");
   for (const { name, type } of parameters)
@@ -139,7 +138,7 @@ export function checkSignature(
 }
 
 /** The type of a function declared only in a comment: `self` has the type of its class. */
-export function signatureType(comment: Declaring, self: string | null, report: ReportFinding): Type {
+export function signatureType(comment: Declaring, self: string | null, report: ReportProblem): Type {
   const span = spanOf(comment.declares.name);
   const slots = slotsOf(comment, "param");
   const parameters = slots.flatMap((slot) => {
@@ -147,7 +146,7 @@ export function signatureType(comment: Declaring, self: string | null, report: R
       slot.name === null || slot.name.text.startsWith("...") || (self !== null && slot.name.text === "self");
     return isOther || slot.name === null ? [] : [parameterOf(toName(slot.name), slotType(slot, report))];
   });
-  // A function whose first parameter is a string is not a method, unless a comment says so.
+  // `self` of a built-in type would not be a receiver.
   const owner = self !== null && isBuiltinType(self) ? "unknown" : self;
   const receiver = owner === null ? [] : [parameterOf({ text: "self", span }, referenceTo(owner, span))];
   const signature = {
@@ -161,13 +160,13 @@ export function signatureType(comment: Declaring, self: string | null, report: R
 
 const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: null, span: name.span });
 
-/** A slot's type; `unknown`, with a finding, if it has none. */
-export function slotType({ name, type, span }: Slot, report: ReportFinding): Type {
+/** A slot's type; `unknown`, with a problem, if it has none. */
+export function slotType({ name, type, span }: Slot, report: ReportProblem): Type {
   if (type !== null) return typeOrUnknown(type, report);
   return untyped(`\`${name?.text ?? ""}\``, name === null ? span : spanOf(name), report);
 }
 
-function untyped(name: string, span: Span, report: ReportFinding): Type {
+function untyped(name: string, span: Span, report: ReportProblem): Type {
   report({ kind: "untyped", name, span });
   return referenceTo("unknown", span);
 }

@@ -2,7 +2,7 @@
 import type { DocText } from "../syntax/doc-text";
 import type { DocComment, DocLine, FunctionBody, Name, Signature, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { DialectFinding, ExternalType } from "../../model/converted-file";
+import type { CommentProblem, ExternalType } from "../../model/converted-file";
 
 export type Dialect = "luau-defs" | "moonwave";
 
@@ -24,10 +24,10 @@ export interface Slot {
 
 export type Note =
   | Slot
-  /** A tag that our dialect shares, or that no dialect has: kept unchanged. */
+  /** A tag of our dialect, or an unknown one: unchanged. */
   | { readonly kind: "tag"; readonly lines: DocText };
 
-/** The entity that a comment declares, independent of the code below it. */
+/** The entity that tags declare, whatever the code below the comment is. */
 export interface Declares {
   readonly kind: "class" | "type" | "interface" | "function" | "method" | "prop";
   readonly name: DocLine;
@@ -43,9 +43,9 @@ export interface ReadComment {
   readonly declares: Declares | null;
   readonly within: DocLine | null;
   readonly generics: readonly string[];
-  /** Types that another site documents: Moonwave's `@external`. */
+  /** Moonwave's `@external`: types that another site documents. */
   readonly externals: readonly ExternalType[];
-  readonly findings: readonly DialectFinding[];
+  readonly problems: readonly CommentProblem[];
 }
 
 /** Every node with a doc comment has one of these shapes. */
@@ -85,7 +85,7 @@ export const newComment = (dialect: Dialect, doc: DocComment): CommentBuilder =>
   within: null,
   generics: [],
   externals: [],
-  findings: [],
+  problems: [],
 });
 
 /** A line from the given column, trimmed. */

@@ -1,7 +1,7 @@
 import type { DocComment, Statement, Type } from "full-moon-wasm";
 import { isBuiltinType } from "../../model/builtin-types";
 import { localTable } from "../syntax/build-syntax";
-import { isReceiver, mapLuau, type AliasStatement, type Declared } from "../syntax/declarations";
+import { isReceiver, mapLuau, type Declared } from "../syntax/declarations";
 import {
   assignmentOf,
   calleeOf,
@@ -19,9 +19,9 @@ import {
   type CommentMember,
 } from "./class-tables";
 import { isClass, toName, type Declaring } from "./comment";
-import type { ReportFinding } from "./comment-types";
+import type { ReportProblem } from "./comment-types";
 import { aliasOf, replaced, tableOf, withAssignments, type MoonwaveCode } from "./moonwave-code";
-import { ownComment, tableComment } from "./write-comment";
+import { rewrittenComment, tableComment } from "./write-comment";
 
 export interface OwnerPlan {
   readonly name: string;
@@ -39,95 +39,95 @@ export function withOwner(
   const declaration = declarationOf(statements, name);
   const commentedTable = tableNamed(statements, tableOf(code, name));
   const table = tableNamed(statements, name) ?? commentedTable;
-  if (table !== null) {
-    const alias =
-      declaration?.kind === "typeAlias" && isMadeBy(table, declaration)
-        ? asInstance(table, declaration)
-        : declaration;
-    const all =
-      declaration === undefined || alias === undefined
-        ? statements
-        : replaced(statements, declaration, alias);
-    return addToTable(all, plan, {
+  if (table !== null)
+    return addToTable(statements, plan, {
       code,
-      declaredType: alias,
+      declaration,
       table,
       commentedTable: commentedTable ?? table,
     });
-  }
   if (declaration !== undefined) {
-    const documented =
-      declaration.doc === null && isUnattached(comment, code)
-        ? { ...declaration, doc: ownComment(comment) }
-        : declaration;
-    return addMembers(replaced(statements, declaration, documented), documented, members, code.report);
+    const isDocumented = declaration.doc !== null || !isUnattached(comment, code);
+    const doc = isDocumented ? declaration.doc : rewrittenComment(comment);
+    return addMembers(statements, declaration, { ...declaration, doc }, members, code.report);
   }
-  if (comment !== null) return withCommentClass(statements, comment, members, code);
-  const nested = nestedTable(statements, name);
+  return comment === null
+    ? addToNestedTable(statements, plan, code)
+    : withCommentClass(statements, comment, members, code);
+}
+
+/** Adds members to `Kite.Options`, a table in the table of a class. */
+function addToNestedTable(
+  statements: readonly Statement[],
+  { name: path, members }: OwnerPlan,
+  { comments, report }: MoonwaveCode,
+): readonly Statement[] {
+  const nested = nestedTable(statements, path);
   if (nested !== null)
     return withAssignments(
       statements,
       members.map((member) => assignmentOf(nested.table, member, nested.below)),
     );
-  const candidates = code.comments.filter(isClass).map(({ declares }) => declares.name.text);
-  for (const {
-    name: { text, span },
-  } of members)
-    code.report({ kind: "unknownOwner", name: text, detail: name, candidates, span });
+  const candidates = comments.filter(isClass).map(({ declares }) => declares.name.text);
+  for (const { name } of members)
+    report({ kind: "unknownOwner", name: name.text, detail: path, candidates, span: name.span });
   return statements;
 }
 
-/** A class that the code does not have. */
+/** Creates the type of a class that the code does not have. */
 function withCommentClass(
   statements: readonly Statement[],
   comment: Declaring,
   members: readonly CommentMember[],
   code: MoonwaveCode,
 ): readonly Statement[] {
-  // Above a table that is a field, such as `love.timer = {}`, the comment documents that field.
+  // A comment above a field, such as `love.timer = {}`, documents the field.
   if (members.length === 0 && !isUnattached(comment, code)) return statements;
   const name = toName(comment.declares.name);
   if (!isBuiltinType(name.text)) return [...statements, aliasOf(comment, tableType(members, name.span))];
-  // A class cannot have the name of a type of Luau's: `string` is a table of functions.
-  const table = { ...localTable(name, name.span), doc: ownComment(comment) };
+  // A class named after a built-in type, such as `string`, is a table of functions.
+  const table = { ...localTable(name, name.span), doc: rewrittenComment(comment) };
   return withAssignments(statements, [table, ...members.map((member) => assignmentOf(table, member))]);
 }
 
 interface TableOwner {
   readonly code: MoonwaveCode;
-  /** The class's type, if it is written out. */
-  readonly declaredType: Declared | undefined;
+  /** The declaration of the class's type. */
+  readonly declaration: Declared | undefined;
   readonly table: Variable;
   /** The table below the class's comment. */
   readonly commentedTable: Variable;
 }
 
-/** Adds members to a class that has a table in the code: to the table itself, or to its instances. */
+/**
+ * Adds members to a class that has a table in the code: functions and existing fields to the table, methods and
+ * properties to the type of its instances, which is created if the class has no type.
+ */
 function addToTable(
   statements: readonly Statement[],
   { name, members, comment }: OwnerPlan,
-  { code, declaredType: written, table, commentedTable: below }: TableOwner,
+  { code, declaration, table, commentedTable }: TableOwner,
 ): readonly Statement[] {
   const { report } = code;
-  const all = withDoc(statements, table, isUnattached(comment, code) ? tableComment(comment) : null);
-  const isObject = members.some((one) => !one.isStatic && takesSelf(one.type));
+  const documented = withDoc(statements, table, isUnattached(comment, code) ? tableComment(comment) : null);
+  const isObject = members.some((member) => !member.isStatic && isMethodType(member.type));
   const isInstance = comment !== null && (isObject || hasMethods(statements, table.name.text));
-  const onTable = (one: CommentMember): boolean =>
-    one.key === null &&
-    (one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance));
-  const added = members.filter(onTable).map((member) => assignmentOf(table, member));
-  const rest = members.filter((one) => !onTable(one));
-  const assigned = withAssignments(all, added);
-  if (written?.kind === "typeAlias" && written.doc === null && comment !== null && !isReturned(all, below)) {
-    const documented = { ...written, doc: ownComment(comment) };
-    return addMembers(replaced(assigned, written, documented), documented, rest, report);
+  const isTableMember = ({ key, isStatic, name: { text } }: CommentMember): boolean =>
+    key === null &&
+    (isStatic || hasMember(statements, table, text) || (declaration === undefined && !isInstance));
+  const tableMembers = members.filter(isTableMember).map((member) => assignmentOf(table, member));
+  const assigned = withAssignments(documented, tableMembers);
+  const typeMembers = members.filter((member) => !isTableMember(member));
+  if (declaration !== undefined) {
+    const isIntroduced = comment === null || isReturned(documented, commentedTable);
+    const declared = withInstanceType(table, declaration, isIntroduced ? null : rewrittenComment(comment));
+    return addMembers(assigned, declaration, declared, typeMembers, report);
   }
-  if (written !== undefined) return addMembers(assigned, written, rest, report);
   if (!isInstance) {
-    reportNotExtensible(name, rest, report);
+    reportNotExtensible(name, typeMembers, report);
     return assigned;
   }
-  const type = instanceType(table.name.text, rest, table.name.span);
+  const type = instanceType(table.name.text, typeMembers, table.name.span);
   return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
 }
 
@@ -141,50 +141,52 @@ const withDoc = (
     ? statements
     : mapLuau(statements, (one) => [one === table ? { ...table, doc } : one]);
 
-/** `type Kite = typeof(Kite.new())`, for the table `Kite`. */
-const isMadeBy = ({ name }: Variable, { type }: AliasStatement): boolean =>
-  calleeOf(type)?.startsWith(`${name.text}.`) === true;
-
-const asInstance = ({ name }: Variable, alias: AliasStatement): AliasStatement => ({
-  ...alias,
-  type: instanceType(name.text, [], alias.type.span),
-});
+/** Replaces the type of `type Kite = typeof(Kite.new())`, for the table `Kite`, by that of its instances. */
+function withInstanceType({ name }: Variable, declaration: Declared, doc: DocComment | null): Declared {
+  if (declaration.kind !== "typeAlias") return declaration;
+  const isCreated = calleeOf(declaration.type)?.startsWith(`${name.text}.`) === true;
+  const type = isCreated ? instanceType(name.text, [], declaration.type.span) : declaration.type;
+  return { ...declaration, type, doc: declaration.doc ?? doc };
+}
 
 const isUnattached = (comment: Declaring | null, { unattached }: MoonwaveCode): comment is Declaring =>
   comment !== null && unattached.includes(comment);
 
-const takesSelf = (type: Type): boolean =>
+const isMethodType = (type: Type): boolean =>
   type.kind === "intersection"
-    ? type.members.some((member) => takesSelf(member.type))
+    ? type.members.some((member) => isMethodType(member.type))
     : type.kind === "function" && isReceiver(type.signature.parameters[0]);
 
-/** Adds members to a declaration that is written out. */
+/** Replaces a declaration, with added members if it is written out. */
 function addMembers(
   statements: readonly Statement[],
-  written: Declared,
+  replacedDeclaration: Declared,
+  declaration: Declared,
   members: readonly CommentMember[],
-  report: ReportFinding,
+  report: ReportProblem,
 ): readonly Statement[] {
-  if (members.length === 0) return statements;
-  if (written.kind === "externType") {
-    const fields = written.members.filter((one) => one.kind !== "method");
-    const methods = written.members.filter((one) => one.kind === "method");
-    return replaced(statements, written, {
-      ...written,
-      members: [...methods, ...withMembers(fields, members)],
-    });
-  }
-  const isTyped = written.kind === "typeAlias" || written.kind === "declareGlobal";
-  const type = isTyped ? withAddedMembers(written.type, members, report) : null;
-  if (type === null || !isTyped) {
-    reportNotExtensible(written.name.text, members, report);
-    return statements;
-  }
-  const exported = written.kind === "typeAlias" ? { exported: true } : {};
-  return replaced(statements, written, { ...written, type, ...exported });
+  const extended = members.length === 0 ? declaration : withAdded(declaration, members, report);
+  if (extended === null) reportNotExtensible(declaration.name.text, members, report);
+  return replaced(statements, replacedDeclaration, extended ?? declaration);
 }
 
-function reportNotExtensible(owner: string, members: readonly CommentMember[], report: ReportFinding): void {
+function withAdded(
+  declaration: Declared,
+  members: readonly CommentMember[],
+  report: ReportProblem,
+): Declared | null {
+  if (declaration.kind === "externType") {
+    const fields = declaration.members.filter((one) => one.kind !== "method");
+    const methods = declaration.members.filter((one) => one.kind === "method");
+    return { ...declaration, members: [...methods, ...withMembers(fields, members)] };
+  }
+  if (declaration.kind !== "typeAlias" && declaration.kind !== "declareGlobal") return null;
+  const type = withAddedMembers(declaration.type, members, report);
+  if (type === null) return null;
+  return { ...declaration, type, ...(declaration.kind === "typeAlias" && { exported: true }) };
+}
+
+function reportNotExtensible(owner: string, members: readonly CommentMember[], report: ReportProblem): void {
   for (const { name } of members)
-    report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });
+    report({ kind: "opaqueOwner", name: name.text, detail: owner, span: name.span });
 }

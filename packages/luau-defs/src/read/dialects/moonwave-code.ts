@@ -1,31 +1,30 @@
-/** The code and the comments of a file in Moonwave's dialect, while what comments declare becomes code. */
+/** The code and comments of a file in Moonwave's dialect, while declarations in comments become code. */
 import type { LuauStatement, Name, Statement, Type } from "full-moon-wasm";
 import { exportedAlias, luauOf } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
 import type { CommentMember } from "./class-tables";
 import { slotsOf, toName, type Declaring, type Documented, type ReadComment, type Slot } from "./comment";
 import { genericsNamed, slotType } from "./comment-signatures";
-import { parseType, type ReportFinding } from "./comment-types";
+import { parseType, type ReportProblem } from "./comment-types";
 import { moonwaveType } from "./moonwave-type";
-import { fieldComment, ownComment } from "./write-comment";
+import { fieldComment, rewrittenComment } from "./write-comment";
 
 export interface MoonwaveCode {
   readonly statements: readonly Statement[];
   readonly comments: readonly ReadComment[];
   /** Comments that do not document the code below them, in file order. */
   readonly unattached: readonly ReadComment[];
-  /** The code that each of the other comments documents. */
+  /** The code that each attached comment documents. */
   readonly subjects: ReadonlyMap<ReadComment, Documented>;
   /** The names of tables in the code, by the name of their class. */
   readonly classes: ReadonlyMap<string, string>;
-  readonly report: ReportFinding;
+  readonly report: ReportProblem;
 }
 
 /** The name in the code of the table of a class. */
 export const tableOf = ({ classes }: Pick<MoonwaveCode, "classes">, name: string): string =>
   classes.get(name) ?? name;
 
-/** Finds the comment of a statement. */
 export function commentFinder({
   subjects,
 }: Pick<MoonwaveCode, "subjects">): (statement: LuauStatement) => ReadComment | undefined {
@@ -39,7 +38,7 @@ export const aliasOf = (comment: Declaring, type: Type): AliasStatement => {
   return {
     ...exportedAlias(name, type, comment.doc.span),
     generics: genericsNamed(comment.declares.generics, name.span),
-    doc: ownComment(comment),
+    doc: rewrittenComment(comment),
   };
 };
 
@@ -58,7 +57,7 @@ export function withAssignments(
 }
 
 /** The fields that a comment lists, as members. */
-export const fieldMembers = (comment: ReadComment, report: ReportFinding): readonly CommentMember[] =>
+export const fieldMembers = (comment: ReadComment, report: ReportProblem): readonly CommentMember[] =>
   slotsOf(comment, "field").map((slot) => ({
     key: keyOf(slot, report),
     name: nameOf(slot),
@@ -71,7 +70,7 @@ export const fieldMembers = (comment: ReadComment, report: ReportFinding): reado
 const nameOf = ({ name, span }: Slot): Name => (name === null ? { text: "", span } : toName(name));
 
 /** The type `string` of `.[string] type` */
-function keyOf({ name }: Slot, report: ReportFinding): Type | null {
+function keyOf({ name }: Slot, report: ReportProblem): Type | null {
   const key = name === null ? undefined : /^\[(.+)\]$/.exec(name.text)?.[1];
   return name === null || key === undefined
     ? null

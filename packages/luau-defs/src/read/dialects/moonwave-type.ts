@@ -1,26 +1,26 @@
 /** Converts the types in Moonwave comments, which no tool checks, to Luau. */
 
-/** Where a type is written: as a result, `(A, B)` is two of them. */
-export type TypePlace = "value" | "result";
+/** `(A, B)` is two types as a result, and a list of parameters as a value. */
+export type TypeRole = "value" | "result";
 
 /** Longer texts are left as they are: the time for brackets that are never closed grows with the square. */
 const MAX_TYPE_LENGTH = 10_000;
 
-export function moonwaveType(written: string, place: TypePlace = "value"): string {
+export function moonwaveType(written: string, role: TypeRole = "value"): string {
   if (written.length > MAX_TYPE_LENGTH) return written;
   const expressions: string[] = [];
   const withoutTypeof = written.replaceAll(TYPEOF, (one) => `typeof${expressions.push(one) - 1}`);
-  const converted = convertedType(withoutTypeof, place);
+  const converted = convertedType(withoutTypeof, role);
   return converted.replaceAll(/typeof(\d+)/g, (one, index) => expressions[Number(index)] ?? one);
 }
 
-/** What is in its parentheses is an expression. */
+/** Its parentheses contain an expression, which is not converted. */
 const TYPEOF = /\btypeof\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
-function convertedType(written: string, place: TypePlace): string {
+function convertedType(written: string, role: TypeRole): string {
   const text = RULES.reduce((all, [pattern, replacement]) => all.replaceAll(pattern, replacement), written);
   const trimmed = text.trim();
-  if (place === "value" && isGroup(trimmed) && isParameters(trimmed.slice(1, -1)))
+  if (role === "value" && isGroup(trimmed) && isParameters(trimmed.slice(1, -1)))
     return `${repaired(`${trimmed} ->`)} ()`;
   return repaired(text);
 }
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[,;]\s*$/g, ""],
   [/^\.\.\.$/g, "...any"],
   [/- >/g, "->"],
-  // Types of Luau have one prefix, classes of Moonwave any number: `Toys.Kites.Kite`
+  // Luau allows one prefix, Moonwave any number: `Toys.Kites.Kite`.
   [/("[^"]*"|'[^']*')|(?<!\w|(?<!\.\.)\.)(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_]\w*\.[A-Za-z_])/g, "$1"],
   [/^-?(?:\d[\d_]*(?:\.\d+)?|math\.huge)$/g, "number"],
   [/\.\.\.\s*:\s*([A-Za-z_]\w*\.\.\.)/g, "$1"],
@@ -55,24 +55,26 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ["<", ">"],
 ]);
 
-/** Deeper types are left as they are. */
+/** Types nested more deeply are left as they are. */
 const MAX_DEPTH = 100;
 
-/** Luau has no names of results and type arguments; the mark of `name?: T` belongs behind the type. */
+/** Removes the names of results and type arguments, and moves the mark of `name?: T` behind the type. */
 function repaired(text: string, depth = 0): string {
   let result = "";
-  for (let at = 0; at < text.length; ) {
-    const end = depth < MAX_DEPTH ? closeOf(text, at) : -1;
+  for (let index = 0; index < text.length; ) {
+    const end = depth < MAX_DEPTH ? closeOf(text, index) : -1;
     if (end === -1) {
-      result += text.charAt(at);
-      at += 1;
+      result += text.charAt(index);
+      index += 1;
       continue;
     }
-    const open = text.charAt(at);
+    const open = text.charAt(index);
     const isNamed = open === "{" || (open === "(" && /^\s*->/.test(text.slice(end + 1)));
-    const parts = partsOf(text.slice(at + 1, end)).map((part) => onePart(repaired(part, depth + 1), isNamed));
+    const parts = partsOf(text.slice(index + 1, end)).map((part) =>
+      onePart(repaired(part, depth + 1), isNamed),
+    );
     result += open + parts.join(",") + text.charAt(end);
-    at = end + 1;
+    index = end + 1;
   }
   return result;
 }
@@ -88,33 +90,33 @@ function onePart(part: string, isNamed: boolean): string {
 }
 
 /** Whether a text in parentheses is a list of parameters rather than a type. */
-const isParameters = (inner: string): boolean =>
-  inner.trim() === "" || partsOf(inner).some((part) => /^\s*(?:\.\.\.|[A-Za-z_]\w*\??\s*:(?!:))/.test(part));
+const isParameters = (list: string): boolean =>
+  list.trim() === "" || partsOf(list).some((part) => /^\s*(?:\.\.\.|[A-Za-z_]\w*\??\s*:(?!:))/.test(part));
 
 /** The parts of a list, outside brackets and quotes: `A` and ` (B, C)` of `A, (B, C)`. */
 export function partsOf(text: string): readonly string[] {
   if (text.trim() === "" || text.length > MAX_TYPE_LENGTH) return [text];
   const parts: string[] = [];
   let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const end = closeOf(text, at);
-    if (end !== -1) at = end;
-    else if (text[at] === ",") {
-      parts.push(text.slice(start, at));
-      start = at + 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const end = closeOf(text, index);
+    if (end !== -1) index = end;
+    else if (text[index] === ",") {
+      parts.push(text.slice(start, index));
+      start = index + 1;
     }
   }
   return [...parts, text.slice(start)];
 }
 
 /** The offset of the bracket or quote that closes the one at an offset; -1 if there is none. */
-function closeOf(text: string, at: number): number {
-  const open = text.charAt(at);
-  if (open === '"' || open === "'") return text.indexOf(open, at + 1);
+function closeOf(text: string, index: number): number {
+  const open = text.charAt(index);
+  if (open === '"' || open === "'") return text.indexOf(open, index + 1);
   const close = CLOSING.get(open);
   if (close === undefined) return -1;
   let depth = 0;
-  for (let end = at; end < text.length; end += 1) {
+  for (let end = index; end < text.length; end += 1) {
     const char = text.charAt(end);
     if (char === open) depth += 1;
     // The end of an arrow is not a bracket.

@@ -14,7 +14,7 @@ import {
 import { MOONWAVE_DASHES, moonwaveResults, moonwaveSlot, splitDashes, typeText } from "./read-slot";
 import { sections } from "../syntax/doc-comment";
 import { indentOf, outdented, trimmed, type DocText } from "../syntax/doc-text";
-import { fencePlaces, isCode } from "../../model/code-fence";
+import { fencePositions, isCode } from "../../model/code-fence";
 
 const MOONWAVE_TAGS = new Set([
   "class",
@@ -32,7 +32,7 @@ export const hasMoonwaveTag = (doc: DocComment): boolean =>
 
 export function readMoonwave(doc: DocComment): ReadComment {
   const builder = newComment("moonwave", doc);
-  const { text, tags } = sectionsOf(ownMarkdown(doc.lines));
+  const { text, tags } = sectionsOf(luauDefsMarkdown(doc.lines));
   const hasFields = tags.some(({ name }) => name === "interface");
   const describe = (line: DocLine): void => {
     const field = hasFields ? DOT_FIELD.exec(line.text) : null;
@@ -41,16 +41,16 @@ export function readMoonwave(doc: DocComment): ReadComment {
   };
   text.forEach(describe);
   for (const tag of tags) {
-    const { indented: own, rest } = continuation(tag);
-    readTag(builder, tag, own);
-    rest.forEach(describe);
+    const { indented, following } = continuation(tag);
+    readTag(builder, tag, indented);
+    following.forEach(describe);
   }
   if (builder.notes.some(({ kind }) => kind === "param" || kind === "return"))
     builder.generics.push(...lettersIn(builder));
   return { ...builder, description: trimmed(builder.description) };
 }
 
-/** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
+/** Moonwave cannot declare generics: types of one capital letter are generics, and `T...` a pack. */
 const lettersIn = ({ notes }: CommentBuilder): readonly string[] => [
   ...new Set(
     notes.flatMap((note) =>
@@ -93,7 +93,7 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
       const [word, address] = splitWord(sameLine);
       if (isIdentifier(word.text) && isAddress(address.text))
         builder.externals.push({ name: word.text, url: address.text });
-      else builder.findings.push({ kind: "noAddress", name, span });
+      else builder.problems.push({ kind: "noAddress", name, span });
       return;
     }
     case "ignore":
@@ -110,14 +110,14 @@ function readDeclares(builder: CommentBuilder, kind: Declares["kind"], tag: TagL
   const [written, generics, rest] = splitDeclared(tag.sameLine);
   const [before, after] = splitDashes(rest, MOONWAVE_DASHES);
   if (written.text === "") {
-    builder.findings.push({ kind: "namelessTag", name: tag.name, span: tag.span });
+    builder.problems.push({ kind: "namelessTag", name: tag.name, span: tag.span });
     return;
   }
   const isTyped = kind === "prop" || kind === "type";
   const name = qualified(builder, written);
   const type = isTyped && before.text !== "" ? typeText(before) : null;
   if (isTyped && type === null)
-    builder.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
+    builder.problems.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
   builder.declares ??= { kind, name, type, generics };
   if (!isTyped && before.text !== "") builder.description.push(before);
   if (after !== null) builder.description.push(after);
@@ -164,36 +164,36 @@ function sectionsOf(lines: DocText): { readonly text: DocText; readonly tags: re
 }
 
 /** Lines with more indentation belong to the tag, the others are description. */
-function continuation({ line, followingLines }: TagLine): Record<"indented" | "rest", DocText> {
+function continuation({ line, followingLines }: TagLine): Record<"indented" | "following", DocText> {
   const margin = indentOf(line);
   let length = 0;
-  const places = fencePlaces(followingLines);
+  const positions = fencePositions(followingLines);
   for (const [index, next] of followingLines.entries()) {
     if (next.text.trim() === "") continue;
-    if (!isCode(places[index]) && indentOf(next) <= margin) break;
+    if (!isCode(positions[index]) && indentOf(next) <= margin) break;
     length = index + 1;
   }
-  return { indented: outdented(followingLines.slice(0, length)), rest: followingLines.slice(length) };
+  return { indented: outdented(followingLines.slice(0, length)), following: followingLines.slice(length) };
 }
 
 /** Links become symbol links, samples in `lua` are Luau, and admonitions become quotations. */
-function ownMarkdown(lines: DocText): DocText {
-  const places = fencePlaces(lines);
-  const marks = lines.map(({ text }, index) => (places[index] === "text" ? ADMONITION.exec(text) : null));
+function luauDefsMarkdown(lines: DocText): DocText {
+  const positions = fencePositions(lines);
+  const marks = lines.map(({ text }, index) => (positions[index] === "text" ? ADMONITION.exec(text) : null));
   let opened = "";
   return lines.flatMap((line, index): DocText => {
     const mark = marks[index] ?? null;
     if (mark === null) {
-      const text = isCode(places[index]) ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
+      const text = isCode(positions[index]) ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
       return [opened === "" ? { text, start: line.start } : { text: `> ${text}`, start: line.start - 2 }];
     }
     const [, kind = "", label, words] = mark;
     const title = label ?? words;
-    // As in guides, its name closes an admonition, but opens another one before a `:::`.
+    // As in guides, `:::note` closes a note, unless a `:::` follows: then it opens another one.
     const closes =
       title === undefined &&
       kind === opened &&
-      marks.find((next, at) => at > index && next !== null)?.[1] !== "";
+      marks.find((next, nextIndex) => nextIndex > index && next !== null)?.[1] !== "";
     opened = closes ? "" : kind;
     const head = opened === "" ? [""] : [`> **${title ?? capitalised(kind)}**`, ">"];
     return head.map((text) => ({ text, start: line.start }));
@@ -215,27 +215,27 @@ const CODE_OR_LINK = new RegExp(
   "g",
 );
 
-/** Headings of Moonwave's pages, which are not members. */
+/** Sections of Moonwave's pages, as opposed to members. */
 const SECTIONS = /^#(?:types|properties|functions)$/;
 
-/** Code, or the beginning of a link to a guide. The reference of Moonwave is beside `docs`, ours in it. */
+/** Code, or the beginning of a link to a guide: Moonwave's reference is beside `docs`, ours in it. */
 const CODE_OR_GUIDE = new RegExp(String.raw`${CODE}|(?<=\]\()((?:\.{1,2}/)+docs/)`, "g");
 
-/** The name ends where the address did, and spaces fill the rest. */
+/** Rewrites links. Spaces before the name keep the columns of the text behind it. */
 const linked = (text: string): string =>
   text
-    .replaceAll(CODE_OR_GUIDE, (whole: string, _code, guide?: string) =>
-      guide === undefined ? whole : "/docs/".padStart(guide.length),
+    .replaceAll(CODE_OR_GUIDE, (match: string, _code, guide?: string) =>
+      guide === undefined ? match : "/docs/".padStart(guide.length),
     )
     .replaceAll(
       CODE_OR_LINK,
-      (whole: string, _code, words: string | undefined, folder = "", owner = "", member = "") => {
+      (match: string, _code, words: string | undefined, folder = "", owner = "", member = "") => {
         const isLink = words !== undefined && (folder === "" ? owner === "" && member !== "" : owner !== "");
-        if (!isLink) return whole;
+        if (!isLink) return match;
         const path = SECTIONS.test(member)
           ? owner
           : `${owner}${member.replace("#", owner === "" ? "" : ".")}`;
-        if (path === "") return whole;
-        return `[${words}][${path.padStart(whole.length - words.length - 4)}]`;
+        if (path === "") return match;
+        return `[${words}][${path.padStart(match.length - words.length - 4)}]`;
       },
     );

@@ -4,7 +4,7 @@ import { parseDocComment } from "../syntax/doc-comment";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { newComment, sliceLine, type Dialect, type ReadComment } from "./comment";
 import { hasMoonwaveTag, readMoonwave } from "./moonwave";
-import { lineOf, ownSlot } from "./read-slot";
+import { lineOf, nativeSlot } from "./read-slot";
 import { findComments } from "./unattached-docs";
 
 export interface ReadComments {
@@ -63,7 +63,7 @@ function readNativeDialect(doc: DocComment): ReadComment {
   for (const tag of parseDocComment(doc).tags) {
     const { name } = tag;
     if (name === "within") comment.within = lineOf(tag);
-    if (name === "param" || name === "return") comment.notes.push(ownSlot(name, tag));
+    if (name === "param" || name === "return") comment.notes.push(nativeSlot(name, tag));
   }
   return comment;
 }

@@ -4,7 +4,7 @@
  */
 import type { DocComment, Statement, ParseResult } from "full-moon-wasm";
 import { isBuiltinType } from "../../model/builtin-types";
-import type { ConvertedFile, DialectFinding, UnpublishedReason } from "../../model/converted-file";
+import type { ConvertedFile, CommentProblem, UnpublishedReason } from "../../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { docsIn } from "../syntax/visit-syntax";
 import { attachComments } from "./attach-comments";
@@ -12,21 +12,21 @@ import { withClassCode, withReturnedClass } from "./class-code";
 import { returnedTable } from "./class-tables";
 import { isClass, type Dialect, type ReadComment } from "./comment";
 import { withCommentEntries, withFreeFunctions } from "./comment-entries";
-import type { ReportFinding } from "./comment-types";
-import { withoutForeign, type ForeignClass } from "./foreign-classes";
+import type { ReportProblem } from "./comment-types";
+import { splitExtensions, type ClassExtension } from "./class-extensions";
 import type { MoonwaveCode } from "./moonwave-code";
 import { readComments, type ReadComments } from "./read-comments";
 import { namedByCode, withCommentsAbove } from "./unattached-docs";
-import { ownComment } from "./write-comment";
+import { rewrittenComment } from "./write-comment";
 
-/** The facts about comments that later stages only pass on. */
+/** Facts about comments that only the linker and the checks use. */
 type CommentFacts = Pick<
   ConvertedFile,
-  "dialectFindings" | "typesInComments" | "classNames" | "prefixedClasses" | "externalTypes"
+  "commentProblems" | "typesInComments" | "classNames" | "prefixedClasses" | "externalTypes"
 >;
 
 export const NO_FACTS: CommentFacts = {
-  dialectFindings: [],
+  commentProblems: [],
   typesInComments: [],
   classNames: [],
   prefixedClasses: [],
@@ -36,12 +36,12 @@ export const NO_FACTS: CommentFacts = {
 export interface DialectFile extends SyntaxFile {
   readonly dialect: Dialect;
   readonly facts: CommentFacts;
-  /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
+  /** Start offsets of unattached comments that have been read or reported. */
   readonly handledDocs: ReadonlySet<number>;
   readonly expected: readonly ExpectedDoc[];
   /** The names of Moonwave's classes, by the name of their table. */
   readonly classOfTable: ReadonlyMap<string, string>;
-  readonly foreign: readonly ForeignClass[];
+  readonly extensions: readonly ClassExtension[];
 }
 
 /** A comment that must appear on a page. */
@@ -58,7 +58,7 @@ const UNTOUCHED = {
   handledDocs: new Set<number>(),
   expected: [],
   classOfTable: new Map<string, string>(),
-  foreign: [],
+  extensions: [],
 } as const;
 
 /**
@@ -71,17 +71,17 @@ export function readDialects(
   otherClasses: ReadonlySet<string> = new Set(),
 ): DialectFile {
   const { text } = file.source;
-  // Most large files have no tags, without which comments are the same in all dialects.
+  // A fast path: comments without tags are the same in all dialects.
   if (!/---|--\[/.test(text) || !/@\w/.test(text)) return { ...file, ...UNTOUCHED };
   const comments = readComments(file, defaultDialect);
-  const dialectFindings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
-  const report = (finding: DialectFinding): void => void dialectFindings.push(finding);
+  const commentProblems: CommentProblem[] = comments.all.flatMap((one) => one.problems);
+  const report = (problem: CommentProblem): void => void commentProblems.push(problem);
   const rewritten =
     comments.dialect === "moonwave"
       ? moonwaveFile(file, comments, otherClasses, report)
       : nativeFile(file, comments, report);
   const facts = {
-    dialectFindings,
+    commentProblems,
     typesInComments: comments.all.map(({ doc }) => doc.span),
     classNames: comments.all.filter(isClass).map(({ declares }) => declares.name.text),
     prefixedClasses: comments.prefixedClasses,
@@ -90,7 +90,7 @@ export function readDialects(
   return { ...rewritten, facts };
 }
 
-function nativeFile(file: SyntaxFile, { byDoc }: ReadComments, report: ReportFinding): DialectFile {
+function nativeFile(file: SyntaxFile, { byDoc }: ReadComments, report: ReportProblem): DialectFile {
   const attached = attachComments(file.tree.statements, byDoc, report);
   const statements = withFreeFunctions({ ...attached, statements: attached.tree });
   return { ...file, ...UNTOUCHED, tree: { ...file.tree, statements } };
@@ -100,46 +100,49 @@ function moonwaveFile(
   file: SyntaxFile,
   { all, byDoc, unattached }: ReadComments,
   otherClasses: ReadonlySet<string>,
-  report: ReportFinding,
+  report: ReportProblem,
 ): DialectFile {
   const { source, tree } = withCommentsAbove(file, unattached);
   const {
     tree: statements,
     subjects,
-    unattached: others,
+    unattached: misattached,
     classes,
     hidden,
   } = attachComments(tree.statements, byDoc, report);
-  const free = [...new Set([...unattached.filter((one) => !subjects.has(one)), ...others])]
+  const freestanding = [...new Set([...unattached.filter((one) => !subjects.has(one)), ...misattached])]
     .map((one) => namedByCode(one, source.text))
     .sort((a, b) => a.doc.span[0] - b.doc.span[0]);
-  const attached = { statements, comments: all, unattached: free, subjects, classes, report };
-  const { code, foreign, moved } = withoutForeign(withClassCode(withReturnedClass(attached)), otherClasses);
+  const attached = { statements, comments: all, unattached: freestanding, subjects, classes, report };
+  const { code, extensions, moved } = splitExtensions(
+    withClassCode(withReturnedClass(attached)),
+    otherClasses,
+  );
   const moduleDoc = moduleComment(source.slug, tree, code);
-  const isOther = ({ span }: DocComment): boolean => span[0] !== moduleDoc?.span[0];
-  const declaring = code.unattached.filter(({ doc }) => isOther(doc));
+  const isNotIntroduction = ({ span }: DocComment): boolean => span[0] !== moduleDoc?.span[0];
+  const declaringComments = code.unattached.filter(({ doc }) => isNotIntroduction(doc));
   const tables = new Map([...all.flatMap(libraryTable), ...code.classes]);
-  const entries = withCommentEntries({ ...code, unattached: declaring });
+  const entries = withCommentEntries({ ...code, unattached: declaringComments });
   const handled = [
-    ...declaring.filter((one) => isHandled(one) || isPlain(one, source.text)),
+    ...declaringComments.filter((one) => isHandled(one) || isPlain(one, source.text)),
     ...unattached.filter((one) => code.subjects.has(one)),
     ...moved,
   ];
   const handledDocs = new Set(handled.map(({ doc }) => doc.span[0]));
-  const strayDocs = tree.strayDocs.filter((doc) => !handledDocs.has(doc.span[0]) && isOther(doc));
+  const strayDocs = tree.strayDocs.filter((doc) => !handledDocs.has(doc.span[0]) && isNotIntroduction(doc));
   return {
     ...UNTOUCHED,
     source,
     dialect: "moonwave",
     handledDocs,
     classOfTable: new Map([...tables].map(([name, table]) => [table, name])),
-    foreign,
-    expected: expectedIn(entries, declaring, hidden),
+    extensions,
+    expected: expectedIn(entries, declaringComments, hidden),
     tree: { ...tree, moduleDoc, statements: entries, strayDocs },
   };
 }
 
-/** A comment that declares what has the name of a type of Luau's declares a table of this name. */
+/** The class of a built-in type's name is the table of that name: `string`. */
 const libraryTable = (comment: ReadComment): readonly (readonly [string, string])[] => {
   const name = isClass(comment) ? comment.declares.name.text : "";
   return isBuiltinType(name) ? [[name, name]] : [];
@@ -147,24 +150,24 @@ const libraryTable = (comment: ReadComment): readonly (readonly [string, string]
 
 const expectedIn = (
   statements: readonly Statement[],
-  others: readonly ReadComment[],
+  unattached: readonly ReadComment[],
   hidden: ReadonlySet<DocComment>,
 ): readonly ExpectedDoc[] => [
   ...docsIn(statements)
     .filter((doc) => !hidden.has(doc))
     .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
-  ...others.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
+  ...unattached.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
 ];
 
 /** Moonwave does not read block comments without `=`. */
 const isPlain = ({ doc: { span } }: ReadComment, text: string): boolean => text.startsWith("--[[", span[0]);
 
-const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
-  declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
+const isHandled = ({ declares, problems, description, notes }: ReadComment): boolean =>
+  declares !== null || problems.length > 0 || (description.length === 0 && notes.length === 0);
 
-/** A comment of a class's member without the member's name, which is in the code below it. */
-const isMember = ({ declares, findings, within }: ReadComment): boolean =>
-  declares === null && within !== null && findings.length === 0;
+/** A comment with `@within` alone: the member's name is in the code below it. */
+const isMember = ({ declares, problems, within }: ReadComment): boolean =>
+  declares === null && within !== null && problems.length === 0;
 
 /** The module's introduction: that of its class, or else the block at the top that declares nothing. */
 function moduleComment(slug: string, tree: ParseResult, code: MoonwaveCode): DocComment | null {
@@ -172,10 +175,10 @@ function moduleComment(slug: string, tree: ParseResult, code: MoonwaveCode): Doc
     ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
   );
   const comment = classIntroduction(slug, tree.statements, code) ?? atTop;
-  return comment === undefined ? null : ownComment(comment);
+  return comment === undefined ? null : rewrittenComment(comment);
 }
 
-/** Above a table that is not returned, if the type of the class has a comment of its own. */
+/** The comment of the file's class above a table that is not returned, if the class's type has another comment. */
 function classIntroduction(
   slug: string,
   statements: readonly Statement[],

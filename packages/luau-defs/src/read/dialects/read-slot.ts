@@ -6,19 +6,19 @@ import { isTypeOfName, looksLikeType } from "../../model/looks-like-type";
 import type { DocTag } from "../syntax/doc-comment";
 import { trimmed, type DocText } from "../syntax/doc-text";
 import { sliceLine, splitWord, type Slot, type TypeText } from "./comment";
-import { moonwaveType, partsOf, type TypePlace } from "./moonwave-type";
+import { moonwaveType, partsOf, type TypeRole } from "./moonwave-type";
 
-/** The line of a tag, behind it. */
+/** The line of a tag, after its name. */
 export const lineOf = ({ body: [line], span }: DocTag): DocLine =>
   line === undefined ? { text: "", start: span[1] } : sliceLine(line, 0);
 
 export const DASHES = /(?:^|\s)--(?=\s|$)/;
 
-/** Moonwave needs no space around dashes; a single one with spaces is common, but not part of its syntax. */
+/** Moonwave requires no space around dashes. A single dash between spaces is common, but not part of its syntax. */
 export const MOONWAVE_DASHES = /--|\s[-–—](?=\s)/;
 
-export const typeText = (source: DocLine, place: TypePlace = "value"): TypeText => ({
-  luau: moonwaveType(source.text, place),
+export const typeText = (source: DocLine, role: TypeRole = "value"): TypeText => ({
+  luau: moonwaveType(source.text, role),
   sourceText: source,
 });
 
@@ -31,39 +31,45 @@ export function splitDashes(
   return [sliceLine(line, 0, match.index), sliceLine(line, match.index + match[0].length)];
 }
 
-interface SlotLine {
+interface SlotParts {
   readonly name: DocLine | null;
   readonly type: DocLine | null;
-  readonly text: DocLine | null;
+  readonly text: DocText;
 }
 
-/** `name -- text`, `name type -- text` or `name text`, in our dialect; what follows the name may be below it. */
-export function parameterIn(tag: DocTag): SlotLine & { readonly name: DocLine; readonly below: DocText } {
+export const textWith = (line: DocLine | null, below: DocText): DocText =>
+  trimmed([...(line === null ? [] : [line]), ...below]);
+
+/** `name -- text`, `name type -- text` or `name text`, in our dialect; the text may begin below the name. */
+export function parameterIn(tag: DocTag): SlotParts & { readonly name: DocLine } {
   const [name, sameLine] = splitWord(lineOf(tag));
   const [, next, ...others] = tag.body;
   const isBelow = sameLine.text === "" && next !== undefined;
-  const rest = isBelow ? sliceLine(next, 0) : sameLine;
-  const below = isBelow ? others : tag.body.slice(1);
-  const [before, after] = splitDashes(rest, DASHES);
+  const [before, after] = splitDashes(isBelow ? sliceLine(next, 0) : sameLine, DASHES);
   // The words before the dashes may also be text.
   if (after === null || !looksLikeType(before.text))
-    return { name, type: null, text: sameLine, below: tag.body.slice(1) };
-  return { name, type: before.text === "" ? null : before, text: after, below };
+    return { name, type: null, text: textWith(sameLine, tag.body.slice(1)) };
+  const type = before.text === "" ? null : before;
+  return { name, type, text: textWith(after, isBelow ? others : tag.body.slice(1)) };
 }
 
 /**
  * `text`, `name -- text`, `name type -- text`, `name: type -- text` or `type -- text`, in our dialect.
  * @param isType whether a single word before the dashes is a type, as opposed to the value's name
  */
-export function resultIn(line: DocLine, isType: (word: string) => boolean): SlotLine {
+export function resultIn(tag: DocTag, isType: (word: string) => boolean): SlotParts {
+  const line = lineOf(tag);
+  const below = tag.body.slice(1);
   const [before, after] = splitDashes(line, DASHES);
-  if (after === null) return { name: null, type: null, text: line };
-  if (before.text === "") return { name: null, type: null, text: after };
+  if (after === null || before.text === "")
+    return { name: null, type: null, text: textWith(after ?? line, below) };
   if (/^[A-Za-z_]\w*$/.test(before.text) && !isType(before.text))
-    return { name: before, type: null, text: after };
+    return { name: before, type: null, text: textWith(after, below) };
   const [name, type] = splitResult(before);
   const isTyped = name === null ? looksLikeType(type.text) : isTypeOfName(type.text);
-  return isTyped ? { name, type, text: after } : { name: null, type: null, text: line };
+  return isTyped
+    ? { name, type, text: textWith(after, below) }
+    : { name: null, type: null, text: textWith(line, below) };
 }
 
 /** `name: type`, `name type` or a type alone. */
@@ -79,12 +85,8 @@ export const PRIMITIVES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vec
 
 const isTypeWord = (word: string): boolean => !/^[a-z_]/.test(word) || PRIMITIVES.has(word);
 
-/** A slot of our dialect. */
-export function ownSlot(kind: "param" | "return", tag: DocTag): Slot {
-  if (kind === "return") return slotOf(kind, resultIn(lineOf(tag), isTypeWord), tag.span, tag.body.slice(1));
-  const parts = parameterIn(tag);
-  return slotOf(kind, parts, tag.span, parts.below);
-}
+export const nativeSlot = (kind: "param" | "return", tag: DocTag): Slot =>
+  slotOf(kind, kind === "return" ? resultIn(tag, isTypeWord) : parameterIn(tag), tag.span);
 
 interface SlotSource {
   readonly line: DocLine;
@@ -97,12 +99,8 @@ export function moonwaveSlot(kind: Slot["kind"], { line, span, below }: SlotSour
   const [before, after] = splitDashes(line, MOONWAVE_DASHES);
   const [name, type] = kind === "return" ? splitResult(before) : splitWord(before);
   const isTyped = after !== null || kind === "field" || !isProse(type.text);
-  const parts = {
-    name,
-    type: isTyped && type.text !== "" ? type : null,
-    text: after ?? (isTyped ? null : type),
-  };
-  return slotOf(kind, parts, span, below);
+  const text = textWith(after ?? (isTyped ? null : type), below);
+  return slotOf(kind, { name, type: isTyped && type.text !== "" ? type : null, text }, span);
 }
 
 /** Several results in one tag, `@return A, name: B -- text`, whose text describes the first. */
@@ -116,16 +114,12 @@ export function moonwaveResults(source: SlotSource): readonly Slot[] {
     const start = end + 1;
     end = start + part.length;
     const [name, type] = splitResult(sliceLine(before, start, end));
-    return slotOf(
-      "return",
-      { name, type, text: index === 0 ? after : null },
-      source.span,
-      index === 0 ? source.below : [],
-    );
+    const text = index === 0 ? textWith(after, source.below) : [];
+    return slotOf("return", { name, type, text }, source.span);
   });
 }
 
-/** `boolean ok`, in the wrong order, is reported as a type that cannot be parsed. */
+/** `boolean ok`, in the wrong order: parsing it as a type reports it. */
 const isTypeFirst = (text: string): boolean => {
   const [type = "", name = "", ...others] = text.trim().split(/\s+/);
   return PRIMITIVES.has(type) && /^[A-Za-z_]\w*$/.test(name) && others.length === 0;
@@ -135,7 +129,7 @@ const isTypeFirst = (text: string): boolean => {
 const isProse = (text: string): boolean => /[\w"'`]\s+[\w"'`]/.test(text) || /(?:[^.]\.|!)$/.test(text);
 
 /** The type of `name?` is optional. */
-function slotOf(kind: Slot["kind"], { name, type, text }: SlotLine, span: Span, below: DocText): Slot {
+function slotOf(kind: Slot["kind"], { name, type, text }: SlotParts, span: Span): Slot {
   const isOptional = name?.text.endsWith("?") === true;
   const typed = type === null ? null : typeText(type, kind === "return" ? "result" : "value");
   return {
@@ -143,7 +137,7 @@ function slotOf(kind: Slot["kind"], { name, type, text }: SlotLine, span: Span, 
     name: name !== null && isOptional ? sliceLine(name, 0, name.text.length - 1) : name,
     type: typed !== null && isOptional ? { ...typed, luau: optional(typed.luau) } : typed,
     span,
-    text: trimmed([...(text === null ? [] : [text]), ...below]),
+    text,
   };
 }
 

@@ -26,7 +26,7 @@ export function docAt(text: string, [start, end]: Span): readonly DocComment[] {
   return [{ style: doc.style, lines, span: [doc.span[0] + start, doc.span[1] + start] }];
 }
 
-/** Documents the nodes that have no comment. */
+/** Attaches comments to nodes that have none. */
 function withDocs(
   { source, tree }: SyntaxFile,
   docFor: (node: Node) => DocComment | null | undefined,
@@ -52,7 +52,7 @@ export function withTrailingDocs(file: SyntaxFile): SyntaxFile {
   return withDocs(file, (node) => subjects.get(spanOfNode(node).join()));
 }
 
-/** Comments by the end of the code before them in their line. */
+/** Comments by the end of the code before them. */
 function trailingComments({ source: { text }, tree }: SyntaxFile): ReadonlyMap<number, DocComment> {
   const attached = new Set(docsIn(tree.statements).map(({ span }) => span[0]));
   const comments = new Map<number, DocComment>();
@@ -68,8 +68,8 @@ function trailingComments({ source: { text }, tree }: SyntaxFile): ReadonlyMap<n
 }
 
 /**
- * Comments by the span of what they document: of the outermost node that begins in the line, or else of the
- * outermost that ends there.
+ * Comments by the span of the node that they document: the outermost that begins in the line, or else the
+ * outermost that ends in it.
  */
 function subjectsOf(
   { source: { text }, tree }: SyntaxFile,
@@ -89,7 +89,7 @@ function subjectsOf(
   return new Map([...closest].map(([doc, { key }]) => [key, doc]));
 }
 
-/** Where a node ends; of a function, also its head. */
+/** The ends of a node, and of a function's head. */
 function endsOf(node: Node, text: string): readonly number[] {
   const [start, end] = spanOfNode(node);
   // Only functions have a property `body`.
@@ -134,7 +134,7 @@ type Closure = Extract<Value, { kind: "closure" }>;
 const kindOf = (node: unknown): unknown =>
   typeof node === "object" && node !== null && "kind" in node ? node.kind : null;
 
-/** Only expressions have this kind. */
+/** Only expressions have the kind `closure`. */
 const closureIn = (node: unknown): Closure | null => (kindOf(node) === "closure" ? (node as Closure) : null);
 
 const closureInTypeof = (type: unknown): Closure | null =>
@@ -153,7 +153,7 @@ function functionType({ body, attributes, span }: Closure): Type {
   return { kind: "function", attributes, signature, span };
 }
 
-/** Moonwave's comments document functions below them also if blank lines are between. */
+/** Attaches Moonwave comments to functions below them, also across blank lines. */
 export function withCommentsAbove(file: SyntaxFile, unattached: readonly ReadComment[]): SyntaxFile {
   const { text } = file.source;
   const docsAbove = new Map(
@@ -175,8 +175,8 @@ const isFunction = ({ kind, value }: Node): boolean =>
 const HEAD = /function\s+(?:[A-Za-z_][\w.]*([.:]))?([A-Za-z_]\w*)\s*[<(]/y;
 
 /**
- * A comment inside a function, of a class's member that is defined right below it: the tree does not contain
- * that code, which only gives the name.
+ * Takes the name of a member from the code below its comment inside a function, which the tree does not
+ * contain.
  */
 export function namedByCode(comment: ReadComment, text: string): ReadComment {
   const { declares, within, doc } = comment;

@@ -3,25 +3,25 @@ import { capitalised } from "luau-syntax";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { unmistakable } from "../../model/looks-like-type";
 import { slotsOf, type Note, type ReadComment, type Slot } from "./comment";
-import { fencePlaces, isCode } from "../../model/code-fence";
+import { fencePositions, isCode } from "../../model/code-fence";
 
 /** Indentation of a tag's text, which may have several paragraphs. */
 const INDENT = "  ";
 
 /** A doc comment with rewritten lines, each at its original location. */
-export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
+export function rewrittenComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
   if (comment.dialect === "luau-defs") return comment.doc;
   const tags = comment.notes.flatMap((note) => (note.kind === "field" ? [] : noteLines(note)));
   const lines = paragraphs([trimmed(comment.description), fields.flatMap(fieldItem), tags]);
   return { style: comment.doc.style, lines, span: comment.doc.span };
 }
 
-/** The lines of a tag; the text of `@param name --` follows on separate lines, which keep their locations. */
+/** The lines of a tag. The text of a slot follows on lines of its own, at its locations. */
 const noteLines = (note: Note, keepsType = false): DocText =>
   withIndented(note.kind === "tag" ? note.lines : [slotHead(note, keepsType), ...note.text]);
 
-/** A class's comment above its table. Modules have no badges of versions, so these become text. */
-export const tableComment = (comment: ReadComment): DocComment => ownComment(withoutBadges(comment));
+/** The comment of a class's table. Modules have no version badges, so these become text. */
+export const tableComment = (comment: ReadComment): DocComment => rewrittenComment(withoutBadges(comment));
 
 export function withoutBadges(comment: ReadComment): ReadComment {
   if (comment.dialect === "luau-defs") return comment;
@@ -47,7 +47,7 @@ function badgeText([first, ...rest]: DocText): DocText {
 
 /** `@param name type --`, `@return name type --`, `@return (type) --` */
 function slotHead({ kind, name, type, span }: Slot, keepsType: boolean): DocLine {
-  // A result may have the same name as a type, and a lone name is a type in Moonwave.
+  // In Moonwave, a lone name is a type, so the type of a named result is kept.
   const isWritten = type !== null && (keepsType || (kind === "return" && name !== null));
   const luau = isWritten ? type.luau : "";
   const words = [`@${kind}`, name?.text ?? "", kind === "return" ? unmistakable(luau) : luau, "--"];
@@ -93,10 +93,10 @@ export function printedLines(comment: ReadComment, keepsType: KeepsType): readon
 }
 
 const texts = (lines: DocText): readonly string[] => {
-  const places = fencePlaces(lines);
+  const positions = fencePositions(lines);
   return lines.map(({ text }, index) =>
-    // Spaces that keep the columns of a rewritten link.
-    (isCode(places[index]) ? text : text.replaceAll(/\]\[ +(?=[\w`])/g, "][")).trimEnd(),
+    // Drops the spaces that keep the columns of a rewritten link.
+    (isCode(positions[index]) ? text : text.replaceAll(/\]\[ +(?=[\w`])/g, "][")).trimEnd(),
   );
 };
 

@@ -4,16 +4,16 @@ import type { AliasStatement } from "../syntax/declarations";
 import { classOf, fieldNames, type ClassContext } from "./class-context";
 import { aliasBody, classBody, resolvedType } from "./instance-types";
 import type { ModuleTable, ModuleValue } from "./module-values";
-import { fieldsOf, takesSelf } from "./type-of";
+import { fieldsOf, isMethod } from "./type-of";
 
 interface AliasOptions {
-  /** The value whose entry has the comment of its table; null if no such entry is declared. */
+  /** The module's value, whose entry has the comment of its table; null if it has no entry. */
   readonly returned: ModuleValue | null;
-  /** Whether functions with a comment are members that the written type may lack, as in Moonwave. */
+  /** Whether documented methods are added to written types that lack them, as in Moonwave. */
   readonly isOpen: boolean;
 }
 
-/** The aliases of a file with the members and comments of the tables that they are the types of. */
+/** Adds members and comments to aliases, from the tables that have these types. */
 export function documentedAliases(
   context: ClassContext,
   aliases: readonly AliasStatement[],
@@ -54,15 +54,15 @@ function documentedClass(
     context,
     table,
     name.text,
-    (member) => isOpen && member.doc !== null && takesSelf(member) && !names.has(member.name.text),
+    (member) => isOpen && member.doc !== null && isMethod(member) && !names.has(member.name.text),
   );
   return { ...type, fields: [...fields, ...missing] };
 }
 
-/** Classes of tables that are not exported, but are referred to by types. */
+/** Types of tables that are not exported, but that exported types refer to. */
 export function unnamedClasses(context: ClassContext): readonly AliasStatement[] {
   const aliases: AliasStatement[] = [];
-  // Resolving one type may add another, which the loop then reaches.
+  // Resolving a type may add a table to the map, which the loop then visits.
   for (const [table, name] of context.unnamed) {
     const local = context.values.locals.find(({ value }) => value === table);
     const span = local?.span ?? table.span;

@@ -5,26 +5,23 @@ import type { AliasStatement } from "../syntax/declarations";
 import type { InferredType, InferredValues } from "./infer-values";
 import type { ModuleTable, ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
-import { takesSelf, type TypeContext } from "./type-of";
+import { isMethod, type TypeContext } from "./type-of";
 
 interface WrittenClass {
   readonly name: string;
   readonly members: ReadonlySet<string>;
 }
 
-/** The context of a module, with its classes. */
 export interface ClassContext extends TypeContext {
   readonly values: ReadValues;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
   /** The names of exported classes, by their tables. */
   readonly named: Map<ModuleTable, string>;
-  /** The names of classes, by tables that are parts of them: `typeof(Kit.prototype) & { … }`. */
+  /** The names of exported classes, by tables that are parts of their types: `typeof(Kit.prototype) & { … }`. */
   readonly parts: Map<ModuleTable, string>;
-  /** The names of classes that are not exported, by tables that types refer to by `typeof`. */
+  /** The names of tables without an exported type to which types refer by `typeof`. */
   readonly unnamed: Map<ModuleTable, string>;
-  /** The classes whose types are written out, by their tables. */
   readonly written: ReadonlyMap<ModuleTable, WrittenClass>;
-  /** The value that the module returns. */
   readonly module: ModuleValue | null;
   readonly inferredAt: (span: Span) => InferredType | null;
 }
@@ -47,7 +44,7 @@ export function classContext(
     module: values.returned?.built ?? null,
     inferredAt,
     isInstanceMember: (table, member) =>
-      takesSelf(member) &&
+      isMethod(member) &&
       (classOf(context, table) !== null ||
         context.written.get(table)?.members.has(member.name.text) === true),
     selfOf: (table) => table.statement?.name.text ?? classOf(context, table),
@@ -79,11 +76,11 @@ export const inferredType = ({ inferredAt }: ClassContext, type: Type): Inferred
 export function classTable(context: ClassContext, type: Type): ModuleTable | null {
   const inferred = inferredType(context, type);
   if (inferred === null || inferred.table === null) return inferred?.index ?? builtFrom(context, type);
-  const isClass = inferred.table !== context.module || inferred.table.members.some(takesSelf);
+  const isClass = inferred.table !== context.module || inferred.table.members.some(isMethod);
   return isClass ? inferred.table : null;
 }
 
-/** The class of `setmetatable({}, Class)`, `Class.new()` and `Class`, of which Luau may say nothing. */
+/** The table `Class` of `setmetatable({}, Class)`, `Class.new()` and `Class`, where Luau infers no type. */
 export function builtFrom({ values, module }: ClassContext, type: Type): ModuleTable | null {
   if (type.kind !== "typeof") return null;
   const { value } = type;
@@ -103,7 +100,7 @@ function writtenClasses({ locals }: ReadValues, aliases: readonly AliasStatement
     aliases.flatMap(({ exported, name, type }) => {
       if (!exported || type.kind !== "table") return [];
       const value = locals.findLast((one) => one.name.text === name.text)?.value;
-      return value?.kind === "table" && value.members.some(takesSelf)
+      return value?.kind === "table" && value.members.some(isMethod)
         ? [[value, { name: name.text, members: fieldNames(type) }] as const]
         : [];
     }),

@@ -22,7 +22,7 @@ export function classDeclarations(
   published: readonly (AliasStatement | GlobalStatement)[],
 ): { readonly declared: readonly ExternStatement[]; readonly hidden: readonly AliasStatement[] } {
   const classes = classesIn(values);
-  const returned = new Set(tablesIn(values.returned?.built ?? null));
+  const returned = tablesIn(values.returned?.built ?? null);
   const aliases = published.filter((one) => one.kind === "typeAlias");
   const named = new Map<string, ClassTable | AliasStatement>([
     ...aliases.map((alias) => [alias.name.text, alias] as const),
@@ -50,17 +50,17 @@ export function classDeclarations(
   };
 }
 
-/** Other types of the file may name a class that scripts cannot reach. */
+/** An unpublished class as a type without members, since other types of the file may name it. */
 const hiddenType = ({ statement: { name, span } }: ClassTable): AliasStatement => ({
   ...exportedAlias(name, { kind: "table", fields: [], span: name.span }, span),
   exported: false,
 });
 
-/** All classes of a definition file, which are types like its extern types. */
+/** All classes of a definition file: they are types, like its extern types. */
 export const everyClass = (context: TypeContext, values: ReadValues): readonly ExternStatement[] =>
   classesIn(values).map((one) => externOf(context, one));
 
-/** The ordinary Luau between the classes of a run of statements. */
+/** Splits a run of statements at its classes, and drops these. */
 export function withoutClasses(run: Statement): readonly Statement[] {
   if (run.kind !== "luau" || !run.statements.some(({ kind }) => kind === "class")) return [run];
   const statements = run.statements.filter(({ kind }) => kind !== "class");
@@ -92,7 +92,7 @@ function externOf(context: TypeContext, table: ClassTable): ExternStatement {
 
 function memberOf(context: TypeContext, table: ClassTable, member: ClassMember): ExternMember {
   const { name, doc, span } = member;
-  // Luau gives a property without annotation this type.
+  // As in Luau, a property without annotation is `any`.
   if (member.kind === "classProperty")
     return propertyOf({ ...member, type: member.type ?? referenceTo("any", name.span) });
   const value = table.latest.get(name.text)?.value ?? { kind: "unknown", span };
@@ -102,7 +102,7 @@ function memberOf(context: TypeContext, table: ClassTable, member: ClassMember):
     : propertyOf({ ...member, type });
 }
 
-/** The names of types, without a prefix, in a declaration, and of its parent. */
+/** The names, without prefix, of the types in a declaration and of its parent. */
 function namesIn(declared: Declared): readonly string[] {
   const names = declared.kind === "externType" && declared.parent !== null ? [declared.parent.text] : [];
   visitStatementTypes(declared, (type) => {

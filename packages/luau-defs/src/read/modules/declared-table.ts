@@ -33,10 +33,10 @@ export function declaredTables(
   const returned = returnedTable(file, context, values, aliases);
   const names = new Set(returned === null ? [] : [returned.name.text]);
   const publishedSpans = file.classOfTable.size === 0 ? new Set<string>() : publishedValues(context, values);
-  // `return Kite.Interface`: the entry of the class shows the other parts of its table.
+  // Of `return Kite.Interface`, the class's entry shows the other parts of the table.
   const isShown = (name: string, value: ModuleValue): boolean =>
     aliases.some((alias) => alias.exported && alias.name.text === name) &&
-    tablesIn(value).some((table) => table === values.returned?.built);
+    [...tablesIn(value).keys()].some((table) => table === values.returned?.built);
   const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
     if (value === values.returned?.built) return false;
     const className = file.classOfTable.get(name.text);
@@ -55,9 +55,9 @@ export function declaredTables(
   return [...(returned === null ? [] : [returned]), ...others.toReversed()];
 }
 
-/** The locations of what a module returns, and of the methods of its classes. */
+/** The locations of the values that a module returns, and of the methods of its classes. */
 function publishedValues(context: TypeContext, { returned, locals }: ReadValues): ReadonlySet<string> {
-  const shown = tablesIn(returned?.built ?? null);
+  const shown = [...tablesIn(returned?.built ?? null).keys()];
   const methods = tablesOf(locals).flatMap((table) =>
     table.members.filter((member) => context.isInstanceMember(table, member)),
   );
@@ -65,7 +65,7 @@ function publishedValues(context: TypeContext, { returned, locals }: ReadValues)
   return new Set([...shown, ...members.map(({ value }) => value)].map(locationOf));
 }
 
-/** Luau's answers make another value of the same function. */
+/** A location identifies a function, of which inference creates a second value. */
 const locationOf = ({ span }: ModuleValue): string => span.join();
 
 /**
@@ -118,13 +118,13 @@ function declarationsFor(
   // A class of plain Luau has an entry of its own.
   if (!ANNOTATED.has(built.kind) || isClassTable(built)) return [];
   const type = typeOf(context, built, name.text, null);
-  // All fields may be methods of a class, which leaves no table to show.
+  // If all fields are methods of a class, no table remains.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return [];
   const doc = local?.doc ?? docOfType(built.kind === "table" ? (built.annotation ?? type) : type, aliases);
   return [{ kind: "declareGlobal", name, type, doc, span: local?.span ?? span ?? built.span }];
 }
 
-/** The comment of a type that is not exported, `return {} :: Hinges`: it has no entry of its own. */
+/** The comment of a type without an entry of its own: `Hinges` of `return {} :: Hinges`, not exported. */
 function docOfType(type: Type, aliases: readonly AliasStatement[]): GlobalStatement["doc"] {
   if (type.kind !== "reference" || type.prefix !== null) return null;
   const { name } = type;
@@ -140,7 +140,7 @@ function exportTable(exported: readonly Local[]): ModuleTable {
   return table;
 }
 
-/** Moonwave's classes, as far as the code has no member of them. */
+/** Types without members, of Moonwave classes that have no member in the code. */
 export const bareClasses = (
   { locals }: ReadValues,
   classOfTable: Named["classOfTable"],

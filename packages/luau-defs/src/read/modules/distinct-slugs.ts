@@ -54,10 +54,9 @@ export function withDistinctSlugs(sources: readonly SourceFile[]): {
   };
 }
 
-/** The first file of each slug. */
 type Taken = ReadonlyMap<string, SourceFile>;
 
-/** Slugs as they are assigned, beside files that keep theirs. */
+/** Records assigned slugs. `settled` are files that keep theirs. */
 function slugRegistry(settled: readonly SourceFile[]) {
   const slugs = new Map<SourceFile, string>();
   const taken = new Map(settled.map((source) => [keyOf(source.slug), source]));
@@ -82,7 +81,7 @@ const withSameSlug = (sources: readonly SourceFile[]): ReadonlySet<SourceFile> =
 
 const byRank = (a: SourceFile, b: SourceFile): number => rankOf(a) - rankOf(b) || compare(a.path, b.path);
 
-/** The slugs without declared names, which files have until they declare one. */
+/** The slugs that files have if they declare no name. */
 function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, string> {
   const { slugs, taken, assign } = slugRegistry([]);
   for (const source of [...sources].sort(byRank)) assign(source, freeSlug(source, taken));
@@ -118,7 +117,7 @@ function freeSlug(source: SourceFile, taken: Taken): string {
 
 const folderOf = (file: string): string => path.posix.dirname(file);
 
-/** Renamed pages without scripts, which have no page. */
+/** Drops scripts, which have no page. */
 export const pagesAmong = (
   renamed: readonly RenamedPage[],
   files: readonly { readonly source: SourceFile }[],
@@ -140,7 +139,7 @@ function declaredNames(source: SourceFile): readonly string[] {
 
 const MAX_LISTED = 5;
 
-/** A line on the pages that are not named after their files; none without any. */
+/** A note that lists the renamed pages; empty if there are none. */
 export function renamedNote(renamed: readonly RenamedPage[]): readonly string[] {
   if (renamed.length === 0) return [];
   const listed = renamed.slice(0, MAX_LISTED).map(({ file, slug }) => `${slug} (${file})`);

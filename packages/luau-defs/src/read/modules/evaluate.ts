@@ -18,7 +18,7 @@ import { requirePathOf } from "./require-path";
 
 export interface Scope {
   readonly locals: Local[];
-  /** The objects of Roblox' tree that locals stand for: `script.Parent`. */
+  /** Instance paths that locals hold: `script.Parent` of `local Package = script.Parent`. */
   readonly instancePaths: Map<Local, string>;
 }
 
@@ -27,20 +27,21 @@ export const lookUp = ({ locals }: Scope, name: string, blocks: Blocks): Local |
 
 /** The value of a path; undefined if part of it is unknown. */
 export function valueOfPath(
-  reader: Scope,
+  scope: Scope,
   [root, ...rest]: readonly Name[],
   blocks: Blocks,
 ): ModuleValue | undefined {
   let value: ModuleValue | undefined =
-    root === undefined ? undefined : lookUp(reader, root.text, blocks)?.value;
+    root === undefined ? undefined : lookUp(scope, root.text, blocks)?.value;
   for (const { text } of rest) {
-    if (value?.kind === "require" || value?.kind === "foreign") value = { kind: "foreign", span: value.span };
+    if (value?.kind === "require" || value?.kind === "imported")
+      value = { kind: "imported", span: value.span };
     else value = value?.kind === "table" ? value.latest.get(text)?.value : undefined;
   }
   return value;
 }
 
-export function evaluate(reader: Scope, value: Value, blocks: Blocks): ModuleValue {
+export function evaluate(scope: Scope, value: Value, blocks: Blocks): ModuleValue {
   const { span } = value;
   switch (value.kind) {
     case "literal":
@@ -48,23 +49,23 @@ export function evaluate(reader: Scope, value: Value, blocks: Blocks): ModuleVal
     case "text":
       return { kind: "literal", literal: "string", span };
     case "path": {
-      const followed = valueOfPath(reader, value.names, blocks);
-      return followed?.kind === "foreign"
-        ? { kind: "foreign", span }
+      const followed = valueOfPath(scope, value.names, blocks);
+      return followed?.kind === "imported"
+        ? { kind: "imported", span }
         : (followed ?? { kind: "unknown", span });
     }
     case "call":
-      return evaluateCall(reader, value, blocks);
+      return evaluateCall(scope, value, blocks);
     case "closure":
       return { kind: "function", body: value.body, attributes: value.attributes, method: false, span };
     case "constructor":
-      return buildTable(reader, value.items, { blocks, span });
+      return buildTable(scope, value.items, { blocks, span });
     case "cast":
-      return annotated(evaluate(reader, value.value, blocks), value.type, span);
+      return annotated(evaluate(scope, value.value, blocks), value.type, span);
     case "index": {
-      const base = evaluate(reader, value.base, blocks);
+      const base = evaluate(scope, value.base, blocks);
       const member = base.kind === "table" ? base.latest.get(value.name?.text ?? "") : undefined;
-      return member?.value ?? { kind: base.kind === "require" ? "foreign" : "unknown", span };
+      return member?.value ?? { kind: base.kind === "require" ? "imported" : "unknown", span };
     }
     case "opaque":
       return { kind: "unknown", span };
@@ -76,7 +77,7 @@ export function evaluate(reader: Scope, value: Value, blocks: Blocks): ModuleVal
 /** Calls that return their first argument. */
 const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
 
-function evaluateCall(reader: Scope, call: Extract<Value, { kind: "call" }>, blocks: Blocks): ModuleValue {
+function evaluateCall(scope: Scope, call: Extract<Value, { kind: "call" }>, blocks: Blocks): ModuleValue {
   const {
     callee,
     method,
@@ -86,34 +87,34 @@ function evaluateCall(reader: Scope, call: Extract<Value, { kind: "call" }>, blo
   const name =
     callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
   if (name === "require" && first !== undefined)
-    return { kind: "require", requirePath: requestIn(reader, first, blocks), span };
+    return { kind: "require", requirePath: requestIn(scope, first, blocks), span };
   const isKnown = TRANSPARENT.has(name) || name === "setmetatable";
-  const built = isKnown && first !== undefined ? evaluate(reader, first, blocks) : null;
+  const built = isKnown && first !== undefined ? evaluate(scope, first, blocks) : null;
   if (built === null) return { kind: "unknown", span };
   if (name === "setmetatable" && built.kind === "table" && second !== undefined)
-    built.metatable = evaluate(reader, second, blocks);
+    built.metatable = evaluate(scope, second, blocks);
   return built;
 }
 
-export const requestIn = (reader: Scope, value: Value, blocks: Blocks): string =>
+export const requestIn = (scope: Scope, value: Value, blocks: Blocks): string =>
   requirePathOf(value, (name) => {
-    const local = lookUp(reader, name, blocks);
-    return local === undefined ? undefined : reader.instancePaths.get(local);
+    const local = lookUp(scope, name, blocks);
+    return local === undefined ? undefined : scope.instancePaths.get(local);
   });
 
 function buildTable(
-  reader: Scope,
+  scope: Scope,
   items: readonly TableItem[],
   { blocks, span }: { readonly blocks: Blocks; readonly span: Span },
 ): ModuleTable {
   const table = emptyTable(span);
   for (const item of items) {
-    const value = evaluate(reader, item.value, blocks);
+    const value = evaluate(scope, item.value, blocks);
     if (item.name !== null)
       setMember(table, {
         name: item.name,
         value,
-        doc: item.doc ?? docOf(reader, item.value, blocks),
+        doc: item.doc ?? docOf(scope, item.value, blocks),
         span: item.span,
         blocks,
       });
@@ -124,12 +125,12 @@ function buildTable(
 }
 
 /** The comment of a value in a table constructor: `return { open = open, new = Door.new }`. */
-export function docOf(reader: Scope, value: Value, blocks: Blocks): DocComment | null {
+export function docOf(scope: Scope, value: Value, blocks: Blocks): DocComment | null {
   const names = value.kind === "path" ? value.names : [];
   const [name, member] = names;
   if (name === undefined) return null;
-  if (member === undefined) return lookUp(reader, name.text, blocks)?.doc ?? null;
-  const owner = valueOfPath(reader, names.slice(0, -1), blocks);
+  if (member === undefined) return lookUp(scope, name.text, blocks)?.doc ?? null;
+  const owner = valueOfPath(scope, names.slice(0, -1), blocks);
   return owner?.kind === "table" ? (owner.latest.get(names.at(-1)?.text ?? "")?.doc ?? null) : null;
 }
 
@@ -144,7 +145,7 @@ export function annotated(built: ModuleValue, type: Type | null, span: Span = bu
   return built;
 }
 
-/** Parameters without a name in a function's annotation have those of the function. */
+/** Names the parameters of a function's annotation after those of the function. */
 function withNames(type: Type, { body, method }: ModuleFunction): Type {
   if (type.kind !== "function" || method) return type;
   const taken = new Set(["self", ...type.signature.parameters.map((parameter) => parameter.name?.text)]);

@@ -1,8 +1,25 @@
 /** Indexes the functions, fields and comments of a file by the offsets that Luau reports. */
-import type { DocComment, Name, ParseResult, TableField } from "full-moon-wasm";
+import { parse, type DocComment, type Name, type ParseResult, type TableField } from "full-moon-wasm";
 import { memoize } from "luau-syntax";
+import type { SourcePart } from "luau-wasm";
+import type { SourceFile } from "../source/source-file";
 import type { AliasStatement } from "../syntax/declarations";
+import { visitNodes } from "../syntax/visit-syntax";
 import type { ModuleFunction } from "./module-values";
+import type { ReadValues } from "./read-values";
+
+export interface ProjectFiles {
+  /** Null for a file that was not read. */
+  readonly fileOf: (path: string) => ProjectFile | null;
+  /** The path of the file that a request in another leads to. */
+  readonly resolve: (from: string, request: string) => string | null;
+}
+
+export interface ProjectFile {
+  readonly source: SourceFile;
+  readonly tree: ParseResult;
+  readonly values: ReadValues;
+}
 
 interface FileIndex {
   /** Functions by end offset. */
@@ -21,7 +38,7 @@ export interface WrittenFunction {
 
 export type WrittenField = Extract<TableField, { readonly kind: "property" }>;
 
-/** The properties of the tree's nodes that matter here. */
+/** The properties of nodes that the index reads. */
 interface SyntaxNode extends Partial<Pick<ModuleFunction, "body" | "attributes" | "method" | "span">> {
   readonly kind?: string;
   readonly doc?: DocComment | null;
@@ -30,7 +47,7 @@ interface SyntaxNode extends Partial<Pick<ModuleFunction, "body" | "attributes" 
   readonly target?: { readonly names?: readonly Name[] };
 }
 
-/** Several modules may export declarations of one file. */
+/** Cached, since several modules may export declarations of one file. */
 export const indexFile = memoize((tree: ParseResult): FileIndex => {
   const functions = new Map<number, WrittenFunction>();
   const fields = new Map<number, WrittenField>();
@@ -55,3 +72,37 @@ export const indexFile = memoize((tree: ParseResult): FileIndex => {
 
 const nameOf = ({ name, path, target }: SyntaxNode): Name | undefined =>
   (path ?? target?.names)?.at(-1) ?? (typeof name === "object" ? (name ?? undefined) : undefined);
+
+/** Finds a function. A file's tree lacks functions within others, so their text is parsed again. */
+export function functionAt(project: ProjectFiles, part: SourcePart): WrittenFunction | undefined {
+  const file = project.fileOf(part.module);
+  if (file === null) return undefined;
+  const [start, end] = part.span;
+  const indexed = indexFile(file.tree).functions.get(end);
+  // The tree also lacks functions that comments replace, which are not parsed again.
+  if (indexed !== undefined || functionsAround(project, part).length === 0) return indexed;
+  const text = file.source.text.slice(start, end);
+  const prefix = /^[^(]*function\s+\w/.test(text) ? "" : "return ";
+  // Padded, so that offsets are those in the file.
+  return indexFile(parse(prefix.padStart(start) + text)).functions.get(end);
+}
+
+function functionsAround(project: ProjectFiles, { module, span }: SourcePart): readonly ModuleFunction[] {
+  const tree = project.fileOf(module)?.tree;
+  return [...(tree === undefined ? [] : indexFile(tree).functions.values())]
+    .map(({ value }) => value)
+    .filter((one) => one.span[0] < span[0] && span[1] < one.span[1]);
+}
+
+/** Whether a function names a generic of one around it, other than `outer`: Luau may have inserted a type for it. */
+export function namesOuterGeneric(project: ProjectFiles, inner: SourcePart, outer?: SourcePart): boolean {
+  const generics = functionsAround(project, inner)
+    .filter(({ span }) => span[1] !== outer?.span[1])
+    .flatMap(({ body }) => body.generics.map(({ name }) => name.text));
+  let isNamed = false;
+  visitNodes(functionAt(project, inner)?.value.body, ({ kind, name }) => {
+    isNamed ||= (kind === "reference" || kind === "genericPack") && generics.includes((name as Name).text);
+    return true;
+  });
+  return isNamed;
+}

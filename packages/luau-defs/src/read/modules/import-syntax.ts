@@ -2,45 +2,29 @@
  * Copies types and functions from another file: type names get the prefix of a required module, and every span
  * becomes that of the export.
  */
-import type { DocComment, FunctionBody, Generic, Name, ParseResult, Type } from "full-moon-wasm";
+import type { DocComment, FunctionBody, Generic, Name, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { RequiredFile } from "../../model/converted-file";
-import type { SourceFile } from "../source/source-file";
 import { referenceTo } from "../syntax/build-syntax";
 import type { AliasStatement } from "../syntax/declarations";
 import { isDoc, mapNodes, visitNodes } from "../syntax/visit-syntax";
-import { indexFile } from "./file-index";
+import { indexFile, type ProjectFile, type ProjectFiles } from "./file-index";
 import { moduleName } from "./module-name";
 import type { ModuleRequire } from "./module-values";
-import type { ReadValues } from "./read-values";
 import { requestOf } from "./require-path";
 
-/** Files by path, and where their requires lead. */
-export interface ProjectFiles {
-  /** Null for a file that was not read. */
-  readonly fileOf: (path: string) => ProjectFile | null;
-  /** The path of the file that a request in another leads to. */
-  readonly resolve: (from: string, request: string) => string | null;
-}
-
-export interface ProjectFile {
-  readonly source: SourceFile;
-  readonly tree: ParseResult;
-  readonly values: ReadValues;
-}
-
 export interface Importer {
-  /** Copies a type, the head of a function, or a comment; what is in the importing file is returned as it is. */
+  /** Copies a type, the head of a function, or a comment. Nodes of the importing file are returned unchanged. */
   readonly importNode: <T extends Type | FunctionBody | DocComment | null>(
     file: string,
     node: T,
-    place: Span,
+    exportSpan: Span,
   ) => T;
   /** A reference to a type by its name; null if the file has no such type. */
-  readonly importType: (file: string, name: string, place: Span) => Type | null;
+  readonly importType: (file: string, name: string, exportSpan: Span) => Type | null;
   /** The name of a local that holds a module, or of one that is added to `requires`. */
-  readonly modulePrefix: (file: string, place: Span) => string;
-  /** What was added to the file: modules that its types name, and types that others do not export. */
+  readonly modulePrefix: (file: string, exportSpan: Span) => string;
+  /** The added modules that copied types name, and copies of types that other files do not export. */
   readonly requires: readonly RequiredFile[];
   readonly aliases: readonly AliasStatement[];
 }
@@ -49,7 +33,7 @@ interface Imports extends ProjectFiles {
   readonly ownFile: ProjectFile;
   readonly requires: RequiredFile[];
   readonly aliases: AliasStatement[];
-  /** Names of modules, by path, or by the file that requires a package and its name there. */
+  /** Local names of modules, by path; of packages that were not read, by their request. */
   readonly prefixes: Map<string, string>;
   /** Names of aliases of other files, by path and name. */
   readonly copiedAliases: Map<string, string>;
@@ -57,19 +41,19 @@ interface Imports extends ProjectFiles {
   readonly types: Set<string>;
 }
 
-export function createImporter(own: ProjectFile, project: ProjectFiles): Importer {
+export function createImporter(ownFile: ProjectFile, project: ProjectFiles): Importer {
   const imports: Imports = {
     ...project,
-    ownFile: own,
+    ownFile,
     requires: [],
     aliases: [],
-    prefixes: new Map(ownPrefixes(own, project)),
+    prefixes: new Map(ownPrefixes(ownFile, project)),
     copiedAliases: new Map(),
-    locals: new Set(own.values.locals.map(({ name }) => name.text)),
-    types: new Set(indexFile(own.tree).aliases.keys()),
+    locals: new Set(ownFile.values.locals.map(({ name }) => name.text)),
+    types: new Set(indexFile(ownFile.tree).aliases.keys()),
   };
-  const importNode: Importer["importNode"] = (file, node, place) =>
-    file === own.source.path ? node : rewrite(imports, node, file, place);
+  const importNode: Importer["importNode"] = (file, node, exportSpan) =>
+    file === ownFile.source.path ? node : rewrite(imports, node, file, exportSpan);
   return {
     importNode,
     importType: (file, name, span) => {
@@ -77,28 +61,28 @@ export function createImporter(own: ProjectFile, project: ProjectFiles): Importe
       const isNamed = tree !== undefined && indexFile(tree).aliases.has(name);
       return isNamed ? importNode(file, referenceTo(name, span), span) : null;
     },
-    modulePrefix: (file, place) => prefixOf(imports, file, place),
+    modulePrefix: (file, exportSpan) => prefixOf(imports, file, exportSpan),
     requires: imports.requires,
     aliases: imports.aliases,
   };
 }
 
-function rewrite<T>(imports: Imports, node: T, file: string, place: Span, withDocs = true): T {
+function rewrite<T>(imports: Imports, node: T, file: string, exportSpan: Span, withDocs = true): T {
   const generics = genericsIn(node);
   const atPlace = (doc: DocComment): DocComment | null =>
     withDocs
-      ? { ...doc, lines: doc.lines.map(({ text }) => ({ text, start: place[0] })), span: place }
+      ? { ...doc, lines: doc.lines.map(({ text }) => ({ text, start: exportSpan[0] })), span: exportSpan }
       : null;
-  // A comment becomes a comment.
+  // The result of a comment is a comment, as T requires.
   if (isDoc(node)) return atPlace(node) as T;
   return mapNodes(node, (one) => {
     const copy = {
       ...one,
-      ...("span" in one && { span: place }),
+      ...("span" in one && { span: exportSpan }),
       ...(isDoc(one["doc"]) && { doc: atPlace(one["doc"]) }),
     };
     return isReference(copy) && !(copy.prefix === null && generics.has(copy.name.text))
-      ? { ...copy, ...rename(imports, copy, file, place) }
+      ? { ...copy, ...rename(imports, copy, file, exportSpan) }
       : copy;
   });
 }
@@ -125,7 +109,7 @@ function rename(
   imports: Imports,
   { prefix, name }: Reference,
   file: string,
-  place: Span,
+  exportSpan: Span,
 ): Partial<Reference> {
   const from = imports.fileOf(file);
   if (from === null) return {};
@@ -133,38 +117,39 @@ function rename(
     const alias = indexFile(from.tree).aliases.get(name.text);
     if (alias === undefined) return {};
     return alias.exported
-      ? { prefix: nameAt(prefixOf(imports, file, place), place) }
-      : { name: nameAt(moveAlias(imports, alias, file, place), place) };
+      ? { prefix: nameAt(prefixOf(imports, file, exportSpan), exportSpan) }
+      : { name: nameAt(moveAlias(imports, alias, file, exportSpan), exportSpan) };
   }
   const value = requireIn(from, prefix.text);
   if (value === null) return {};
   const target = imports.resolve(file, value.requirePath);
-  // The type may be one of the own file.
   if (target === imports.ownFile.source.path) return { prefix: null };
   const text =
-    target === null ? packagePrefix(imports, from, prefix.text, value) : prefixOf(imports, target, place);
-  return { prefix: nameAt(text, place) };
+    target === null
+      ? packagePrefix(imports, from, prefix.text, value)
+      : prefixOf(imports, target, exportSpan);
+  return { prefix: nameAt(text, exportSpan) };
 }
 
-function moveAlias(imports: Imports, alias: AliasStatement, file: string, place: Span): string {
+function moveAlias(imports: Imports, alias: AliasStatement, file: string, exportSpan: Span): string {
   const key = `${file} ${alias.name.text}`;
   const moved = imports.copiedAliases.get(key);
   if (moved !== undefined) return moved;
   const text = freeName(alias.name.text, imports.types);
-  // An alias may name itself.
+  // Recorded before the alias is copied, since it may name itself.
   imports.copiedAliases.set(key, text);
-  const copy = rewrite(imports, { ...alias, exported: false, doc: null }, file, place, false);
-  imports.aliases.push({ ...copy, name: nameAt(text, place) });
+  const copy = rewrite(imports, { ...alias, exported: false, doc: null }, file, exportSpan, false);
+  imports.aliases.push({ ...copy, name: nameAt(text, exportSpan) });
   return text;
 }
 
-function prefixOf(imports: Imports, file: string, place: Span): string {
+function prefixOf(imports: Imports, file: string, exportSpan: Span): string {
   const prefix = imports.prefixes.get(file);
   if (prefix !== undefined) return prefix;
   const source = imports.fileOf(file)?.source ?? imports.ownFile.source;
-  const name = freeName(moduleName(source, null, place).text, imports.locals);
+  const name = freeName(moduleName(source, null, exportSpan).text, imports.locals);
   imports.prefixes.set(file, name);
-  imports.requires.push({ name, requirePath: file, paths: [file], span: place });
+  imports.requires.push({ name, requirePath: file, paths: [file], span: exportSpan });
   return name;
 }
 
@@ -172,8 +157,8 @@ function prefixOf(imports: Imports, file: string, place: Span): string {
 function packagePrefix(imports: Imports, from: ProjectFile, prefix: string, value: ModuleRequire): string {
   const request = requestOf(from.source, value.requirePath);
   const key = `${request.requirePath} ${request.paths.join()}`;
-  const known = imports.prefixes.get(key);
-  if (known !== undefined) return known;
+  const earlier = imports.prefixes.get(key);
+  if (earlier !== undefined) return earlier;
   const { ownFile } = imports;
   const same = requireIn(ownFile, prefix);
   const isOwn =
@@ -197,9 +182,9 @@ function ownPrefixes({ values, source }: ProjectFile, project: ProjectFiles): re
   });
 }
 
-function freeName(wanted: string, taken: Set<string>): string {
-  let name = wanted;
-  for (let count = 2; taken.has(name); count += 1) name = `${wanted}${count}`;
+function freeName(base: string, taken: Set<string>): string {
+  let name = base;
+  for (let count = 2; taken.has(name); count += 1) name = `${base}${count}`;
   taken.add(name);
   return name;
 }

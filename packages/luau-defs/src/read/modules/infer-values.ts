@@ -6,9 +6,8 @@ import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { ModuleInterface } from "luau-wasm";
-import { indexFile } from "./file-index";
-import { functionAt, namesOuterGeneric } from "./inner-functions";
-import { createImporter, type Importer, type ProjectFile } from "./import-syntax";
+import { functionAt, indexFile, namesOuterGeneric, type ProjectFile } from "./file-index";
+import { createImporter, type Importer } from "./import-syntax";
 import {
   addMember,
   emptyTable,
@@ -60,9 +59,10 @@ export interface InferredType {
   readonly value: () => ModuleValue | null;
 }
 
-export function inferValues(file: ProjectFile, given: InferredProject): InferredValues {
-  const own = file.source.path;
-  const project: InferredProject = { ...given, fileOf: (path) => (path === own ? file : given.fileOf(path)) };
+export function inferValues(file: ProjectFile, others: InferredProject): InferredValues {
+  const ownFile = file.source.path;
+  const fileOf = (path: string) => (path === ownFile ? file : others.fileOf(path));
+  const project: InferredProject = { ...others, fileOf };
   const importer = createImporter(file, project);
   const { returned, locals } = file.values;
   const { returns, types, typeofs } = project.answer;
@@ -71,7 +71,7 @@ export function inferValues(file: ProjectFile, given: InferredProject): Inferred
     types,
     inferredAliases: inferredAliases(file, project.answer),
     importer,
-    ownFile: own,
+    ownFile,
     fileTables: tablesOf(locals),
     visitedTables: new Set(),
     tablesByType: new Map(),
@@ -101,7 +101,7 @@ function inferredAliases(
   const names = new Map<number, string>();
   for (const { exported, generics, name, type } of indexFile(tree).aliases.values()) {
     const inferred = typeofs.find(({ span }) => type.kind === "typeof" && span[0] === type.span[0])?.type;
-    // All values of a primitive type have the same type, but an object has that of its constructor.
+    // A primitive type belongs to many aliases, but an object's type only to that of its constructor.
     const isObject = inferred !== undefined && types[inferred]?.kind === "metatable";
     if (isObject && exported && generics.length === 0 && !names.has(inferred)) names.set(inferred, name.text);
   }
@@ -109,21 +109,20 @@ function inferredAliases(
 }
 
 function inferredType(context: InferenceContext, typeIndex: number, span: Span): InferredType {
-  const [own, ...ancestors] = chainOf(context, typeIndex);
+  const [fields, ...ancestors] = chainOf(context, typeIndex);
   return {
-    table: tableAt(context, own),
+    table: tableAt(context, fields),
     index: tableAt(context, ancestors[0]),
     object: () =>
-      own === undefined || context.types[typeIndex]?.kind !== "metatable"
+      fields === undefined || context.types[typeIndex]?.kind !== "metatable"
         ? null
-        : [own, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
+        : [fields, ...ancestors].map((one) => tableFrom(context, one, span) ?? emptyTable(span)),
     isAny: context.types[typeIndex]?.kind === "any",
     alias: context.inferredAliases.get(typeIndex) ?? null,
     value: () => valueOf(context, typeIndex, span),
   };
 }
 
-/** Replaces the returned value, also in the local that holds it. */
 function returning(values: ReadValues, built: ModuleValue): ReadValues {
   const { returned, locals } = values;
   if (returned === null || returned.built === built) return values;
@@ -146,7 +145,7 @@ function withInferredType(context: InferenceContext, value: ModuleValue, typeInd
       return isSame ? withResults(context, value, typeIndex) : value;
     }
     case "unknown":
-    case "foreign":
+    case "imported":
     case "require":
       return valueOf(context, typeIndex, value.span) ?? memberOfPath(context, value.span)?.value ?? value;
     case "literal":
@@ -169,10 +168,10 @@ function addInferredMembers(context: InferenceContext, table: ModuleTable, typeI
   const isWritten = members.length === 0 && annotation?.kind === "reference" && annotation.prefix === null;
   if (table.statement !== null || isWritten || context.visitedTables.has(table)) return;
   context.visitedTables.add(table);
-  // The methods of a class's ancestors are those of its instances.
+  // Methods of ancestors are members of instances, not of the class's table.
   const isClass = table.latest.has("__index") && context.types[typeIndex]?.kind === "metatable";
-  const [own = typeIndex] = isClass ? chainOf(context, typeIndex) : [];
-  for (const owned of isClass ? ownProperties(context, own) : propertiesOf(context, typeIndex)) {
+  const [classIndex = typeIndex] = isClass ? chainOf(context, typeIndex) : [];
+  for (const owned of isClass ? ownProperties(context, classIndex) : propertiesOf(context, typeIndex)) {
     const { name } = owned.property;
     const member = table.latest.get(name);
     if (member !== undefined) inferMember(context, table, member, owned);
@@ -188,7 +187,7 @@ function inferMember(
 ): void {
   const { property } = owned;
   const declared = declaredValue(context, owned, member.span);
-  // A type may have been inferred from another function: `typeof(function … end)`.
+  // The declared type may be that of another function: `typeof(function … end)`.
   const inferred = property.declared === undefined ? null : valueOf(context, property.type, member.span);
   const value = declared?.value ?? inferred ?? withInferredType(context, member.value, property.type);
   if (value === member.value) return;
@@ -215,14 +214,14 @@ function addProperty(context: InferenceContext, table: ModuleTable, owned: Prope
   const { name, type, assigned, declared } = property;
   // A property without a location is guessed from how the table is used.
   if (METATABLE_FIELDS.has(name) || (assigned === undefined && declared === undefined)) return;
-  const place =
+  const exportSpan =
     (owner.definition?.module === context.ownFile ? (declared ?? assigned) : undefined) ?? table.span;
-  const written = declaredValue(context, owned, place);
-  const doc = written?.doc ?? docOf(context, owned, place);
-  const certain = written?.value ?? valueOf(context, type, place);
+  const written = declaredValue(context, owned, exportSpan);
+  const doc = written?.doc ?? docOf(context, owned, exportSpan);
+  const certain = written?.value ?? valueOf(context, type, exportSpan);
   if (certain === null && doc === null && declared === undefined) return;
-  const value = certain ?? typed(referenceTo("unknown", place), place);
-  addMember(table, { name: { text: name, span: place }, value, doc, span: place, blocks: [] });
+  const value = certain ?? typed(referenceTo("unknown", exportSpan), exportSpan);
+  addMember(table, { name: { text: name, span: exportSpan }, value, doc, span: exportSpan, blocks: [] });
 }
 
 /** Converts an inferred type to a value; null if part of the type is uncertain. */
@@ -248,7 +247,7 @@ function valueOf(context: InferenceContext, typeIndex: number, exportSpan: Span)
 
 const typed = (type: Type, span: Span): ModuleValue => ({ kind: "typed", type, span });
 
-/** A table that Luau knows the members of. */
+/** The table of a type; null if Luau infers no members. */
 function tableFrom(context: InferenceContext, typeIndex: number, exportSpan: Span): ModuleTable | null {
   const earlier = context.tablesByType.get(typeIndex);
   if (earlier !== undefined) return earlier;

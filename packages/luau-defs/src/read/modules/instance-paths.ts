@@ -9,16 +9,16 @@ interface InstanceTree {
   readonly folder: string;
   /** Whether its root is `game`. */
   readonly isGame: boolean;
-  /** What the project calls itself, after its folder if it has no name. */
+  /** The project's name, or else that of its folder. */
   readonly name: string;
   readonly mounts: readonly Mount[];
 }
 
-/** A file or folder in the tree, with all that is in it. */
+/** A file or folder in the tree, with its contents. */
 interface Mount {
   /** From the root, whose own name is the first. */
   readonly names: readonly string[];
-  /** A file is the folder of its children. */
+  /** Without extension: a file is the folder of its children. */
   readonly path: string;
 }
 
@@ -33,9 +33,9 @@ export const instanceTrees = memoize((project: Project): readonly InstanceTree[]
 );
 
 const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree[] =>
-  folder.manifests.flatMap(({ tree, name: own }) => {
+  folder.manifests.flatMap(({ tree, name: projectName }) => {
     if (tree === null) return [];
-    const name = own ?? folder.folderName;
+    const name = projectName ?? folder.folderName;
     const mounts = mountsOf(tree, [name], { folder, project, depth: 0 });
     return [{ folder: folder.folder, isGame: tree.className === "DataModel", name, mounts }];
   });
@@ -46,26 +46,28 @@ interface MountContext {
   readonly depth: number;
 }
 
-/** Projects may contain each other. */
+/** Limits recursion, since projects may contain each other. */
 const MAX_NESTED_PROJECTS = 4;
 
 function mountsOf(node: InstanceNode, names: readonly string[], within: MountContext): readonly Mount[] {
-  const inner = [...node.children].flatMap(([name, child]) => mountsOf(child, [...names, name], within));
-  if (node.path === null) return inner;
+  const childMounts = [...node.children].flatMap(([name, child]) =>
+    mountsOf(child, [...names, name], within),
+  );
+  if (node.path === null) return childMounts;
   const file = path.posix.join(within.folder.folder, node.path);
   const mountPath = file.endsWith(".project.json") ? path.posix.dirname(file) : instanceFolder(file);
-  return [...inner, ...nestedMounts(mountPath, names, within), { names, path: mountPath }];
+  return [...childMounts, ...nestedMounts(mountPath, names, within), { names, path: mountPath }];
 }
 
-/** A folder with a project of its own is what that project says. */
+/** The mounts of projects in a mounted folder. */
 function nestedMounts(
-  place: string,
+  mountPath: string,
   names: readonly string[],
   { folder, project, depth }: MountContext,
 ): readonly Mount[] {
   if (depth === MAX_NESTED_PROJECTS) return [];
   return project.packages.flatMap((other) => {
-    const rest = other === folder ? null : relativeParts(place, other.folder);
+    const rest = other === folder ? null : relativeParts(mountPath, other.folder);
     const tree = other.manifests.find(({ file }) => file === "default.project.json")?.tree;
     if (rest === null || tree === null || tree === undefined) return [];
     return mountsOf(tree, [...names, ...rest], { folder: other, project, depth: depth + 1 });
@@ -76,15 +78,15 @@ function nestedMounts(
 export function instanceNames({ mounts }: InstanceTree, file: string): readonly string[] | null {
   const folder = instanceFolder(file);
   const [nearest] = mounts
-    .flatMap(({ names, path: place }) => {
-      const rest = relativeParts(place, folder);
-      return rest === null ? [] : [{ names: [...names, ...rest], length: place.length }];
+    .flatMap(({ names, path: mountPath }) => {
+      const below = relativeParts(mountPath, folder);
+      return below === null ? [] : [{ names: [...names, ...below], depth: mountPath.length }];
     })
-    .sort((a, b) => b.length - a.length);
+    .sort((a, b) => b.depth - a.depth);
   return nearest?.names ?? null;
 }
 
-/** The paths, without extension, that may be at a place in a tree, most likely first. */
+/** The paths, without extension, that an instance may have, most likely first. */
 export const pathsOfInstance = ({ mounts }: InstanceTree, names: readonly string[]): readonly string[] =>
   mounts
     .filter((mount) => mount.names.every((name, index) => name === names[index]))
@@ -97,8 +99,8 @@ export function relativeParts(folder: string, file: string): readonly string[] |
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/") : null;
 }
 
-/** What a package's users require, most likely first. */
+/** The paths of a package's entry point, most likely first. */
 export function entryPaths({ folder, manifests }: PackageFolder): readonly string[] {
-  const written = manifests.flatMap(({ tree, entry }) => tree?.path ?? entry ?? []);
-  return [...written, "src", "lib", "."].map((place) => path.posix.join(folder, place));
+  const named = manifests.flatMap(({ tree, entry }) => tree?.path ?? entry ?? []);
+  return [...named, "src", "lib", "."].map((entryPath) => path.posix.join(folder, entryPath));
 }

@@ -19,7 +19,7 @@ import {
 } from "./class-context";
 import type { InferredType } from "./infer-values";
 import { ancestry, type Member, type ModuleTable } from "./module-values";
-import { fieldsOf, takesSelf, typeOf } from "./type-of";
+import { fieldsOf, isMethod, typeOf } from "./type-of";
 
 type TableType = Extract<Type, { readonly kind: "table" }>;
 
@@ -27,10 +27,10 @@ type TableType = Extract<Type, { readonly kind: "table" }>;
 export const resolvedType = (context: ClassContext, type: Type, open: readonly Type[] = []): Type =>
   mapType(type, (one) => typeMeant(context, one, open));
 
-/** The type that replaces a `typeof(…)`; null for others. */
+/** The type that replaces a `typeof(…)` or `setmetatable<…>`; null for other types. */
 function typeMeant(context: ClassContext, type: Type, open: readonly Type[]): Type | null {
   const isOpen = open.includes(type);
-  const resolve = (inner: Type): Type => resolvedType(context, inner, [...open, type]);
+  const resolve = (replacement: Type): Type => resolvedType(context, replacement, [...open, type]);
   const { span } = type;
   const inferred = inferredType(context, type);
   const table = isBuilding(type) ? null : classTable(context, type);
@@ -46,13 +46,12 @@ function typeMeant(context: ClassContext, type: Type, open: readonly Type[]): Ty
   if (object !== null) return resolve({ kind: "table", fields: objectFields(context, object), span });
   const value = inferred?.value() ?? null;
   if (value === null) return isOpen ? referenceTo("unknown", span) : null;
-  // The same table may be a part of several types.
+  // The paths start afresh, since a table may be a part of several types.
   return typeOf({ ...context, pathsOfEmittedTables: new Map() }, value, context.text.slice(...span), null);
 }
 
 interface ClassObject {
   readonly fields: readonly TableField[] | ModuleTable;
-  /** What comments add to the fields. */
   readonly commentFields: readonly TableField[];
   readonly classes: readonly ModuleTable[];
 }
@@ -89,13 +88,13 @@ function writtenType({ values }: ClassContext, value: Value): Type | null {
 
 const nameOfField = (field: TableField): string => (field.kind === "property" ? field.name.text : "");
 
-/** The fields of an object, and the methods of its class and of the ancestors, without overridden ones. */
+/** The fields of an object, and the methods of its class and ancestors that are not overridden. */
 function objectFields(
   context: ClassContext,
-  { fields: given, commentFields, classes: ancestors }: ClassObject,
+  { fields: written, commentFields, classes: ancestors }: ClassObject,
 ): readonly TableField[] {
   const fields = mergedFields(
-    "kind" in given ? fieldsOf(context, given, "", () => true) : given,
+    "kind" in written ? fieldsOf(context, written, "", () => true) : written,
     commentFields,
   );
   const hidden = new Set(fields.map(nameOfField));
@@ -104,7 +103,7 @@ function objectFields(
     // A metatable may also be written as a type.
     const isClass = name !== "" || table.latest.has("__index");
     const isVisible = (member: Member): boolean =>
-      (!isClass || takesSelf(member)) && !hidden.has(member.name.text);
+      (!isClass || isMethod(member)) && !hidden.has(member.name.text);
     const visible = fieldsOf(context, table, context.named.get(table) ?? name, isVisible);
     for (const overridden of table.latest.keys()) hidden.add(overridden);
     return visible;
@@ -112,7 +111,7 @@ function objectFields(
   return [...fields, ...methods];
 }
 
-/** Fields with the comments that others of their names have, and those others that they lack. */
+/** Merges two lists of fields by name. Fields of the second add comments, or are appended. */
 function mergedFields(fields: readonly TableField[], others: readonly TableField[]): readonly TableField[] {
   const byName = new Map(others.map((field) => [nameOfField(field), field]));
   const documented = fields.map((field) =>
@@ -134,12 +133,13 @@ function nameOf(context: ClassContext, table: ModuleTable): string | null {
 export function aliasBody(context: ClassContext, alias: AliasStatement): Type {
   const { name, type, exported } = alias;
   const { span } = type;
-  const body = (table: ModuleTable, at: Span): TableType => classBody(context, table, name.text, at);
+  const body = (table: ModuleTable, bodySpan: Span): TableType =>
+    classBody(context, table, name.text, bodySpan);
   const parts = partsOfClass(alias);
   if (parts.length > 0) {
     const members = parts.map((part) => {
       const table = isBuilding(part.type) ? null : classTable(context, part.type);
-      // A table that has no name as a type.
+      // A table without a type name is written out.
       const isPart = table !== null && nameOf(context, table) === null;
       return isPart ? { ...part, type: body(table, part.type.span) } : part;
     });
@@ -151,10 +151,10 @@ export function aliasBody(context: ClassContext, alias: AliasStatement): Type {
   const table = exported && !isBuilding(type) ? classTable(context, type) : null;
   const fields = table === null ? [] : constructedFields(context, inferred, name.text);
   if (table !== null && (context.named.get(table) === name.text || fields.length > 0)) {
-    const own = body(table, span);
-    return resolvedType(context, { ...own, fields: mergedFields(fields, own.fields) });
+    const members = body(table, span);
+    return resolvedType(context, { ...members, fields: mergedFields(fields, members.fields) });
   }
-  // The name of an alias says more than an expression that only the file has.
+  // The expression of the `typeof` means nothing to readers.
   if (inferred?.isAny === true) return referenceTo("any", span);
   const meant = resolvedType(context, type);
   const isItself = meant.kind === "reference" && meant.prefix === null && meant.name.text === name.text;
@@ -179,6 +179,6 @@ export const classBody = (
   span: Span,
 ): TableType => ({
   kind: "table",
-  fields: fieldsOf(context, table, name, (member) => table !== context.module || takesSelf(member)),
+  fields: fieldsOf(context, table, name, (member) => table !== context.module || isMethod(member)),
   span,
 });

@@ -3,7 +3,7 @@ import type { InterfaceTable } from "luau-wasm";
 import type { ModuleTable } from "./module-values";
 import type { InferenceContext, PropertyInTable } from "./written-declarations";
 
-/** The properties of a table, of the tables in which its metatable looks them up, and of an intersection. */
+/** The properties of a table or intersection, with those that metatables look up. */
 export const propertiesOf = (context: InferenceContext, typeIndex: number): readonly PropertyInTable[] =>
   chainOf(context, typeIndex).flatMap((one) => ownProperties(context, one));
 
@@ -30,7 +30,7 @@ export function chainOf(
     .flatMap((one) => ownProperties(context, one))
     .find(({ property }) => property.name === "__index");
   const indexed = index === undefined ? [] : chainOf(context, index.property.type, seen);
-  // Without such a table, the metatable's own functions are what it adds.
+  // Without an `__index` table, the metatable adds its own functions.
   return [...tables, ...(indexed.length > 0 ? indexed : chainOf(context, type.metatable, seen))];
 }
 

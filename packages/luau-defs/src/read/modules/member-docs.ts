@@ -1,10 +1,10 @@
 import type { DocComment, LuauStatement, ParseResult } from "full-moon-wasm";
 import type { ExpectedDoc } from "../dialects/read-dialects";
-import type { ClassStatement, ModuleTable, ModuleValue } from "./module-values";
+import { tablesIn, type ClassStatement } from "./module-values";
 import type { ReadValues } from "./read-values";
-import { takesSelf } from "./type-of";
+import { isMethod } from "./type-of";
 
-/** Scripts receive instances even if their class is not exported, and a table may be meant to be returned. */
+/** The comments of members that may appear on no page, each with the reason if it does not. */
 export function memberDocs(
   { locals, returned }: ReadValues,
   { statements }: ParseResult,
@@ -13,22 +13,24 @@ export function memberDocs(
   const exported = new Set(
     statements.flatMap((one) => (one.kind === "typeAlias" && one.exported ? [one.name.text] : [])),
   );
-  const tablesWithPaths = locals.flatMap(({ name, value }) => tablesIn(name.text, value));
+  const tablesWithPaths = locals.flatMap(({ name, value }) => [...tablesIn(value, name.text)]);
   const isIndex = ([, owner]: (typeof tablesWithPaths)[number]): boolean => owner.endsWith(".__index");
   const tables = new Map([
     ...tablesWithPaths.filter(isIndex),
     ...tablesWithPaths.filter((one) => !isIndex(one)),
   ]);
   const indexed = new Set([...tables.keys()].map((table) => table.latest.get("__index")?.value));
-  // The function of a member may be returned under a comment of its own.
+  // A member's function may also be returned, with another comment.
   const publishedSpans = new Set(
-    tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value.span)),
+    [...tablesIn(returned?.built ?? null).keys()].flatMap(({ members }) =>
+      members.map(({ value }) => value.span),
+    ),
   );
   const ofTables = [...tables].flatMap(([table, owner]) => {
     if (table.statement !== null) return classDocs(table.statement, owner);
     const isClass = table.latest.has("__index") || indexed.has(table);
     return table.members.flatMap((member) => {
-      const isUnreturned = !isClass || !takesSelf(member);
+      const isUnreturned = !isClass || !isMethod(member);
       const reason = isUnreturned ? "unreturned" : exported.has(owner) ? "missing" : "untyped";
       const isShown =
         member.name.text === "__index" || (isUnreturned && publishedSpans.has(member.value.span));
@@ -57,18 +59,6 @@ const expected = (
   reason: ExpectedDoc["reason"],
 ): readonly ExpectedDoc[] => (doc === null ? [] : [{ doc, owner, reason }]);
 
-/** Of a class, which has no entry unless scripts can reach it. */
+/** A class has an entry only if scripts can reach it. */
 const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly ExpectedDoc[] =>
   [doc, ...members.map((member) => member.doc)].flatMap((one) => expected(one, owner, "local"));
-
-function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [ModuleTable, string])[] {
-  const tables = new Map<ModuleTable, string>();
-  const queue: [ModuleValue, string][] = value === null ? [] : [[value, path]];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const [table, name] = next;
-    if (table.kind !== "table" || tables.has(table)) continue;
-    tables.set(table, name);
-    for (const member of table.members) queue.push([member.value, `${name}.${member.name.text}`]);
-  }
-  return [...tables];
-}

@@ -32,10 +32,10 @@ export function strayDocs(source: SourceFile, tree: ParseResult): readonly Span[
   );
 }
 
-/** Between a statement and a comment in the same line. */
+/** Longest space, in characters, between a statement and a comment in its line. */
 const MAX_GAP_LENGTH = 200;
 
-/** Functions without their heads, in which parameters may be documented; local ones with them. */
+/** The spans of functions, without the heads of exported ones, in which parameters may be documented. */
 function functionsIn(source: SourceFile, tree: ParseResult): readonly Span[] {
   const functions: Span[] = [];
   visitNodes(tree.statements, (node) => {

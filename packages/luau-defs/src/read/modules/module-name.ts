@@ -22,11 +22,11 @@ export const isPlaceholderName = (name: string): boolean =>
 
 /** The name used in scripts: the table's, or the file's if the table's is a placeholder. */
 export function moduleName({ slug, path: file }: SourceFile, local: Local | null, span: Span): Name {
-  const own = local?.name;
-  if (own !== undefined && !isPlaceholderName(own.text)) return own;
+  const localName = local?.name;
+  if (localName !== undefined && !isPlaceholderName(localName.text)) return localName;
   // `streamable/init.luau` is required as `streamable`, even if another file has this name.
   const stem = isInitFile(file) ? slug.replace(/-init$/, "") : slug;
   const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
-  const joined = [first, ...rest.map(capitalised)].join("");
-  return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
+  const name = [first, ...rest.map(capitalised)].join("");
+  return { text: /^[A-Za-z_]/.test(name) ? name : `_${name}`, span: localName?.span ?? span };
 }

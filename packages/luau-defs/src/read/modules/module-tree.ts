@@ -5,8 +5,8 @@
 import type { ParseResult, Statement } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import type { Span } from "luau-syntax";
-import type { FileForm, ModuleFinding, Request, RequiredFile } from "../../model/converted-file";
-import type { ForeignClass } from "../dialects/foreign-classes";
+import type { FileForm, ModuleProblem, Request, RequiredFile } from "../../model/converted-file";
+import type { ClassExtension } from "../dialects/class-extensions";
 import { NO_FACTS, type DialectFile } from "../dialects/read-dialects";
 import type { SourceFile } from "../source/source-file";
 import { declarationsIn, luauIn, type AliasStatement } from "../syntax/declarations";
@@ -18,7 +18,7 @@ import { bareClasses, declaredTables } from "./declared-table";
 import { resolvedType } from "./instance-types";
 import { inferValues, withoutInference, type InferredValues } from "./infer-values";
 import { memberDocs } from "./member-docs";
-import { uniqueFindings, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
+import { uniqueProblems, isBuiltByCall, missingModule, withoutClassProblems } from "./module-problems";
 import { type Local, returnedRequires } from "./module-values";
 import { readValues, type ReadValues } from "./read-values";
 import { requestOf } from "./require-path";
@@ -29,15 +29,15 @@ export interface ModuleTree extends SyntaxFile, Pick<DialectFile, "facts" | "exp
   readonly form: FileForm;
   readonly hasNewSyntax: boolean;
   readonly requires: readonly RequiredFile[];
-  readonly exposed: readonly Request[];
-  readonly moduleFindings: readonly ModuleFinding[];
+  readonly reexported: readonly Request[];
+  readonly moduleProblems: readonly ModuleProblem[];
   /** Doc comments attached to nothing, in addition to those that the parser reports. */
   readonly strays: readonly Span[];
-  readonly foreign: readonly ForeignTree[];
+  readonly extensions: readonly ExtensionTree[];
 }
 
-/** A module that consists of what a file adds to a class of another file. */
-interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
+/** The members that a file adds to a class of another file, as a module. */
+interface ExtensionTree extends Pick<ClassExtension, "owner" | "names"> {
   readonly module: ModuleTree;
 }
 
@@ -49,12 +49,12 @@ export function moduleTree(file: DialectFile, project: InferredProject | null = 
     tree,
     facts,
     expected,
-    foreign: file.foreign.map((one) => foreignTree(file, one)),
+    extensions: file.extensions.map((one) => extensionTree(file, one)),
     form: "definitions",
     hasNewSyntax: false,
     requires: [],
-    exposed: [],
-    moduleFindings: [],
+    reexported: [],
+    moduleProblems: [],
     strays: [],
   };
   const isDefinition = isDefinitionFile(source.path);
@@ -63,8 +63,8 @@ export function moduleTree(file: DialectFile, project: InferredProject | null = 
   const values = readValues(luau);
   if (declarationsIn(tree).some(({ kind }) => DECLARES.has(kind)) || (isDefinition && !hasReturn))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, values) : asIs;
-  // The value before inference, in which Luau has already followed each `require`.
-  const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
+  // Before inference, which replaces each `require` by the required module's value.
+  const reexported = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
   const inferred =
     project === null ? withoutInference(values) : inferValues({ source, tree, values }, project);
   const module = asModule(withIntroduction(file), inferred);
@@ -73,7 +73,7 @@ export function moduleTree(file: DialectFile, project: InferredProject | null = 
   return {
     ...asIs,
     ...module,
-    exposed,
+    reexported,
     hasNewSyntax: luau.some((one) => one.kind === "class" || ("exported" in one && one.exported)),
     strays: module.strays.filter(([start]) => !file.handledDocs.has(start)),
     expected: [...members, ...expected],
@@ -84,54 +84,54 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 
 /** A definition file with classes of plain Luau, all of which are types. */
 function withClasses(file: ModuleTree, values: ReadValues): ModuleTree {
-  const moduleFindings: ModuleFinding[] = [];
-  const report = (finding: ModuleFinding) => void moduleFindings.push(finding);
+  const moduleProblems: ModuleProblem[] = [];
+  const report = (problem: ModuleProblem) => void moduleProblems.push(problem);
   const context = classContext({ text: file.source.text, report }, withoutInference(values), []);
   const others = file.tree.statements.flatMap(withoutClasses);
   const statements = inFileOrder([...others, ...everyClass(context, values)]);
-  return { ...file, moduleFindings, tree: { ...file.tree, statements } };
+  return { ...file, moduleProblems, tree: { ...file.tree, statements } };
 }
 
 const inFileOrder = (statements: readonly Statement[]): readonly Statement[] =>
   [...statements].sort((a, b) => a.span[0] - b.span[0]);
 
-function foreignTree(file: DialectFile, { owner, names, statements }: ForeignClass): ForeignTree {
+function extensionTree(file: DialectFile, { owner, names, statements }: ClassExtension): ExtensionTree {
   const classOfTable = new Map([[owner, owner]]);
-  const added = { facts: NO_FACTS, expected: [], foreign: [], classOfTable };
+  const added = { facts: NO_FACTS, expected: [], extensions: [], classOfTable };
   return { owner, names, module: moduleTree({ ...file, ...added, tree: { ...EMPTY, statements } }) };
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
 
-type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
+type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleProblems" | "strays" | "tree">;
 
 function asModule(file: DialectFile, inferred: InferredValues): OwnTree {
   const { source, tree, classOfTable } = file;
   const { values, importer } = inferred;
-  const findings: ModuleFinding[] = [];
+  const problems: ModuleProblem[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const typeFunctions = tree.statements.filter((statement) => statement.kind === "typeFunction");
-  const report = (finding: ModuleFinding) => void findings.push(finding);
+  const report = (problem: ModuleProblem) => void problems.push(problem);
   const context = classContext({ text: source.text, report }, inferred, aliases);
   const tables = declaredTables(file, context, values, aliases);
   const { declared, hidden } = classDeclarations(context, values, [...tables, ...aliases]);
   const named = new Set([...tables, ...aliases].map(({ name }) => name.text));
   const bare = bareClasses(values, classOfTable).filter(({ name }) => !named.has(name.text));
   const requires = values.locals.flatMap((local) => requireOf(source, local));
-  // A comment may give the returned function to a class of another file.
-  const isElsewhere = file.foreign.length > 0;
+  // The returned function may be a member of another file's class.
+  const isElsewhere = file.extensions.length > 0;
   const isBroken = tree.errors.length > 0;
   const hasTypes = [...aliases, ...typeFunctions].some(({ exported }) => exported);
   const isEmpty = tables.length === 0 && declared.length === 0 && !hasTypes;
   if (isEmpty && (isBroken || bare.length < 2)) {
-    const isUseful = findings.length > 0 || isElsewhere;
-    const missing = isUseful ? uniqueFindings(findings) : [noModule(source, values)];
+    const isUseful = problems.length > 0 || isElsewhere;
+    const missing = isUseful ? uniqueProblems(problems) : [missingModule(source, values)];
     return { requires, strays: [], ...withoutEntries(tree, typeFunctions, bare, missing) };
   }
   if (tables.length === 0 && !isBroken && !isElsewhere && isBuiltByCall(values))
-    findings.push(noModule(source, values));
+    problems.push(missingModule(source, values));
   const returned = tables.length === 0 ? null : context.module;
-  // Aliases first: what they name has no other name in the tables.
+  // Before the tables, because aliases name tables that they contain.
   const classes = documentedAliases(context, aliases, { returned, isOpen: file.dialect === "moonwave" });
   const statements = [
     ...tables.map((table) => ({ ...table, type: resolvedType(context, table.type) })),
@@ -146,7 +146,7 @@ function asModule(file: DialectFile, inferred: InferredValues): OwnTree {
   return {
     form: "module",
     requires: [...requires, ...(importer?.requires ?? [])],
-    moduleFindings: uniqueFindings(withoutDescribed(findings, classOfTable)),
+    moduleProblems: uniqueProblems(withoutClassProblems(problems, classOfTable)),
     strays: strayDocs(source, tree),
     tree: { ...tree, statements: inFileOrder(statements) },
   };
@@ -157,16 +157,16 @@ function withoutEntries(
   tree: ParseResult,
   typeFunctions: readonly Statement[],
   [only]: readonly AliasStatement[],
-  missing: readonly ModuleFinding[],
-): Pick<OwnTree, "form" | "tree" | "moduleFindings"> {
-  // Nothing is said of a file that the parser reports.
+  missing: readonly ModuleProblem[],
+): Pick<OwnTree, "form" | "tree" | "moduleProblems"> {
+  // The parser has reported problems already.
   if (tree.errors.length > 0)
-    return { form: "module", tree: { ...tree, statements: [] }, moduleFindings: [] };
-  // Without a page, its type functions can still be named by other modules.
+    return { form: "module", tree: { ...tree, statements: [] }, moduleProblems: [] };
+  // Other modules can name the type functions of a file without a page.
   if (only === undefined)
-    return { form: "script", tree: { ...EMPTY, statements: typeFunctions }, moduleFindings: missing };
+    return { form: "script", tree: { ...EMPTY, statements: typeFunctions }, moduleProblems: missing };
   const introduced = { ...tree, statements: typeFunctions, moduleDoc: tree.moduleDoc ?? only.doc };
-  return { form: "module", tree: introduced, moduleFindings: [] };
+  return { form: "module", tree: introduced, moduleProblems: [] };
 }
 
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {

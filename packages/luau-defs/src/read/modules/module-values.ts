@@ -9,13 +9,12 @@ export type ClassStatement = Extract<LuauStatement, { kind: "class" }>;
 export type ModuleValue =
   | ModuleTable
   | ModuleFunction
-  /** A value with a type annotation: `x :: T`, `local x: T = …`; `request` is that of a required one. */
+  /** A value with an annotation: `x :: T`, `local x: T = …`. `request` is set if the value is a required module. */
   | { readonly kind: "typed"; readonly type: Type; readonly request?: string; readonly span: Span }
   | { readonly kind: "literal"; readonly literal: Literal | "string"; readonly span: Span }
-  /** `require("./x")`; `request` is dotted for `script.Parent.x` */
   | ModuleRequire
   /** A value from another file: `types.MAX` after `local types = require(…)` */
-  | { readonly kind: "foreign"; readonly span: Span }
+  | { readonly kind: "imported"; readonly span: Span }
   /** A value whose type is unknown. */
   | { readonly kind: "unknown"; readonly span: Span };
 
@@ -38,7 +37,7 @@ export interface ModuleFunction {
 /** Filled while the statements are read in order. */
 export interface ModuleTable {
   readonly kind: "table";
-  /** In order, including members of the same name. */
+  /** In file order, including repeated names. */
   readonly members: Member[];
   /** The last member of each name takes effect, as in Luau. */
   readonly latest: Map<string, Member>;
@@ -116,22 +115,30 @@ export function setMember(table: ModuleTable, member: Member): void {
   table.latest.set(member.name.text, changed);
 }
 
-/** Of a field's and its function's comment, the later one is the field's. */
+/** A field and its function may both have comments, of which the later one counts. */
 const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
   a === null || (b !== null && b.span[0] > a.span[0]) ? b : a;
 
 /** Values that a later assignment to the field replaces. */
-const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
+const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "imported", "require"]);
 
 /** The tables of a file, each once. */
-export const tablesOf = (locals: readonly Local[], seen = new Set<ModuleValue>()): readonly ModuleTable[] =>
-  locals.flatMap(({ value }) => tablesIn(value, seen));
+export function tablesOf(locals: readonly Local[]): readonly ModuleTable[] {
+  const pathsByTable = new Map<ModuleTable, string>();
+  for (const { name, value } of locals) tablesIn(value, name.text, pathsByTable);
+  return [...pathsByTable.keys()];
+}
 
-/** A table, and those in its fields. */
-export function tablesIn(value: ModuleValue | null, seen = new Set<ModuleValue>()): readonly ModuleTable[] {
-  if (value?.kind !== "table" || seen.has(value)) return [];
-  seen.add(value);
-  return [value, ...value.members.flatMap((member) => tablesIn(member.value, seen))];
+/** A table and those in its fields, each with its path. */
+export function tablesIn(
+  value: ModuleValue | null,
+  path = "",
+  pathsByTable = new Map<ModuleTable, string>(),
+): ReadonlyMap<ModuleTable, string> {
+  if (value?.kind !== "table" || pathsByTable.has(value)) return pathsByTable;
+  pathsByTable.set(value, path);
+  for (const member of value.members) tablesIn(member.value, `${path}.${member.name.text}`, pathsByTable);
+  return pathsByTable;
 }
 
 /** The requests of the modules that a value is, or has as fields. */
@@ -147,7 +154,7 @@ export function returnedRequires(value: ModuleValue | undefined): readonly strin
   return [visit(value)].flat();
 }
 
-/** A class and its ancestors: `setmetatable(Dog, Animal)`, also as a statement, which Luau does not follow. */
+/** A class and its ancestors, also by a statement such as `setmetatable(Dog, Animal)`, which Luau does not follow. */
 export function ancestry(table: ModuleTable): readonly ModuleTable[] {
   const classes = new Set<ModuleTable>();
   let current: ModuleValue | undefined = table;

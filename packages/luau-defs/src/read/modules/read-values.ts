@@ -26,45 +26,45 @@ export interface ReadValues {
 }
 
 export function readValues(statements: readonly LuauStatement[]): ReadValues {
-  const reader: Scope = { locals: [], instancePaths: new Map() };
+  const scope: Scope = { locals: [], instancePaths: new Map() };
   let returned: ReadValues["returned"] = null;
   for (const statement of statements) {
-    if (statement.kind !== "return") readStatement(reader, statement);
+    if (statement.kind !== "return") readStatement(scope, statement);
     else if (statement.blocks.length === 0) {
       const [value = null] = statement.values;
       const built: ModuleValue =
         value === null
           ? { kind: "literal", literal: "nil", span: statement.span }
-          : evaluate(reader, value, []);
+          : evaluate(scope, value, []);
       returned = { value, built, span: statement.span };
     }
   }
-  return { locals: reader.locals, returned, evaluate: (value) => evaluate(reader, value, []) };
+  return { locals: scope.locals, returned, evaluate: (value) => evaluate(scope, value, []) };
 }
 
-function readStatement(reader: Scope, statement: Exclude<LuauStatement, { kind: "return" }>): void {
+function readStatement(scope: Scope, statement: Exclude<LuauStatement, { kind: "return" }>): void {
   const { blocks, doc, span } = statement;
   switch (statement.kind) {
     case "variable": {
-      const value = annotated(evaluate(reader, statement.value, blocks), statement.type);
+      const value = annotated(evaluate(scope, statement.value, blocks), statement.type);
       // The value's own local is not yet in scope.
-      const instancePath = requestIn(reader, statement.value, blocks);
-      const local = declare(reader, statement, value);
-      if (isInstancePath(instancePath)) reader.instancePaths.set(local, instancePath);
+      const instancePath = requestIn(scope, statement.value, blocks);
+      const local = declare(scope, statement, value);
+      if (isInstancePath(instancePath)) scope.instancePaths.set(local, instancePath);
       return;
     }
     case "localFunction":
-      declare(reader, statement, functionOf(statement));
+      declare(scope, statement, functionOf(statement));
       return;
     case "fieldFunction":
-      return assign(reader, statement.path, { value: functionOf(statement), doc, span, blocks });
+      return assign(scope, statement.path, { value: functionOf(statement), doc, span, blocks });
     case "assignment":
-      return readAssignment(reader, statement);
+      return readAssignment(scope, statement);
     case "class":
-      declare(reader, statement, classTable(statement));
+      declare(scope, statement, classTable(statement));
       return;
     case "callStatement":
-      evaluate(reader, statement.value, blocks);
+      evaluate(scope, statement.value, blocks);
       return;
     default:
       return assertNever(statement);
@@ -100,17 +100,17 @@ function classTable(statement: ClassStatement): ModuleTable {
 }
 
 function readAssignment(
-  reader: Scope,
+  scope: Scope,
   { target, value, blocks, doc, span }: Extract<LuauStatement, { kind: "assignment" }>,
 ): void {
   const assigned = (): Assigned => ({
-    value: evaluate(reader, value, blocks),
-    doc: doc ?? docOf(reader, value, blocks),
+    value: evaluate(scope, value, blocks),
+    doc: doc ?? docOf(scope, value, blocks),
     span,
     blocks,
   });
-  if (target.kind === "path") return assign(reader, target.names, assigned());
-  const base = target.kind === "index" ? evaluate(reader, target.base, blocks) : null;
+  if (target.kind === "path") return assign(scope, target.names, assigned());
+  const base = target.kind === "index" ? evaluate(scope, target.base, blocks) : null;
   if (target.kind !== "index" || base?.kind !== "table") return;
   // `(Door :: any).open = open`
   if (target.name === null) base.computed.push(target.span);
@@ -119,29 +119,29 @@ function readAssignment(
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
 
-function assign(reader: Scope, path: readonly Name[], assigned: Assigned): void {
+function assign(scope: Scope, path: readonly Name[], assigned: Assigned): void {
   const name = path.at(-1);
   if (name === undefined) return;
   if (path.length === 1) {
-    const local = lookUp(reader, name.text, assigned.blocks) ?? { ...NEW_GLOBAL, name, doc: null };
-    reader.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
+    const local = lookUp(scope, name.text, assigned.blocks) ?? { ...NEW_GLOBAL, name, doc: null };
+    scope.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
     return;
   }
   const owner =
     path.length === 2 && path[0] !== undefined
-      ? ownerOf(reader, path[0], assigned.blocks)
-      : valueOfPath(reader, path.slice(0, -1), assigned.blocks);
+      ? ownerOf(scope, path[0], assigned.blocks)
+      : valueOfPath(scope, path.slice(0, -1), assigned.blocks);
   if (owner?.kind === "table") setMember(owner, { name, ...assigned });
 }
 
 const NEW_GLOBAL = { exported: false, isGlobal: true, blocks: [] };
 
 /** The result of a call becomes a table once a field is assigned to it, and so does a global of another file. */
-function ownerOf(reader: Scope, root: Name, blocks: Blocks): ModuleValue {
-  const local = lookUp(reader, root.text, blocks);
+function ownerOf(scope: Scope, root: Name, blocks: Blocks): ModuleValue {
+  const local = lookUp(scope, root.text, blocks);
   if (local !== undefined && local.value.kind !== "unknown") return local.value;
   const value = local === undefined ? emptyTable(root.span) : emptyTable(local.value.span, local.value.span);
   const global: Omit<Local, "value"> = { ...NEW_GLOBAL, name: root, doc: null, span: root.span };
-  reader.locals.push({ ...(local ?? global), value });
+  scope.locals.push({ ...(local ?? global), value });
   return value;
 }

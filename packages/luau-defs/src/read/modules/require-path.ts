@@ -52,7 +52,7 @@ const below = (base: string, name: string | undefined): string =>
 const namesIn = (instancePath: string): readonly string[] =>
   Array.from(instancePath.matchAll(/\["([^"]*)"\]|[^.[]+/g), ([plain, bracketed]) => bracketed ?? plain);
 
-/** The place of an object in Roblox' tree, as opposed to a path of files. */
+/** Whether a request names an instance in Roblox' tree, as opposed to a file. */
 export const isInstancePath = (request: string): boolean =>
   /^(?:script|game|workspace)(?:[.[]|$)/.test(request);
 
@@ -92,7 +92,7 @@ function stringPaths(source: RequiringFile, request: string): readonly string[] 
   return [...above, join(request), ...treePaths(source, ["..", first, ...rest])];
 }
 
-/** Roblox resolves strings in the tree of instances. */
+/** The same path in Roblox' tree of instances. */
 const treePaths = (source: RequiringFile, parts: readonly string[]): readonly string[] =>
   inTrees(
     source,
@@ -102,7 +102,7 @@ const treePaths = (source: RequiringFile, parts: readonly string[]): readonly st
 /** Resolves against Rojo's trees first, then against the folders, where a script is the folder of its children. */
 function scriptPaths(source: RequiringFile, names: readonly string[]): readonly string[] {
   const inFolders = resolveSteps(instanceFolder(source.path).split("/"), names, aboveFolder);
-  return [...inTrees(source, names), ...(inFolders === null ? [] : [joined(inFolders)])];
+  return [...inTrees(source, names), ...(inFolders === null ? [] : [normalised(inFolders)])];
 }
 
 const inTrees = ({ path: file, project }: RequiringFile, names: readonly string[]): readonly string[] =>
@@ -121,13 +121,14 @@ function gamePaths({ project }: RequiringFile, root: string, names: readonly str
 
 type Names = readonly string[] | null;
 
-const aboveInstance = (at: readonly string[]): Names => (at.length === 1 ? null : at.slice(0, -1));
-const aboveFolder = (at: readonly string[]): Names => joined([...at, ".."]).split("/");
+const aboveInstance = (location: readonly string[]): Names =>
+  location.length === 1 ? null : location.slice(0, -1);
+const aboveFolder = (location: readonly string[]): Names => normalised([...location, ".."]).split("/");
 
-/** Of an absolute path, the first part is empty. */
-const joined = (parts: readonly string[]): string => path.posix.normalize(parts.join("/"));
+/** The first part of an absolute path is empty. */
+const normalised = (parts: readonly string[]): string => path.posix.normalize(parts.join("/"));
 
-/** Null above the root, and without an ancestor of the name. */
+/** Follows names from an instance or folder; null above the root, or if no ancestor has a name. */
 function resolveSteps(
   from: Names,
   names: readonly string[],
@@ -158,7 +159,7 @@ export const MODULE_ENDINGS = [
 
 /** Returns the file that a request in another file resolves to; undefined if it is not among the files. */
 export function requireResolver<File>(filesByPath: ReadonlyMap<string, File>) {
-  // Package managers link a package under a name of their own: `Signal` for `signal`.
+  // Instances may differ from files in case: package managers link `signal` as `Signal`.
   const byLowerPath = new Map([...filesByPath.keys()].reverse().map((file) => [file.toLowerCase(), file]));
   return (requiring: string, { requirePath, paths }: Request): File | undefined => {
     const ignoresCase = isInstancePath(requirePath);
@@ -196,5 +197,5 @@ function dependencyOf(around: readonly PackageFolder[], alias: string): string |
   return null;
 }
 
-const isNamed = ({ manifests }: PackageFolder, wanted: string): boolean =>
-  manifests.some(({ name, tree }) => name?.toLowerCase() === wanted && tree?.className !== "DataModel");
+const isNamed = ({ manifests }: PackageFolder, packageName: string): boolean =>
+  manifests.some(({ name, tree }) => name?.toLowerCase() === packageName && tree?.className !== "DataModel");

@@ -36,7 +36,7 @@ function patternIn(folder: PackageFolder, source: Required): string | null {
 
 /** The name of the entry point's page. */
 function nameOf(folder: PackageFolder, { project }: Required): string {
-  const [named] = entryPaths(folder).flatMap((place) => project.names.get(place) ?? []);
+  const [named] = entryPaths(folder).flatMap((entryPath) => project.names.get(entryPath) ?? []);
   return named ?? folder.manifests.find(({ name }) => name !== null)?.name ?? folder.folderName;
 }
 

@@ -10,8 +10,8 @@ import type {
   ModuleInterface,
   SourcePart,
 } from "luau-wasm";
-import { functionAt, namesOuterGeneric } from "./inner-functions";
-import type { Importer, ProjectFiles } from "./import-syntax";
+import { functionAt, namesOuterGeneric, type ProjectFiles } from "./file-index";
+import type { Importer } from "./import-syntax";
 
 export interface InferredTypes {
   readonly project: ProjectFiles;
@@ -25,7 +25,7 @@ export interface InferredTypes {
   readonly outer?: SourcePart | undefined;
 }
 
-/** Deeper types are not readable. */
+/** Types nested more deeply are not readable. */
 const MAX_DEPTH = 4;
 
 export function typeFromLuau(inferred: InferredTypes, typeIndex: number, depth = 0): Type | null {
@@ -72,8 +72,8 @@ function unionOf(inferred: InferredTypes, members: readonly number[], depth: num
   const union: Type = { kind: "union", members: others.map(undocumented), span: exportSpan };
   const isSingle = others.length === 1;
   if (others.length === types.length) return isSingle ? first : union;
-  const inner: Type = isSingle ? first : { kind: "group", type: union, span: exportSpan };
-  return { kind: "optional", type: inner, span: exportSpan };
+  const presentType: Type = isSingle ? first : { kind: "group", type: union, span: exportSpan };
+  return { kind: "optional", type: presentType, span: exportSpan };
 }
 
 const undocumented = (type: Type): UnionMember => ({ type, doc: null });
@@ -88,9 +88,9 @@ function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: num
   const { exportSpan } = inferred;
   const { generics = [], rest, returns: results = [], returnsRest } = type;
   const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
-    const inner = writtenType(inferred, parameter.type, depth + 1);
+    const type = writtenType(inferred, parameter.type, depth + 1);
     const name = parameter.name === undefined ? null : { text: parameter.name, span: exportSpan };
-    return inner === null ? null : { name, type: inner, doc: null, span: exportSpan };
+    return type === null ? null : { name, type, doc: null, span: exportSpan };
   });
   const tails = [rest, returnsRest].map((one) =>
     one === undefined ? null : tailOf(inferred, one, depth + 1),
@@ -122,7 +122,7 @@ function tailOf(inferred: InferredTypes, { type, pack }: InterfaceTail, depth: n
   return item === null ? null : { kind: "variadic", type: item, span };
 }
 
-/** A function without another type than the one that its source has: null if parameters are not annotated. */
+/** The type of a function by its source; null if parameters are not annotated. */
 function functionInSource(
   inferred: InferredTypes,
   type: InterfaceFunction,
@@ -143,11 +143,11 @@ function functionInSource(
 
 /** The results of a function without annotation; null if one of the values that it returns is not certain. */
 export function inferredResults(
-  given: InferredTypes,
+  context: InferredTypes,
   { definition, returned = [], returns = [], returnsRest }: InterfaceFunction,
   depth = 0,
 ): PackOrType | null {
-  const inferred = { ...given, outer: definition };
+  const inferred = { ...context, outer: definition };
   if (returns.length === 0 || returnsRest !== undefined) return null;
   const isCertain = returned.every((one) => typeFromLuau(inferred, one, depth) !== null);
   const types = isCertain ? all(returns, (one) => typeFromLuau(inferred, one, depth)) : null;
@@ -169,10 +169,10 @@ function tableOf(inferred: InferredTypes, table: InterfaceTable, depth: number):
   const { name, args = [], definition, isWritten = false, properties, indexer } = table;
   if (name !== undefined && definition !== undefined) {
     const named = importer.importType(definition.module, name, span);
-    const given = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
-    const isReference = named?.kind === "reference" && given !== null;
-    if (isReference) return given.length === 0 ? named : { ...named, args: given };
-    // Names of Luau's own library are not known to sites.
+    const typeArguments = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
+    const isReference = named?.kind === "reference" && typeArguments !== null;
+    if (isReference) return typeArguments.length === 0 ? named : { ...named, args: typeArguments };
+    // Types of Luau's own library have no name on sites, and are written out.
     if (project.fileOf(definition.module) !== null) return null;
   }
   const typeAt = isWritten ? writtenType : typeFromLuau;

@@ -3,7 +3,7 @@ import { noResults, propertyOf, referenceTo } from "../syntax/build-syntax";
 import { isReceiver } from "../syntax/declarations";
 import { assertNever, memberPath, restOfLine, type Span } from "luau-syntax";
 import type { BodyParameter, FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
-import type { ModuleFinding } from "../../model/converted-file";
+import type { ModuleProblem } from "../../model/converted-file";
 import {
   isClassTable,
   type Member,
@@ -14,7 +14,7 @@ import {
 
 export interface TypeContext {
   readonly text: string;
-  readonly report: (finding: ModuleFinding) => void;
+  readonly report: (problem: ModuleProblem) => void;
   /** Members of a class's instances, as opposed to the table that they are defined in. */
   readonly isInstanceMember: (table: ModuleTable, member: Member) => boolean;
   /**
@@ -45,7 +45,7 @@ export function typeOf(
       if (built.literal !== "nil") return referenceTo(built.literal, span);
       return unknown(context, `\`${path}\``, span);
     case "require":
-    case "foreign":
+    case "imported":
     case "unknown":
       return unknown(context, `\`${path}\``, span);
     default:
@@ -67,7 +67,7 @@ function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Ty
     return { kind: "typeof", expression: earlier, value: { kind: "opaque", span }, span };
   context.pathsOfEmittedTables.set(table, path);
   if (call !== null) context.report({ kind: "builtByCall", name: path, span: call });
-  for (const place of computed) context.report({ kind: "dynamicKey", name: path, span: place });
+  for (const keySpan of computed) context.report({ kind: "dynamicKey", name: path, span: keySpan });
   const [first] = elements;
   if (first !== undefined && members.length === 0) return typeOfList(context, elements, path, span);
   return { kind: "table", fields: fieldsOf(context, table, path), span };
@@ -85,20 +85,22 @@ function typeOfList(context: TypeContext, elements: readonly ModuleValue[], path
   return { kind: "array", access: "readWrite", element, span };
 }
 
-/** Metatable fields read by Luau; operators are treated as ordinary functions. */
+/** Metatable fields that are not members; operators are treated as ordinary functions. */
 export const METATABLE_FIELDS = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc", "__type"]);
 
 export function fieldsOf(
   context: TypeContext,
   table: ModuleTable,
   path: string,
-  wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
+  isIncluded: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
 ): readonly TableField[] {
   return [...table.members, ...indexMembers(context, table)]
-    .filter((member) => !METATABLE_FIELDS.has(member.name.text) && member.value !== table && wanted(member))
+    .filter(
+      (member) => !METATABLE_FIELDS.has(member.name.text) && member.value !== table && isIncluded(member),
+    )
     .filter((member) => !isClassTable(member.value))
     .map((member) => {
-      const mark = takesSelf(member) ? ":" : ".";
+      const mark = isMethod(member) ? ":" : ".";
       const type = typeOf(context, member.value, memberPath(path, member.name.text, mark), table);
       return propertyOf({ ...member, type });
     });
@@ -113,7 +115,7 @@ function indexMembers(context: TypeContext, table: ModuleTable): readonly Member
   );
 }
 
-export const takesSelf = ({ value }: Member): boolean =>
+export const isMethod = ({ value }: Member): boolean =>
   value.kind === "function"
     ? value.method || isReceiver(value.body.parameters[0])
     : value.kind === "typed" &&
@@ -121,20 +123,21 @@ export const takesSelf = ({ value }: Member): boolean =>
       isReceiver(value.type.signature.parameters[0]);
 
 function typeOfFunction(
-  given: TypeContext,
+  moduleContext: TypeContext,
   { body, attributes, method, isImported, span }: ModuleFunction,
   path: string,
   owner: ModuleTable | null,
 ): Type {
-  const context: TypeContext = isImported === true ? { ...given, report: () => undefined } : given;
+  const context: TypeContext =
+    isImported === true ? { ...moduleContext, report: () => undefined } : moduleContext;
   const self = owner === null ? null : context.selfOf(owner);
   const selfAt = (nameSpan: Span): Type => referenceTo(self ?? "unknown", nameSpan);
   const typed = (parameter: BodyParameter, index: number): Parameter => {
-    const { text, span: place } = parameter.name;
-    const written = index === 0 && text === "self" ? (parameter.type ?? selfAt(place)) : parameter.type;
+    const { text, span: nameSpan } = parameter.name;
+    const written = index === 0 && text === "self" ? (parameter.type ?? selfAt(nameSpan)) : parameter.type;
     return {
       ...parameter,
-      type: written ?? unknown(context, `the parameter \`${text}\` of \`${path}\``, place),
+      type: written ?? unknown(context, `the parameter \`${text}\` of \`${path}\``, nameSpan),
     };
   };
   const parameters = body.parameters.map(typed);

@@ -3,9 +3,8 @@ import type { DocComment, Generic, Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
 import { mapType } from "../syntax/visit-syntax";
-import { indexFile, type WrittenField } from "./file-index";
-import { functionAt } from "./inner-functions";
-import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
+import { functionAt, indexFile, type ProjectFile, type ProjectFiles, type WrittenField } from "./file-index";
+import type { Importer } from "./import-syntax";
 import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
 import { typeFromLuau, type InferredTypes } from "./type-from-luau";
 
@@ -22,7 +21,6 @@ export interface InferenceContext extends Omit<InferredTypes, "exportSpan"> {
   readonly tablesByType: Map<number, ModuleTable | null>;
 }
 
-/** A property, and the table type that declares it. */
 export interface PropertyInTable {
   readonly property: InterfaceProperty;
   readonly owner: InterfaceTable;
@@ -32,7 +30,7 @@ export interface PropertyInTable {
 export function declaredValue(
   context: InferenceContext,
   { property: { declared }, owner: { definition, args = [] } }: PropertyInTable,
-  place: Span,
+  exportSpan: Span,
 ): { readonly value: ModuleValue; readonly doc: DocComment | null } | null {
   const { project, importer } = context;
   const file = declared === undefined || definition === undefined ? null : project.fileOf(definition.module);
@@ -40,27 +38,29 @@ export function declaredValue(
   const field = indexFile(file.tree).fields.get(declared[0]);
   if (field === undefined || field.type.kind === "typeof") return null;
   const { path } = file.source;
-  const inferred = { ...context, exportSpan: place };
+  const inferred = { ...context, exportSpan: exportSpan };
   const generics = genericsAround(file, field).map(({ name }) => name.text);
   const typeArguments = generics.map(
     (name, index) => [name, typeFromLuau(inferred, args[index] ?? -1)] as const,
   );
-  const type = withArguments(importer.importNode(path, field.type, place), new Map(typeArguments));
+  const type = withArguments(importer.importNode(path, field.type, exportSpan), new Map(typeArguments));
   if (type === null) return null;
-  return { value: { kind: "typed", type, span: place }, doc: importer.importNode(path, field.doc, place) };
+  return {
+    value: { kind: "typed", type, span: exportSpan },
+    doc: importer.importNode(path, field.doc, exportSpan),
+  };
 }
 
 const genericsAround = ({ tree }: ProjectFile, { span }: WrittenField): readonly Generic[] =>
   [...indexFile(tree).aliases.values()].find((alias) => alias.span[0] <= span[0] && span[1] <= alias.span[1])
     ?.generics ?? [];
 
-/** The type with what its generics stand for; null if Luau does not say this of one that it names. */
+/** Replaces generics by their arguments; null if Luau infers none for one that the type names. */
 function withArguments(type: Type, typeArguments: ReadonlyMap<string, Type | null>): Type | null {
   let isKnown = true;
-  const changed = mapType(type, (inner) => {
-    const isGeneric =
-      inner.kind === "reference" && inner.prefix === null && typeArguments.has(inner.name.text);
-    const argument = isGeneric ? (typeArguments.get(inner.name.text) ?? null) : null;
+  const changed = mapType(type, (part) => {
+    const isGeneric = part.kind === "reference" && part.prefix === null && typeArguments.has(part.name.text);
+    const argument = isGeneric ? (typeArguments.get(part.name.text) ?? null) : null;
     isKnown &&= !isGeneric || argument !== null;
     return argument;
   });
@@ -71,14 +71,14 @@ function withArguments(type: Type, typeArguments: ReadonlyMap<string, Type | nul
 export function docOf(
   context: InferenceContext,
   { property, owner }: PropertyInTable,
-  place: Span,
+  exportSpan: Span,
 ): DocComment | null {
   const { project, types, importer } = context;
   const type = types[property.type];
   const definition = type?.kind === "function" ? type.definition : undefined;
   const ofFunction = definition === undefined ? null : functionAt(project, definition)?.doc;
   if (definition !== undefined && ofFunction !== null && ofFunction !== undefined)
-    return importer.importNode(definition.module, ofFunction, place);
+    return importer.importNode(definition.module, ofFunction, exportSpan);
   const nameSpan = property.declared ?? property.assigned;
   const file = owner.definition === undefined ? null : project.fileOf(owner.definition.module);
   if (file === null || nameSpan === undefined) return null;
@@ -86,7 +86,7 @@ export function docOf(
   return importer.importNode(
     file.source.path,
     index.docs.get(nameSpan[0]) ?? index.fields.get(nameSpan[0])?.doc ?? null,
-    place,
+    exportSpan,
   );
 }
 
@@ -129,11 +129,10 @@ function follow(
   }
   if (member === undefined) return null;
   const importedMember =
-    member.value.kind === "foreign" ? follow(project, target, member.value.span, seen) : null;
+    member.value.kind === "imported" ? follow(project, target, member.value.span, seen) : null;
   return importedMember ?? { file: target, member };
 }
 
-/** A function of another file, as one of the own file. */
 export function importFunction(
   importer: Importer,
   file: string,

@@ -27,7 +27,7 @@ export function readAliases(cwd: string): Aliases {
   };
   const combined = async (folder: string): Promise<ReadonlyMap<string, string>> => {
     const above = path.dirname(folder);
-    // As in Luau, up to the root of the disk: what a name means does not depend on the working directory.
+    // As in Luau, up to the root of the disk, whatever the working directory is.
     const outer = above === folder ? NO_ALIASES : await inFolder(above);
     const file = path.join(folder, ".luaurc");
     const text = await readFile(file, "utf8").catch(() => null);
@@ -56,8 +56,8 @@ function withTargets(
     const [alias = "", ...rest] = target.slice(1).split("/");
     const name = alias.toLowerCase();
     if (name === "self") return path.resolve(folder, ...rest);
-    const inner = seen.includes(name) ? undefined : folderAliases.get(name);
-    const base = inner === undefined ? (outer.get(name) ?? null) : folderOf(inner, [...seen, name]);
+    const nearTarget = seen.includes(name) ? undefined : folderAliases.get(name);
+    const base = nearTarget === undefined ? (outer.get(name) ?? null) : folderOf(nearTarget, [...seen, name]);
     return base === null ? null : path.join(base, ...rest);
   };
   const targets = [...folderAliases].flatMap(([name, target]) => {
@@ -81,7 +81,7 @@ function aliasesIn(source: SourceText): ReadAliases {
   const problem = (key: readonly string[], words: Pick<Diagnostic, "message" | "suggestion">): Diagnostic =>
     diagnosticAt(source, locateKey(key) ?? [0, 1], { ...LUAURC, ...words });
   if (config.kind === "broken")
-    return { aliases: [], problems: [diagnosticAt(source, [config.at, config.at + 1], NOT_JSON)] };
+    return { aliases: [], problems: [diagnosticAt(source, [config.offset, config.offset + 1], NOT_JSON)] };
   const written = isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
   if (!isRecord(written)) return { aliases: [], problems: [problem(["aliases"], NOT_ALIASES)] };
   const isPath = (alias: [string, unknown]): alias is [string, string] => typeof alias[1] === "string";
@@ -138,5 +138,5 @@ function configAliases(text: string): readonly Alias[] {
   });
 }
 
-/** Null for what is not a string without escapes. */
+/** Null unless the token is a string without escapes. */
 const stringIn = (token: string): string | null => /^(["'])([^\\]*)\1$/.exec(token)?.[2] ?? null;

@@ -23,9 +23,9 @@ export const readShipped = (name: string): TextFile => {
 };
 
 /** The project's own inventory of a platform, or else the package's; null without either. */
-export async function readPlatform(name: string, own: string, cwd: string): Promise<TextFile | null> {
-  const text = await readOptionalFile(path.resolve(cwd, own));
-  if (text !== null) return { path: own, text };
+export async function readPlatform(name: string, projectFile: string, cwd: string): Promise<TextFile | null> {
+  const text = await readOptionalFile(path.resolve(cwd, projectFile));
+  if (text !== null) return { path: projectFile, text };
   return shippedPlatforms().includes(name) ? readShipped(name) : null;
 }
 

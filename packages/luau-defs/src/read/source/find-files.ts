@@ -10,7 +10,7 @@ interface FoundFiles {
   readonly problems: readonly string[];
 }
 
-/** In folders; explicitly requested files may have any name. */
+/** Patterns in requested folders; explicitly requested files may have any name. */
 export const DEFINITION_FILES = ["**/*.luau", "**/*.lua"];
 
 /** @param exclude patterns of files that are not pages, `*.spec`; names of requests are exempt */
@@ -30,7 +30,7 @@ export async function findBeside(
   exclude: readonly string[],
 ): Promise<readonly string[]> {
   const folders = [...new Set(files.map((file) => path.posix.dirname(file)))];
-  // Without those in folders below.
+  // Not in subfolders.
   const patterns = DEFINITION_FILES.map((pattern) => pattern.replace("**/", ""));
   const besideFiles = await Promise.all(
     folders.map((folder) => filesIn({ folder, patterns }, { cwd, exclude })),
@@ -56,7 +56,7 @@ export async function findInventories(
   if (!/\.json$/i.test(pattern)) return [];
   return entry === null && isDynamicPattern(pattern)
     ? filesIn(globBelow(pattern), { cwd, exclude })
-    : [normalised(pattern)];
+    : [path.posix.normalize(pattern)];
 }
 
 const INVENTORY_FILES = ["**/*.json"];
@@ -66,13 +66,13 @@ interface Search {
   readonly exclude: readonly string[];
 }
 
-interface Below {
+interface Glob {
   readonly folder: string;
   readonly patterns: readonly string[];
 }
 
 /** Excluded names count below the folder: a request may name an excluded folder itself. */
-async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): Promise<readonly string[]> {
+async function filesIn({ folder, patterns }: Glob, { cwd, exclude }: Search): Promise<readonly string[]> {
   // Imported lazily, because commands on single files must start quickly.
   const { glob } = await import("tinyglobby");
   const names = exclude.filter((pattern) => !isExcludedPath(pattern));
@@ -84,11 +84,11 @@ async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): P
   const paths = exclude.filter(isExcludedPath).map((pattern) => path.posix.normalize(pattern));
   return matches
     .filter((file) => excludedBy(file, names) === undefined)
-    .map((file) => shortName(normalised(path.posix.join(folder, file)), cwd))
+    .map((file) => shortName(path.posix.normalize(path.posix.join(folder, file)), cwd))
     .filter((file) => excludedBy(file, paths) === undefined);
 }
 
-/** The path by which aliases name a file that was found above the working directory, but may be in it. */
+/** Drops the detour of `../project/file` where the folder is the working directory, as in paths of aliases. */
 const shortName = (file: string, cwd: string): string =>
   file.startsWith("../") ? path.relative(cwd, path.resolve(cwd, file)).replaceAll("\\", "/") : file;
 
@@ -105,13 +105,13 @@ async function byOneName(files: readonly string[], cwd: string): Promise<readonl
       Number(a.isLink) - Number(b.isLink) || a.file.length - b.file.length || (a.file < b.file ? -1 : 1),
   );
   const names = new Map<string, string>();
-  for (const { file, place } of best) if (!names.has(place)) names.set(place, file);
+  for (const { file, absolute } of best) if (!names.has(absolute)) names.set(absolute, file);
   return [...names.values()].sort();
 }
 
-async function realPathOf(file: string): Promise<{ readonly place: string; readonly isLink: boolean }> {
-  const place = await realpath(file).catch(() => file);
-  return { place, isLink: place !== file };
+async function realPathOf(file: string): Promise<{ readonly absolute: string; readonly isLink: boolean }> {
+  const absolute = await realpath(file).catch(() => file);
+  return { absolute, isLink: absolute !== file };
 }
 
 async function findOne(request: string, search: Search): Promise<FoundFiles> {
@@ -122,7 +122,7 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
   const pattern = await localName(request, cwd);
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
-  if (entry !== null && !entry.isDirectory()) return { files: [normalised(pattern)], problems: [] };
+  if (entry !== null && !entry.isDirectory()) return { files: [path.posix.normalize(pattern)], problems: [] };
   const target = entry === null ? await readlink(path.resolve(cwd, pattern)).catch(() => null) : null;
   if (target !== null)
     return {
@@ -154,36 +154,37 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
 const separated = (file: string): string =>
   `The name of \`${file}\` contains \`\\\`, which separates folders. Rename it.`;
 
-/** The name below `cwd`, however a request spells it, also behind a link. */
+/** The path below `cwd` of any spelling of a request, also through links. */
 export async function localName(request: string, cwd: string): Promise<string> {
   const pattern = request.replaceAll("\\", "/");
   const root = path.resolve(cwd);
-  const place = path.resolve(cwd, pattern);
-  const name = below(root, place) ?? below(await realpath(root).catch(() => root), await realFolder(place));
+  const absolute = path.resolve(cwd, pattern);
+  const name =
+    below(root, absolute) ?? below(await realpath(root).catch(() => root), await realFolder(absolute));
   return name === null || !/^(?:\/|\.|[A-Za-z]:)/.test(pattern) ? pattern : name;
 }
 
-const below = (root: string, place: string): string | null => {
-  const name = path.relative(root, place).replaceAll("\\", "/");
+const below = (root: string, absolute: string): string | null => {
+  const name = path.relative(root, absolute).replaceAll("\\", "/");
   return name === ".." || name.startsWith("../") || path.isAbsolute(name) ? null : name || ".";
 };
 
-/** With the links of its folders followed, but not one that it is itself; wildcards match no folder. */
-async function realFolder(place: string): Promise<string> {
-  const folder = path.dirname(place);
-  if (folder === place) return place;
+/** Resolves links in the folders of a path, but not in its last part, which may have wildcards. */
+async function realFolder(absolute: string): Promise<string> {
+  const folder = path.dirname(absolute);
+  if (folder === absolute) return absolute;
   const real = await realpath(folder).catch(() => realFolder(folder));
-  return path.join(real, path.basename(place));
+  return path.join(real, path.basename(absolute));
 }
 
 /** The folder before the first wildcard, and the rest. */
-function globBelow(pattern: string): Below {
+function globBelow(pattern: string): Glob {
   const folder = folderOfGlob(pattern);
   const rest = folder === "." ? pattern : pattern.slice(folder.length + 1);
   return { folder, patterns: [rest, ...DEFINITION_FILES.map((files) => `${rest}/${files}`)] };
 }
 
-function onlyExcluded(request: string, first: string, { folder }: Below, { exclude }: Search): string {
+function onlyExcluded(request: string, first: string, { folder }: Glob, { exclude }: Search): string {
   const pattern = excludedBy(path.posix.relative(folder, first), exclude) ?? excludedBy(first, exclude) ?? "";
   const setting = DEFAULT_EXCLUDE.includes(pattern)
     ? ` Name a file, or write \`exclude: ["!${pattern}"]\` in the configuration.`
@@ -198,5 +199,3 @@ async function notFound(problem: string, folder: string, search: Search): Promis
   const hint = nearest === null ? "" : ` The nearest folder with definitions is \`${nearest}\`.`;
   return { files: [], problems: [problem + hint] };
 }
-
-const normalised = (file: string): string => path.posix.normalize(file);

@@ -7,15 +7,15 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export type ParsedJson =
   | { readonly kind: "read"; readonly value: unknown }
-  /** `at` is the offset of the first character that is not valid. */
-  | { readonly kind: "broken"; readonly reason: string; readonly at: number };
+  /** `offset` is that of the first character that is not valid. */
+  | { readonly kind: "broken"; readonly reason: string; readonly offset: number };
 
 export function parseJson(text: string): ParsedJson {
   try {
     return { kind: "read", value: JSON.parse(text) };
   } catch (error) {
     const reason = errorMessage(error).replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "");
-    return { kind: "broken", reason, at: scanJson(text, () => undefined) };
+    return { kind: "broken", reason, offset: scanJson(text, () => undefined) };
   }
 }
 

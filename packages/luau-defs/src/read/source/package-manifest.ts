@@ -2,7 +2,6 @@ import path from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { isRecord, parseJson, withoutComments } from "./json";
 
-/** The files that name a package, those that count first. */
 export const isManifest = (file: string): boolean =>
   /\.project\.json$/.test(file) || file === "wally.toml" || file === "pesde.toml" || file === "package.json";
 
@@ -21,16 +20,15 @@ export interface PackageManifest {
   readonly installedIn: string | null;
 }
 
-/** A node of Rojo's tree. */
 export interface InstanceNode {
   readonly className: string | null;
-  /** The file or folder that it stands for, from the folder of the manifest. */
+  /** The mounted file or folder, relative to the manifest. */
   readonly path: string | null;
   readonly children: ReadonlyMap<string, InstanceNode>;
 }
 
 export interface PackageFolder {
-  /** Named like the files that are read; `.` for the working directory. */
+  /** In the notation of source paths; `.` for the working directory. */
   readonly folder: string;
   readonly folderName: string;
   readonly manifests: readonly PackageManifest[];
@@ -74,23 +72,26 @@ function projectManifest(file: string, { name, tree }: Table): PackageManifest |
 }
 
 function nodeOf(written: Table): InstanceNode {
-  const { $className: className, $path: place } = written;
-  const at = isRecord(place) ? place["optional"] : place;
+  const { $className: className, $path: mount } = written;
+  const mountPath = isRecord(mount) ? mount["optional"] : mount;
   const children = Object.entries(written).flatMap(([name, child]) =>
     name.startsWith("$") || !isRecord(child) ? [] : [[name, nodeOf(child)] as const],
   );
   return {
     className: textOf(className),
-    path: typeof at === "string" ? path.posix.normalize(at.replaceAll("\\", "/")).replace(/\/$/, "") : null,
+    path:
+      typeof mountPath === "string"
+        ? path.posix.normalize(mountPath.replaceAll("\\", "/")).replace(/\/$/, "")
+        : null,
     children: new Map(children),
   };
 }
 
 function wallyManifest(file: string, table: Table): PackageManifest {
   const about = recordIn(table, "package");
-  const place = recordIn(table, "place");
+  const placeSection = recordIn(table, "place");
   const isServer = about["realm"] === "server";
-  const shared = textOf(place[isServer ? "server-packages" : "shared-packages"]);
+  const shared = textOf(placeSection[isServer ? "server-packages" : "shared-packages"]);
   const usual = isServer ? "ServerScriptService.ServerPackages" : "ReplicatedStorage.Packages";
   return {
     ...NOTHING,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isInitFile } from "luau-contract";
 import type { InstanceNode, PackageFolder, PackageManifest } from "./package-manifest";
 
-/** Names of folders and files that say nothing of what is in them. */
+/** Names of folders and files that do not describe their contents. */
 export const isGenericName = (name: string): boolean =>
   /^(?:src|source|lib|luau|lua|init|main|index|mod|module|package|project|library|root|definitions)$/i.test(
     name,
@@ -48,15 +48,15 @@ function packageFolderOf(
   packages: ReadonlyMap<string, PackageFolder>,
   filesIn: (folder: string) => readonly string[],
 ): string | null {
-  const isTop = (at: string): boolean => packages.has(at) || filesIn(at).includes(".git");
-  const hasInit = (at: string): boolean => filesIn(at).some(isInitFile);
-  let at = folder;
-  for (; isGenericName(path.basename(at)) && !isTop(at); at = aboveOf(at))
-    if (aboveOf(at) === at || (hasInit(aboveOf(at)) && !isTop(aboveOf(at)))) return null;
-  return at === folder && !isTop(at) ? null : at;
+  const isTop = (one: string): boolean => packages.has(one) || filesIn(one).includes(".git");
+  const hasInit = (one: string): boolean => filesIn(one).some(isInitFile);
+  let top = folder;
+  for (; isGenericName(path.basename(top)) && !isTop(top); top = aboveOf(top))
+    if (aboveOf(top) === top || (hasInit(aboveOf(top)) && !isTop(aboveOf(top)))) return null;
+  return top === folder && !isTop(top) ? null : top;
 }
 
-/** A frozen version is named like the site. */
+/** Frozen definitions of a version are named after the site. */
 const isFrozen = (folder: string): boolean =>
   /[\\/]content[\\/]versions[\\/][^\\/]+[\\/]definitions$/.test(folder);
 
@@ -64,8 +64,8 @@ const aboveOf = (folder: string): string =>
   isFrozen(folder) ? path.resolve(folder, "../../../..") : path.dirname(folder);
 
 /** The name of a package: Rojo's name for its instance counts first. */
-function nameIn(manifests: readonly PackageManifest[], place: string): string | null {
-  const written = place.replaceAll("\\", "/") || ".";
+function nameIn(manifests: readonly PackageManifest[], file: string): string | null {
+  const written = file.replaceAll("\\", "/") || ".";
   const mounted = manifests.map(({ name, tree }) =>
     tree === null ? null : mountedAs(tree, name ?? "", written),
   );
@@ -73,10 +73,10 @@ function nameIn(manifests: readonly PackageManifest[], place: string): string | 
   return [...mounted, ...named].find((name) => name !== null && name !== "" && !isGenericName(name)) ?? null;
 }
 
-function mountedAs(node: InstanceNode, name: string, place: string): string | null {
-  if (node.path === place) return name;
-  for (const [inner, child] of node.children) {
-    const mounted = mountedAs(child, inner, place);
+function mountedAs(node: InstanceNode, name: string, file: string): string | null {
+  if (node.path === file) return name;
+  for (const [childName, child] of node.children) {
+    const mounted = mountedAs(child, childName, file);
     if (mounted !== null) return mounted;
   }
   return null;

@@ -40,7 +40,7 @@ export async function readPackages(
   const packages = absolute.map((one) => ({ ...one, folder: nameOf(one.folder) }));
   return {
     packages,
-    names: new Map([...names].map(([place, name]) => [nameOf(place), name])),
+    names: new Map([...names].map(([location, name]) => [nameOf(location), name])),
     key: JSON.stringify(packages, withMaps),
   };
 }
@@ -58,5 +58,5 @@ async function packageIn(folder: string, names: readonly string[]): Promise<Pack
 
 const ORDER = ["default.project.json", "wally.toml", "pesde.toml", "package.json"];
 
-/** Other projects of Rojo's are tests and the like. */
+/** Other Rojo projects are tests and the like. */
 const rankOf = (file: string): number => (ORDER.includes(file) ? ORDER.indexOf(file) : ORDER.length);

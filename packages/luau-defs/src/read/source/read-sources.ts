@@ -71,8 +71,8 @@ export function decodeSource(
 
 function badEncoding(file: string, bytes: Uint8Array): Diagnostic {
   const lossy = sourceFile(file, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
-  const at = Math.max(0, lossy.text.indexOf("\uFFFD"));
-  return diagnosticAt(lossy, [at, at + 1], {
+  const offset = Math.max(0, lossy.text.indexOf("\uFFFD"));
+  return diagnosticAt(lossy, [offset, offset + 1], {
     rule: "encoding",
     severity: "error",
     message: "The file is not valid UTF-8 here.",
@@ -107,10 +107,10 @@ type LimitedText =
 
 export async function readLimited(file: string, cwd: string, most: number): Promise<LimitedText> {
   try {
-    const place = path.resolve(cwd, file);
-    const { size } = await stat(place);
+    const absolute = path.resolve(cwd, file);
+    const { size } = await stat(absolute);
     if (size > most) return { kind: "large", bytes: size };
-    return { kind: "text", text: await readFile(place, "utf8") };
+    return { kind: "text", text: await readFile(absolute, "utf8") };
   } catch (error) {
     return { kind: "missing", reason: whyUnreadable(error) };
   }

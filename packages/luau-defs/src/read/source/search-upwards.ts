@@ -3,7 +3,7 @@ import path from "node:path";
 import type { TextFile } from "luau-syntax";
 import { readOptionalFile } from "./optional-files";
 
-/** Files that are looked for outside the working directory: other files there may be anybody's. */
+/** Maximum number of folders searched above the working directory. */
 const MAX_STEPS_UP = 2;
 
 /**

@@ -1,6 +1,6 @@
 import { isDefinitionFile, isInitFile, withoutExtension } from "luau-contract";
 import { codeTokens, lineStartsOf, withForwardSlashes, type SourceText } from "luau-syntax";
-import { fencePlaces } from "../../model/code-fence";
+import { fencePositions } from "../../model/code-fence";
 import { docRuns } from "./doc-runs";
 import { NO_PROJECT, type Project } from "./project-packages";
 
@@ -9,9 +9,9 @@ export interface SourceFile extends SourceText {
   readonly slug: string;
   /** Aliases of `require` from `.luaurc` files: lower-case name → folder. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** The classes that its comments declare in Moonwave's way. */
+  /** Classes that `@class` comments declare. */
   readonly classes: readonly string[];
-  /** The classes to which its comments add members in Moonwave's way. */
+  /** Classes that `@within` comments add members to. */
   readonly owners: readonly string[];
   /** Names of the pages in the list of published addresses of its folder, or of the nearest above. */
   readonly published: ReadonlySet<string>;
@@ -23,16 +23,15 @@ export interface SourceFile extends SourceText {
 export const isModule = ({ path, text }: Pick<SourceFile, "path" | "text">): boolean =>
   !isDefinitionFile(path) || (!/^declare\b/m.test(text) && /^return\b/m.test(text));
 
-/** The facts that a file's folder determines. */
 export type FolderFacts = Pick<SourceFile, "aliases" | "published" | "project">;
 
 const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set(), project: NO_PROJECT };
 
 /** Creates a source file from a text in memory. `path` may use either kind of slash. */
-export function sourceFile(path: string, given: string, facts = NO_FACTS): SourceFile {
+export function sourceFile(path: string, content: string, facts = NO_FACTS): SourceFile {
   // A string may contain a lone surrogate, which a file cannot, and which cannot be encoded in a URL.
-  const text = given.toWellFormed();
-  // Read once: in an editor, all files of a project are analysed again at each key.
+  const text = content.toWellFormed();
+  // Read once, since an editor analyses all files again at each keystroke.
   const lines = isDefinitionFile(path) || !text.includes("@") ? [] : docLines(text);
   const classes = lines.flatMap(
     (line) => /^\s*@class\s+(?:[A-Za-z_]\w*\.)*([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? [],
@@ -104,7 +103,7 @@ function docLines(text: string): readonly string[] {
       .slice(...span)
       .split(/\r?\n/)
       .map((line) => ({ text: line.replace(marks, "") }));
-    const places = fencePlaces(lines);
-    return lines.flatMap((line, index) => (places[index] === "text" ? [line.text] : []));
+    const positions = fencePositions(lines);
+    return lines.flatMap((line, index) => (positions[index] === "text" ? [line.text] : []));
   });
 }

@@ -8,7 +8,7 @@ import type { SourceText } from "luau-syntax";
 const ALLOW = /--[ \t]*luau-defs:[ \t]*allow\(([^)\n]*)\)/;
 const START = "luau-defs:";
 
-type IsSuppressed = (found: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
+type IsSuppressed = (diagnostic: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
 
 export function suppressionsIn(sources: Iterable<SourceText>): IsSuppressed {
   const files = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
@@ -26,10 +26,10 @@ function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<str
       ?.split(",")
       .map((rule) => rule.trim());
     if (rules === undefined) return;
-    for (let at = index; at === index || isComment(lines[at] ?? ""); at -= 1) {
-      const lineRules = allowed.get(at + 1) ?? new Set();
+    for (let above = index; above === index || isComment(lines[above] ?? ""); above -= 1) {
+      const lineRules = allowed.get(above + 1) ?? new Set();
       for (const rule of rules) lineRules.add(rule);
-      allowed.set(at + 1, lineRules);
+      allowed.set(above + 1, lineRules);
     }
   });
   return allowed;
@@ -37,10 +37,10 @@ function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<str
 
 const isComment = (line: string): boolean => /^\s*--/.test(line);
 
-/** The 1-based line with the suppression: the finding's own, or that of the documented declaration. */
+/** The 1-based line for a suppression: the problem's own, or that of the documented declaration. */
 export function suppressionLine({ text }: SourceText, line: number): number {
   const lines = text.split("\n");
-  let at = line;
-  while (at < lines.length && isComment(lines[at - 1] ?? "")) at += 1;
-  return at;
+  let documentedLine = line;
+  while (documentedLine < lines.length && isComment(lines[documentedLine - 1] ?? "")) documentedLine += 1;
+  return documentedLine;
 }

@@ -32,7 +32,7 @@ export async function watchDefinitions(
   watcher.on("ready", () => {
     isReady = true;
   });
-  // A circular link, or more files than the system can watch.
+  // For example, more files than the system can watch.
   watcher.on("error", (error) => onProblem(`This cannot be watched: ${errorMessage(error)}`));
   watcher.on("all", (event, file, stats) => {
     if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
@@ -55,11 +55,11 @@ function ignoredBeside(
   const watched = named === null ? null : new Set([...files, ...files.map((file) => path.dirname(file))]);
   const folders = targets.map((target) => path.resolve(cwd, folderOfGlob(target)));
   return (file, stats) => {
-    const place = path.resolve(cwd, file);
+    const absolute = path.resolve(cwd, file);
     return (
-      isHidden(place, folders, cwd) ||
-      watched?.has(place) === false ||
-      (stats?.isDirectory() === true && isCircle(place))
+      isHidden(absolute, folders, cwd) ||
+      watched?.has(absolute) === false ||
+      (stats?.isDirectory() === true && isCircle(absolute))
     );
   };
 }
@@ -69,23 +69,23 @@ const isAfter = (stats: Stats | undefined, time: number): boolean =>
   stats !== undefined && stats.ctimeMs >= time - SETTLE_MS;
 
 /** Below the site's folder, which may itself be hidden, or below a requested folder that is: `.kit/types`. */
-function isHidden(place: string, folders: readonly string[], cwd: string): boolean {
-  const bases = folders.filter((folder) => place === folder || place.startsWith(folder + path.sep));
+function isHidden(absolute: string, folders: readonly string[], cwd: string): boolean {
+  const bases = folders.filter((folder) => absolute === folder || absolute.startsWith(folder + path.sep));
   return [cwd, ...bases].every((base) =>
     path
-      .relative(base, place)
+      .relative(base, absolute)
       .split(path.sep)
       .some((part) => part === "node_modules" || /^\.[^.]/.test(part)),
   );
 }
 
-/** A link to an ancestor folder would be followed indefinitely. */
+/** Whether a folder is a link to one of its ancestors, which would be followed indefinitely. */
 function isCircle(folder: string): boolean {
   try {
     if (!lstatSync(folder).isSymbolicLink()) return false;
-    const place = realpathSync(folder);
+    const absolute = realpathSync(folder);
     for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
-      if (realpathSync(above) === place) return true;
+      if (realpathSync(above) === absolute) return true;
   } catch {
     // The folder no longer exists.
   }

@@ -1,4 +1,4 @@
-/** Makes the syntax of code that no file contains. */
+/** Builds syntax of code that no file contains. */
 import type {
   Documented,
   LuauStatement,
@@ -21,7 +21,6 @@ export const referenceTo = (name: string, span: Span): Type => ({
   span,
 });
 
-/** A property of a table type. */
 export const propertyOf = ({
   name,
   type,

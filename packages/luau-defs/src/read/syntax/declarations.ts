@@ -55,7 +55,7 @@ export function replacedAliases(tree: ParseResult): ReadonlySet<AliasStatement> 
   return replaced;
 }
 
-/** Types of values that are no tables, and of which no module can therefore be the receiver. */
+/** Types without methods of modules: their values are not tables. */
 const VALUE_TYPES = new Set(["boolean", "buffer", "nil", "number", "string", "thread", "vector"]);
 
 /** Whether a function's first parameter is the receiver of a method: `self`, but not `self: string`. */
@@ -70,8 +70,8 @@ export function writtenFields(
 ): readonly TableField[] | null {
   if (written?.kind !== "reference") return written?.kind === "table" ? written.fields : null;
   const alias = written.prefix === null ? aliases.get(written.name.text) : undefined;
-  const given = written.args?.map((one) => ("name" in one ? one.name?.text : undefined)) ?? [];
-  // Luau alone knows what other arguments make of the fields.
-  const isSame = given.join() === alias?.generics.map(({ name }) => name.text).join();
+  const argumentNames = written.args?.map((one) => ("name" in one ? one.name?.text : undefined)) ?? [];
+  // With other arguments, only Luau can tell the types of the fields.
+  const isSame = argumentNames.join() === alias?.generics.map(({ name }) => name.text).join();
   return isSame && alias?.type.kind === "table" ? alias.type.fields : null;
 }

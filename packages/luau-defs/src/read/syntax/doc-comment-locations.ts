@@ -10,7 +10,6 @@ export interface DocLocation {
   readonly attributes: readonly Attribute[];
 }
 
-/** Without the module's introduction. */
 export const docLocations = (tree: ParseResult): readonly DocLocation[] =>
   declarationsIn(tree).flatMap(docLocationsOf);
 
@@ -26,7 +25,7 @@ export const docLocationsOf = memoize((statement: Declared): readonly DocLocatio
   const locations: DocLocation[] = [];
   visitNodes(statement, (node) => {
     const { kind, doc, attributes = [] } = node;
-    // Every property of this name is a list of attributes.
+    // Every property `attributes` is a list of attributes.
     if (isDoc(doc))
       locations.push({ doc, start: spanOfNode(node)[0], attributes: attributes as readonly Attribute[] });
     return kind !== "typeof";

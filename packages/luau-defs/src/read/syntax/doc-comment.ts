@@ -1,7 +1,7 @@
 import type { DocComment } from "full-moon-wasm";
 import { hiddenLines } from "luau-contract";
 import type { Span } from "luau-syntax";
-import { fenceAfter, fencePlaces, isCode } from "../../model/code-fence";
+import { fenceAfter, fencePositions, isCode } from "../../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../../model/doc-tags";
 import { withoutRulers } from "../../model/rulers";
 import { outdented, trimmed, withoutStart, type DocText, paragraphs, indentOf } from "./doc-text";
@@ -21,15 +21,15 @@ export interface DocTag {
 
 export const NO_DOC: ParsedDoc = { description: [], tags: [] };
 
-/** The doc comments that belong to an entry, or that another rule reports. All others appear on no page. */
+/** The doc comments that belong to an entry or are reported. All others appear on no page. */
 export type ReadDocs = Set<DocComment>;
 
 /** Reads a doc comment for an entry, and records it as used. */
 export function readDoc(
-  { findings }: { readonly findings: { readonly readDocs: ReadDocs } },
+  { recorded }: { readonly recorded: { readonly readDocs: ReadDocs } },
   doc: DocComment | null,
 ): ParsedDoc {
-  if (doc !== null) findings.readDocs.add(doc);
+  if (doc !== null) recorded.readDocs.add(doc);
   return parseDocComment(doc);
 }
 
@@ -48,13 +48,13 @@ export function parseDocComment(doc: DocComment | null): ParsedDoc {
 /** An unknown tag is kept as text. */
 const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARING_TAGS.has(name);
 
-/** Splits lines before each that begins with a tag, outside code blocks. */
+/** Splits lines before each tag outside code blocks. */
 export function sections(lines: DocText, tag: RegExp): readonly DocText[] {
   const result: DocText[] = [];
   let start = 0;
-  const places = fencePlaces(lines);
+  const positions = fencePositions(lines);
   lines.forEach((line, index) => {
-    if (isCode(places[index]) || !tag.test(line.text)) return;
+    if (isCode(positions[index]) || !tag.test(line.text)) return;
     result.push(lines.slice(start, index));
     start = index;
   });
@@ -70,13 +70,13 @@ function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest
   if (first === undefined || match === null) return [];
   const end = match[0].length;
   const name = match[1] ?? "";
-  const at = first.start + end - name.length - 1;
+  const start = first.start + end - name.length - 1;
   const length = DOC_TAGS.get(name)?.text === "none" ? 1 : tagLength(section);
   const body = bodyOf(withoutStart(section.slice(0, length), end));
-  return [{ tag: { name, span: [at, at + name.length + 1], body }, rest: section.slice(length) }];
+  return [{ tag: { name, span: [start, start + name.length + 1], body }, rest: section.slice(length) }];
 }
 
-/** The indentation of the first line, which follows the tag, is its own. */
+/** Outdents the lines below the first, which follows the tag. */
 const bodyOf = ([first, ...rest]: DocText): DocText =>
   first === undefined ? [] : trimmed([first, ...outdented(rest)]);
 
@@ -100,10 +100,10 @@ function tagLength([first, ...others]: DocText): number {
 function withoutHiddenLines(lines: DocText): DocText {
   if (!lines.some(({ text }) => text.includes("-- hide-"))) return lines;
   const shown: DocText[number][] = [];
-  const places = fencePlaces(lines);
+  const positions = fencePositions(lines);
   let inside: DocText[number][] = [];
   for (const [index, line] of lines.entries()) {
-    if (places[index] === "code") inside.push(line);
+    if (positions[index] === "code") inside.push(line);
     else {
       shown.push(...shownOf(inside), line);
       inside = [];

@@ -3,7 +3,7 @@ import type { DocLine } from "full-moon-wasm";
 /** The text of a doc comment, with the source location of each line. */
 export type DocText = readonly DocLine[];
 
-export const joined = (text: DocText): string => text.map((line) => line.text).join("\n");
+export const markdownOf = (text: DocText): string => text.map((line) => line.text).join("\n");
 
 export const paragraphs = (texts: readonly DocText[]): DocText =>
   texts

@@ -30,9 +30,9 @@ export const withoutShebang = (text: string): string =>
 
 type SyntaxError = ParseResult["errors"][number];
 
-/** A missing comma is found at the next field, which may be far below the comments between. */
+/** The parser reports a missing comma at the next field, which may be far below. */
 function createLastLineHint(source: SourceFile): (error: SyntaxError) => string | null {
-  // Broken files have one of these errors after the other.
+  // Computed once, since broken files have many of these errors.
   let code: readonly LuauToken[] | null = null;
   return ({ message, span: [start] }) => {
     if (!message.startsWith("Expected `,` or `}` after a field")) return null;

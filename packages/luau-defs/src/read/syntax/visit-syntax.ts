@@ -66,7 +66,7 @@ export function mapNodes<T>(root: T, change: (node: Node) => Node): T {
 /** @param change returns a replacement, or null to continue with the types inside */
 export function mapType<T>(root: T, change: (type: Type) => Type | null): T {
   const changed = isType(root) ? change(root) : null;
-  // A type replaces a type.
+  // `change` replaces types by types.
   if (changed !== null) return changed as T;
   return isType(root) && root.kind === "typeof" ? root : mapParts(root, mapType, change);
 }
@@ -78,7 +78,7 @@ function mapParts<T, C>(root: T, map: <P>(part: P, change: C) => P, change: C): 
   let copy: Record<string, unknown> | null = null;
   for (const key in parts) {
     const part = map(parts[key], change);
-    // A list is copied as a list.
+    // The copy has the same keys as the list or node.
     if (part !== parts[key])
       (copy ??= (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>)[key] = part;
   }

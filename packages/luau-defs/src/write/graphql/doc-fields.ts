@@ -4,7 +4,7 @@ import type { AnyEntry, Deprecation, EntryDoc, SourceLocation } from "../../mode
 import { DOC_FIELDS } from "../../model/entry-doc";
 import { pickFields } from "../../model/node-fields";
 import type { HistoryOf, SymbolHistory } from "../../model/history";
-import type { ModulePlace } from "../../model/module-places";
+import type { ModuleListing } from "../../model/module-listings";
 import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
@@ -32,7 +32,7 @@ export interface Emitter {
   readonly historyOf: HistoryOf;
   readonly missingIn: MissingIn;
   readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
-  readonly placeOf: (module: ModuleId) => ModulePlace;
+  readonly placeOf: (module: ModuleId) => ModuleListing;
 }
 
 export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });

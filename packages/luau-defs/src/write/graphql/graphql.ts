@@ -3,7 +3,7 @@ import { compare } from "luau-syntax";
 import { groupsOf, moduleTitle, ofModule, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
 import type { ModuleId } from "../../model/ids";
-import { modulePlaces, NO_PLACE } from "../../model/module-places";
+import { moduleListings, NO_LISTING } from "../../model/module-listings";
 import { contentsOf } from "../../model/entries";
 import { missingIn, verifiedWith } from "../../model/verified";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
@@ -130,7 +130,7 @@ function factsOf(
     historyOf,
     missingIn: missingIn(model),
     verifiedOf: (id: ModuleId) => verifiedWith(model, id),
-    places: modulePlaces(model, options.require),
+    places: moduleListings(model, options.require),
   };
 }
 
@@ -154,7 +154,7 @@ function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCa
     historyOf: noted("history", (id) => facts().historyOf(id)),
     missingIn: noted("missingIn", (id) => facts().missingIn(id)),
     verifiedOf: noted("verified", (id) => facts().verifiedOf(id)),
-    placeOf: noted("place", (id) => facts().places.get(id) ?? NO_PLACE),
+    placeOf: noted("place", (id) => facts().places.get(id) ?? NO_LISTING),
   };
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_BASE_PATH, FILE_ENDINGS, makeRoutes } from "../../link/addresse
 import { makeNamespaces } from "../../link/addresses/make-namespaces";
 import { moduleTitle } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
-import { modulePlaces } from "../../model/module-places";
+import { moduleListings } from "../../model/module-listings";
 import { verifiedWith } from "../../model/verified";
 import { hasFileName } from "./published-module-files";
 import { prose } from "../markdown/doc-markdown";
@@ -15,7 +15,7 @@ import { plainContext, type MarkdownContext } from "../markdown/slot-list";
 
 export interface MarkdownOptions {
   readonly title: string;
-  /** The argument that scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `moduleListings`. */
   readonly require?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function markdownFiles(model: ApiModel, { title, require }: MarkdownOptio
   const modules = model.modules.filter((module) => !module.hidden && hasFileName(module));
   const fileOf = ({ id }: Module): string => modulePage(id) + FILE_ENDINGS.markdown;
   const published = new Set(modules.map(fileOf));
-  const places = modulePlaces(model, require);
+  const places = moduleListings(model, require);
   const context: MarkdownContext = {
     ...plainContext(model, (target) => relative(href(target), published)),
     anchorOf: (id) => `<a id="${attribute(anchor(id))}"></a>`,

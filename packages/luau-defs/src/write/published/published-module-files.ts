@@ -5,7 +5,7 @@ import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
 import type { ModuleId, SymbolId } from "../../model/ids";
-import { modulePlaces } from "../../model/module-places";
+import { moduleListings } from "../../model/module-listings";
 import { digestOfText } from "../../read/digest";
 import { noModuleCache, type ModuleCache, type Part } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
@@ -35,7 +35,7 @@ export interface PublishOptions extends ChangingFacts {
   readonly pages?: PageScheme | undefined;
   /** Without the site's URL, links start from the site's root. */
   readonly siteUrl?: string | undefined;
-  /** The argument that scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `moduleListings`. */
   readonly require?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ function factsOf(
     changesOf: (id: ModuleId): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
     missingIn: missingIn(model),
     verifiedOf: (id: ModuleId) => verifiedWith(model, id),
-    places: modulePlaces(model, require),
+    places: moduleListings(model, require),
   };
 }
 

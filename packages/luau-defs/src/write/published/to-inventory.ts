@@ -5,7 +5,7 @@ import { moduleTitle } from "../../model/grouping";
 import { isTypeId } from "../../model/ids";
 import { partsOf, type Inventory, type InventoryKind, type InventorySymbol } from "../../model/inventory";
 import type { AnyEntry, ApiModel, ClassEntry, EnumEntry, Module } from "../../model/model";
-import { modulePlaces, NO_PLACE } from "../../model/module-places";
+import { moduleListings, NO_LISTING } from "../../model/module-listings";
 import { readRequireArgument } from "../../model/require-argument";
 import { makeRoutes, withoutLastSlash, type PageScheme, type Routes } from "../../link/addresses/routes";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
@@ -17,7 +17,7 @@ export interface InventoryOptions {
   readonly url: string | null;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
-  /** The argument that scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `moduleListings`. */
   readonly require?: string | undefined;
 }
 
@@ -42,10 +42,10 @@ export function toInventory(
 
 /** A script gets the namespaces within a file by requiring the file. */
 function requests(model: ApiModel, pattern: string | undefined): (module: Module) => string | undefined {
-  const places = modulePlaces(model, pattern);
+  const places = moduleListings(model, pattern);
   const byFile = new Map(
     model.modules.flatMap(({ id, location }) => {
-      const { requireLine, requireArgument } = places.get(id) ?? NO_PLACE;
+      const { requireLine, requireArgument } = places.get(id) ?? NO_LISTING;
       if (requireLine === null || requireArgument === null) return [];
       return [[location.file, readRequireArgument(requireArgument).text] as const];
     }),

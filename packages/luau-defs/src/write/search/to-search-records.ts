@@ -8,7 +8,7 @@ import {
   type TypeText,
 } from "luau-contract";
 import { assertNever, typeText } from "luau-syntax";
-import { fencePlaces } from "../../model/code-fence";
+import { fencePositions } from "../../model/code-fence";
 import type {
   AnyEntry,
   ClassEntry,
@@ -113,7 +113,7 @@ const base = (
 /** Words in fenced code are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
   const lines = markdown.split("\n").map((text) => ({ text }));
-  const places = fencePlaces(lines);
+  const places = fencePositions(lines);
   const prose = lines.filter((_, index) => places[index] === "text");
   return prose
     .map(({ text }) => text)

@@ -11,17 +11,17 @@ import { isClass, isDeclaring, toName, type ReadComment } from "./comment";
 import { withCommentEntries } from "./comment-entries";
 import { commentFinder, type MoonwaveCode } from "./moonwave-code";
 
-export interface ForeignClass {
+export interface ClassExtension {
   readonly owner: string;
-  /** A module that has only these members. */
+  /** The code of a module with these members only. */
   readonly statements: readonly Statement[];
-  /** Names of the members and types, where they are written. */
+  /** Names of the members and types, at their locations in the file. */
   readonly names: readonly Name[];
 }
 
-export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet<string>) {
-  const owners = new Map<string, ForeignMembers>();
-  const ownerOf = (comment: ReadComment): ForeignMembers | null => {
+export function splitExtensions(original: MoonwaveCode, otherClasses: ReadonlySet<string>) {
+  const owners = new Map<string, ExtensionParts>();
+  const ownerOf = (comment: ReadComment): ExtensionParts | null => {
     const { within } = comment;
     if (within === null || !otherClasses.has(within.text) || isClass(comment)) return null;
     const owner = owners.get(within.text) ?? { name: toName(within), comments: [], code: [] };
@@ -44,24 +44,24 @@ export function withoutForeign(original: MoonwaveCode, otherClasses: ReadonlySet
     movedComments.add(comment);
     return [];
   });
-  const isHere = (comment: ReadComment): boolean => !movedComments.has(comment);
+  const isUnmoved = (comment: ReadComment): boolean => !movedComments.has(comment);
   const code = {
     ...original,
     statements,
-    unattached: original.unattached.filter(isHere),
-    subjects: new Map([...original.subjects].filter(([comment]) => isHere(comment))),
+    unattached: original.unattached.filter(isUnmoved),
+    subjects: new Map([...original.subjects].filter(([comment]) => isUnmoved(comment))),
   };
-  const foreign = [...owners.values()].map((one) => toClass(one, original));
-  return { code, foreign: foreign.filter(({ names }) => names.length > 0), moved: [...movedComments] };
+  const extensions = [...owners.values()].map((one) => toClass(one, original));
+  return { code, extensions: extensions.filter(({ names }) => names.length > 0), moved: [...movedComments] };
 }
 
-interface ForeignMembers {
+interface ExtensionParts {
   readonly name: Name;
   readonly comments: ReadComment[];
   readonly code: LuauStatement[];
 }
 
-/** The same code as a member of a table; null for other code. */
+/** Moves code to another table; null if it defines no member or function. */
 function asMember(statement: LuauStatement, owner: Name): LuauStatement | null {
   const { doc, span } = statement;
   switch (statement.kind) {
@@ -84,7 +84,7 @@ function asMember(statement: LuauStatement, owner: Name): LuauStatement | null {
 }
 
 /** `local Kite = {} … return Kite`, and the type of its instances. */
-function toClass({ name, comments, code }: ForeignMembers, { report }: MoonwaveCode): ForeignClass {
+function toClass({ name, comments, code }: ExtensionParts, { report }: MoonwaveCode): ClassExtension {
   const { span } = name;
   const module = luauOf([localTable(name, span), ...code, returnOf(name, span)], span);
   const instances = exportedAlias(name, instanceType(name.text, [], span), span);

@@ -8,7 +8,7 @@ import type { ApiModel, Module } from "./model";
 import { membersText, toRequireArgument } from "./require-argument";
 import { DEFAULT_REQUIRE } from "./settings";
 
-export interface ModulePlace {
+export interface ModuleListing {
   /** Below the folder that all files share: `syntax/utils`; empty for those at the top. */
   readonly folder: string;
   /** The name in its folder: the module's own, or its file's name if nothing else names it. */
@@ -23,7 +23,7 @@ export interface ModulePlace {
   readonly requireLine: string | null;
 }
 
-export const NO_PLACE: ModulePlace = {
+export const NO_LISTING: ModuleListing = {
   folder: "",
   label: "",
   isEntryPoint: false,
@@ -32,7 +32,7 @@ export const NO_PLACE: ModulePlace = {
   requireLine: null,
 };
 
-interface Placed {
+interface ListedFile {
   readonly module: Module;
   /** `["net", "client"]` for `net/client.luau`, `["net"]` for `net/init.luau`. */
   readonly parts: readonly string[];
@@ -44,11 +44,11 @@ interface Placed {
  * @param pattern what scripts pass to `require`, with `{path}` and `{name}`: a path (`@std/{path}`), or an
  *   expression (`ReplicatedStorage.Packages.{name}`)
  */
-export function modulePlaces(
+export function moduleListings(
   { modules }: Pick<ApiModel, "modules">,
   pattern = DEFAULT_REQUIRE,
-): ReadonlyMap<ModuleId, ModulePlace> {
-  const files = placeFiles(modules);
+): ReadonlyMap<ModuleId, ModuleListing> {
+  const files = listFiles(modules);
   const folderOf = foldersOf(files);
   const main = mainModules(modules);
   const installed = installedNames(modules);
@@ -58,7 +58,7 @@ export function modulePlaces(
       const folder = folderOf(one);
       const isMain = main.get(module.location.file) === module;
       const requireArgument = isMain ? argumentOf(pattern, one, installed) : null;
-      const place: ModulePlace = {
+      const listing: ModuleListing = {
         folder,
         label: labelOf(module, parts),
         isEntryPoint: isEntryPoint && folder === parts.join("/"),
@@ -69,7 +69,7 @@ export function modulePlaces(
             ? null
             : `local ${localName(module, parts)} = require(${requireArgument})`,
       };
-      return [module.id, place];
+      return [module.id, listing];
     }),
   );
 }
@@ -89,7 +89,7 @@ const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string>
     modules.flatMap(({ requiredAs, table, slug }) => {
       const name = /\{([^}]*)\}$/.exec(requiredAs ?? "")?.[1];
       if (name === undefined || table === null) return [];
-      // If the slug was made distinct, it is not the name that scripts use.
+      // A slug that was made distinct is not the name that scripts use.
       const isOwn = table !== toLuauName(slug) || plain(table) === plain(name);
       return isOwn ? [[name, table] as const] : [];
     }),
@@ -109,7 +109,7 @@ function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
   return main;
 }
 
-function placeFiles(modules: readonly Module[]): readonly Placed[] {
+function listFiles(modules: readonly Module[]): readonly ListedFile[] {
   const folders = modules.map(({ location: { file } }) => file.split("/").slice(0, -1));
   const shared = sharedLength(folders);
   const packages = new Set(
@@ -144,7 +144,7 @@ function sharedLength(folders: readonly (readonly string[])[]): number {
  * A package with an entry point returns there what scripts use. Its other modules are for readers only if
  * someone has described what is in them.
  */
-function isInternal({ module, parts }: Omit<Placed, "isInternal">, isPackage: boolean): boolean {
+function isInternal({ module, parts }: Omit<ListedFile, "isInternal">, isPackage: boolean): boolean {
   if (module.isExposed === true) return false;
   if (parts.some((part) => /^_|^(?:internals?|private)$/i.test(part))) return true;
   return isPackage && parts.length > 0 && !isDescribed(module);
@@ -153,10 +153,10 @@ function isInternal({ module, parts }: Omit<Placed, "isInternal">, isPackage: bo
 const isDescribed = (module: Module): boolean =>
   module.description !== "" || entriesWithMembers(module).some(({ doc }) => doc.description !== "");
 
-/** A folder with a single page says nothing: its page belongs to the folder around it. */
-function foldersOf(all: readonly Placed[]): (one: Placed) => string {
+/** Moves the only page of a folder to the folder around it. */
+function foldersOf(all: readonly ListedFile[]): (one: ListedFile) => string {
   const counts = new Map<string, number>();
-  const ownFolder = ({ parts, isEntryPoint }: Placed) => (isEntryPoint ? parts : parts.slice(0, -1));
+  const ownFolder = ({ parts, isEntryPoint }: ListedFile) => (isEntryPoint ? parts : parts.slice(0, -1));
   const key = (folder: readonly string[], isInternal: boolean) =>
     `${isInternal ? "internal" : ""}:${folder.join("/")}`;
   for (const one of all) {
@@ -175,7 +175,7 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
 
 function argumentOf(
   pattern: string,
-  { module: { name, requiredAs }, parts }: Placed,
+  { module: { name, requiredAs }, parts }: ListedFile,
   installed: ReadonlyMap<string, string>,
 ): string {
   if (pattern === DEFAULT_REQUIRE && requiredAs !== undefined)
@@ -186,11 +186,11 @@ function argumentOf(
       ),
     );
   const isPath = /^[.@]/.test(pattern);
-  const whole =
+  const template =
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
   const segments = parts.length === 0 ? [name] : parts;
   const filled = isPath
-    ? whole.replaceAll("{path}", segments.join("/"))
-    : whole.replaceAll(".{path}", membersText(segments));
+    ? template.replaceAll("{path}", segments.join("/"))
+    : template.replaceAll(".{path}", membersText(segments));
   return toRequireArgument(filled.replaceAll("{name}", name));
 }

@@ -4,10 +4,10 @@ import type { ConvertedFile } from "./converted-file";
 import type { SymbolId } from "./ids";
 import type { ClassEntry, Module } from "./model";
 
-export function foreignMembersIn(
-  convertedFiles: readonly Pick<ConvertedFile, "foreignMembers">[],
+export function withExtensionMembers(
+  convertedFiles: readonly Pick<ConvertedFile, "extensionMembers">[],
 ): (module: Module) => Module {
-  const all = convertedFiles.flatMap(({ foreignMembers }) => foreignMembers.map(({ module }) => module));
+  const all = convertedFiles.flatMap(({ extensionMembers }) => extensionMembers.map(({ module }) => module));
   const added = groupBy(all, ({ id }) => id);
   return (module) => (added.get(module.id) ?? []).reduce(together, module);
 }
@@ -23,16 +23,16 @@ const together = (module: Module, added: Module): Module => ({
 });
 
 function mergedClasses(existing: readonly ClassEntry[], added: readonly ClassEntry[]): readonly ClassEntry[] {
-  const left = new Map<SymbolId, ClassEntry>(added.map((entry) => [entry.id, entry]));
+  const remaining = new Map<SymbolId, ClassEntry>(added.map((entry) => [entry.id, entry]));
   const merged = existing.map((entry) => {
-    const more = left.get(entry.id);
-    if (more === undefined) return entry;
-    left.delete(entry.id);
+    const extension = remaining.get(entry.id);
+    if (extension === undefined) return entry;
+    remaining.delete(entry.id);
     return {
       ...entry,
-      properties: [...entry.properties, ...more.properties],
-      methods: [...entry.methods, ...more.methods],
+      properties: [...entry.properties, ...extension.properties],
+      methods: [...entry.methods, ...extension.methods],
     };
   });
-  return [...merged, ...left.values()];
+  return [...merged, ...remaining.values()];
 }
