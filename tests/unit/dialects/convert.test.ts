@@ -51,7 +51,7 @@ function Lamp.on(name) end
 function Lamp.on(name) end
 `);
     expect(value.text).toContain("\t@function both");
-    expect(value.unconverted.map(({ reason }) => reason)).toEqual(["It is not above code that it documents."]);
+    expect(value.unconverted).toMatchObject([{ reason: "It is not above code that it documents." }]);
   });
 
   test("makes doc comments of plain ones above members", () => {

@@ -19,9 +19,9 @@ export function documentedAliases(
   aliases: readonly AliasStatement[],
   { returned, isOpen }: AliasOptions,
 ): readonly AliasStatement[] {
-  const { values, written } = context;
+  const { values, writtenClasses } = context;
   const nameOf = (table: ModuleTable): string | undefined =>
-    classOf(context, table) ?? written.get(table)?.name;
+    classOf(context, table) ?? writtenClasses.get(table)?.name;
   return aliases.map((alias) => {
     const local = alias.exported
       ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
@@ -63,7 +63,7 @@ function documentedClass(
 export function unnamedClasses(context: ClassContext): readonly AliasStatement[] {
   const aliases: AliasStatement[] = [];
   // Resolving a type may add a table to the map, which the loop then visits.
-  for (const [table, name] of context.unnamed) {
+  for (const [table, name] of context.unnamedTables) {
     const local = context.values.locals.find(({ value }) => value === table);
     const span = local?.span ?? table.span;
     const type = resolvedType(context, classBody(context, table, name, span));

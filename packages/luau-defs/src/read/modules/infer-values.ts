@@ -5,8 +5,7 @@
 import { referenceTo } from "../syntax/build-syntax";
 import type { Type } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { ModuleInterface } from "luau-wasm";
-import { functionAt, indexFile, namesOuterGeneric, type ProjectFile } from "./file-index";
+import { functionAt, namesOuterGeneric, type ProjectFile } from "./file-index";
 import { createImporter, type Importer } from "./import-syntax";
 import {
   addMember,
@@ -17,7 +16,7 @@ import {
   type ModuleTable,
   type ModuleValue,
 } from "./module-values";
-import { chainOf, ownProperties, tableInFile, propertiesOf, tableAt } from "./luau-tables";
+import { chainOf, inferredAliases, ownProperties, tableInFile, propertiesOf, tableAt } from "./luau-tables";
 import type { ReadValues } from "./read-values";
 import { METATABLE_FIELDS } from "./type-of";
 import { inferredResults, typeFromLuau } from "./type-from-luau";
@@ -69,7 +68,7 @@ export function inferValues(file: ProjectFile, others: InferredProject): Inferre
   const context: InferenceContext = {
     project,
     types,
-    inferredAliases: inferredAliases(file, project.answer),
+    inferredAliases: inferredAliases(file.tree, project.answer),
     importer,
     ownFile,
     fileTables: tablesOf(locals),
@@ -91,21 +90,6 @@ export function inferValues(file: ProjectFile, others: InferredProject): Inferre
       return written === undefined ? null : inferredType(context, written.type, span);
     },
   };
-}
-
-/** `export type Kite = typeof(Kite.new())`, by the type of the call. */
-function inferredAliases(
-  { tree }: ProjectFile,
-  { typeofs, types }: ModuleInterface,
-): ReadonlyMap<number, string> {
-  const names = new Map<number, string>();
-  for (const { exported, generics, name, type } of indexFile(tree).aliases.values()) {
-    const inferred = typeofs.find(({ span }) => type.kind === "typeof" && span[0] === type.span[0])?.type;
-    // A primitive type belongs to many aliases, but an object's type only to that of its constructor.
-    const isObject = inferred !== undefined && types[inferred]?.kind === "metatable";
-    if (isObject && exported && generics.length === 0 && !names.has(inferred)) names.set(inferred, name.text);
-  }
-  return names;
 }
 
 function inferredType(context: InferenceContext, typeIndex: number, span: Span): InferredType {

@@ -11,7 +11,7 @@ import {
   builtFrom,
   classTable,
   inferredType,
-  isBuilding,
+  isObjectType,
   isNamed,
   nameIn,
   partsOfClass,
@@ -25,24 +25,24 @@ type TableType = Extract<Type, { readonly kind: "table" }>;
 
 /** @param open types around this one: a cast can refer to itself, as in `log = other :: typeof(log)` */
 export const resolvedType = (context: ClassContext, type: Type, open: readonly Type[] = []): Type =>
-  mapType(type, (one) => typeMeant(context, one, open));
+  mapType(type, (one) => replacementOf(context, one, open));
 
 /** The type that replaces a `typeof(…)` or `setmetatable<…>`; null for other types. */
-function typeMeant(context: ClassContext, type: Type, open: readonly Type[]): Type | null {
+function replacementOf(context: ClassContext, type: Type, open: readonly Type[]): Type | null {
   const isOpen = open.includes(type);
   const resolve = (replacement: Type): Type => resolvedType(context, replacement, [...open, type]);
   const { span } = type;
   const inferred = inferredType(context, type);
-  const table = isBuilding(type) ? null : classTable(context, type);
+  const table = isObjectType(type) ? null : classTable(context, type);
   if (table !== null) {
     const name = nameOf(context, table);
     if (name !== null) return referenceTo(name, span);
-    if (table !== context.module || inferred?.table !== table || isOpen) return null;
+    if (table !== context.moduleValue || inferred?.table !== table || isOpen) return null;
     return resolve(classBody(context, table, nameIn(context, table), span));
   }
   const written = type.kind === "typeof" && !isOpen ? writtenType(context, type.value) : null;
   if (written !== null) return resolve(written);
-  const object = isBuilding(type) ? objectOf(context, type, inferred) : null;
+  const object = isObjectType(type) ? objectOf(context, type, inferred) : null;
   if (object !== null) return resolve({ kind: "table", fields: objectFields(context, object), span });
   const value = inferred?.value() ?? null;
   if (value === null) return isOpen ? referenceTo("unknown", span) : null;
@@ -59,7 +59,7 @@ interface ClassObject {
 function objectOf(context: ClassContext, type: Type, inferred: InferredType | null): ClassObject | null {
   const { aliases } = context;
   const [object, ...ancestors] = inferred?.object() ?? [];
-  const [base, metatable] = partsOf(type).map((part) => (part.kind === "cast" ? part.type : part));
+  const [base, metatable] = objectParts(type).map((part) => (part.kind === "cast" ? part.type : part));
   const [written, extra] = base?.kind === "intersection" ? base.members.map((one) => one.type) : [base];
   const fields = writtenFields(aliases, written) ?? object ?? [];
   const added = writtenFields(aliases, extra) ?? [];
@@ -75,7 +75,7 @@ function objectOf(context: ClassContext, type: Type, inferred: InferredType | nu
 }
 
 /** The fields and the metatable of an object. */
-function partsOf(type: Type): readonly (Value | PackOrType)[] {
+function objectParts(type: Type): readonly (Value | PackOrType)[] {
   if (type.kind === "reference") return type.args ?? [];
   return type.kind === "typeof" && type.value.kind === "call" ? type.value.arguments : [];
 }
@@ -104,7 +104,7 @@ function objectFields(
     const isClass = name !== "" || table.latest.has("__index");
     const isVisible = (member: Member): boolean =>
       (!isClass || isMethod(member)) && !hidden.has(member.name.text);
-    const visible = fieldsOf(context, table, context.named.get(table) ?? name, isVisible);
+    const visible = fieldsOf(context, table, context.classNames.get(table) ?? name, isVisible);
     for (const overridden of table.latest.keys()) hidden.add(overridden);
     return visible;
   });
@@ -123,9 +123,9 @@ function mergedFields(fields: readonly TableField[], others: readonly TableField
 
 /** A table without a type is named after itself, unless that name is taken by another type. */
 function nameOf(context: ClassContext, table: ModuleTable): string | null {
-  const name = context.named.get(table) ?? context.unnamed.get(table);
+  const name = context.classNames.get(table) ?? context.unnamedTables.get(table);
   if (name !== undefined || !isNamed(context, table)) return name ?? null;
-  context.unnamed.set(table, nameIn(context, table));
+  context.unnamedTables.set(table, nameIn(context, table));
   return nameIn(context, table);
 }
 
@@ -138,7 +138,7 @@ export function aliasBody(context: ClassContext, alias: AliasStatement): Type {
   const parts = partsOfClass(alias);
   if (parts.length > 0) {
     const members = parts.map((part) => {
-      const table = isBuilding(part.type) ? null : classTable(context, part.type);
+      const table = isObjectType(part.type) ? null : classTable(context, part.type);
       // A table without a type name is written out.
       const isPart = table !== null && nameOf(context, table) === null;
       return isPart ? { ...part, type: body(table, part.type.span) } : part;
@@ -148,9 +148,9 @@ export function aliasBody(context: ClassContext, alias: AliasStatement): Type {
   const inferred = inferredType(context, type);
   const earlier = inferred?.alias ?? name.text;
   if (exported && earlier !== name.text) return referenceTo(earlier, span);
-  const table = exported && !isBuilding(type) ? classTable(context, type) : null;
+  const table = exported && !isObjectType(type) ? classTable(context, type) : null;
   const fields = table === null ? [] : constructedFields(context, inferred, name.text);
-  if (table !== null && (context.named.get(table) === name.text || fields.length > 0)) {
+  if (table !== null && (context.classNames.get(table) === name.text || fields.length > 0)) {
     const members = body(table, span);
     return resolvedType(context, { ...members, fields: mergedFields(fields, members.fields) });
   }
@@ -179,6 +179,6 @@ export const classBody = (
   span: Span,
 ): TableType => ({
   kind: "table",
-  fields: fieldsOf(context, table, name, (member) => table !== context.module || isMethod(member)),
+  fields: fieldsOf(context, table, name, (member) => table !== context.moduleValue || isMethod(member)),
   span,
 });

@@ -1,5 +1,8 @@
+/** Looks up the tables and aliases of the types that Luau infers. */
+import type { ParseResult } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
-import type { InterfaceTable } from "luau-wasm";
+import type { InterfaceTable, ModuleInterface } from "luau-wasm";
+import { indexFile } from "./file-index";
 import type { ModuleTable } from "./module-values";
 import type { InferenceContext, PropertyInTable } from "./written-declarations";
 
@@ -16,22 +19,22 @@ export function ownProperties({ types }: InferenceContext, typeIndex: number): r
 /** The tables in which the fields of a value are looked up, in this order. */
 export function chainOf(
   context: InferenceContext,
-  number: number,
-  seen = new Set<number>(),
+  typeIndex: number,
+  visited = new Set<number>(),
 ): readonly number[] {
-  const type = context.types[number];
-  if (type === undefined || seen.has(number)) return [];
-  seen.add(number);
-  if (type.kind === "table") return [number];
-  if (type.kind === "intersection") return type.members.flatMap((one) => chainOf(context, one, seen));
+  const type = context.types[typeIndex];
+  if (type === undefined || visited.has(typeIndex)) return [];
+  visited.add(typeIndex);
+  if (type.kind === "table") return [typeIndex];
+  if (type.kind === "intersection") return type.members.flatMap((one) => chainOf(context, one, visited));
   if (type.kind !== "metatable") return [];
-  const tables = chainOf(context, type.table, seen);
+  const tables = chainOf(context, type.table, visited);
   const index = rawTables(context, type.metatable)
     .flatMap((one) => ownProperties(context, one))
     .find(({ property }) => property.name === "__index");
-  const indexed = index === undefined ? [] : chainOf(context, index.property.type, seen);
+  const indexed = index === undefined ? [] : chainOf(context, index.property.type, visited);
   // Without an `__index` table, the metatable adds its own functions.
-  return [...tables, ...(indexed.length > 0 ? indexed : chainOf(context, type.metatable, seen))];
+  return [...tables, ...(indexed.length > 0 ? indexed : chainOf(context, type.metatable, visited))];
 }
 
 /** The tables of a value without those in which its metatable looks up fields. */
@@ -67,3 +70,18 @@ export const tableInFile = (
             annotation.name.text === name),
       )
     : undefined;
+
+/** `export type Kite = typeof(Kite.new())`, by the type of the call. */
+export function inferredAliases(
+  tree: ParseResult,
+  { typeofs, types }: ModuleInterface,
+): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const { exported, generics, name, type } of indexFile(tree).aliases.values()) {
+    const inferred = typeofs.find(({ span }) => type.kind === "typeof" && span[0] === type.span[0])?.type;
+    // A primitive type belongs to many aliases, but an object's type only to that of its constructor.
+    const isObject = inferred !== undefined && types[inferred]?.kind === "metatable";
+    if (isObject && exported && generics.length === 0 && !names.has(inferred)) names.set(inferred, name.text);
+  }
+  return names;
+}

@@ -130,7 +130,7 @@ function asModule(file: DialectFile, inferred: InferredValues): OwnTree {
   }
   if (tables.length === 0 && !isBroken && !isElsewhere && isBuiltByCall(values))
     problems.push(missingModule(source, values));
-  const returned = tables.length === 0 ? null : context.module;
+  const returned = tables.length === 0 ? null : context.moduleValue;
   // Before the tables, because aliases name tables that they contain.
   const classes = documentedAliases(context, aliases, { returned, isOpen: file.dialect === "moonwave" });
   const statements = [

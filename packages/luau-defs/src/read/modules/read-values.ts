@@ -54,10 +54,10 @@ function readStatement(scope: Scope, statement: Exclude<LuauStatement, { kind: "
       return;
     }
     case "localFunction":
-      declare(scope, statement, functionOf(statement));
+      declare(scope, statement, functionValue(statement));
       return;
     case "fieldFunction":
-      return assign(scope, statement.path, { value: functionOf(statement), doc, span, blocks });
+      return assign(scope, statement.path, { value: functionValue(statement), doc, span, blocks });
     case "assignment":
       return readAssignment(scope, statement);
     case "class":
@@ -81,9 +81,10 @@ function declare(
   return local;
 }
 
-type Written = Pick<ModuleFunction, "body" | "span"> & Partial<Pick<ModuleFunction, "attributes" | "method">>;
+type FunctionSource = Pick<ModuleFunction, "body" | "span"> &
+  Partial<Pick<ModuleFunction, "attributes" | "method">>;
 
-const functionOf = ({ body, attributes = [], method = false, span }: Written): ModuleFunction => ({
+const functionValue = ({ body, attributes = [], method = false, span }: FunctionSource): ModuleFunction => ({
   kind: "function",
   body,
   attributes,
@@ -95,7 +96,7 @@ function classTable(statement: ClassStatement): ModuleTable {
   const { blocks, span, members } = statement;
   const table: ModuleTable = { ...emptyTable(span), statement };
   for (const member of members)
-    if (member.kind === "classMethod") setMember(table, { ...member, value: functionOf(member), blocks });
+    if (member.kind === "classMethod") setMember(table, { ...member, value: functionValue(member), blocks });
   return table;
 }
 

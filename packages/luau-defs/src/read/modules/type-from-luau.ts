@@ -53,7 +53,7 @@ export function typeFromLuau(inferred: InferredTypes, typeIndex: number, depth =
       return overloadsOf(inferred, type.members, depth);
     case "function":
       return type.definition === undefined
-        ? functionOf(inferred, type, depth)
+        ? functionType(inferred, type, depth)
         : functionInSource(inferred, type, type.definition, depth);
     case "table":
       return tableOf(inferred, type, depth);
@@ -84,7 +84,7 @@ function overloadsOf(inferred: InferredTypes, members: readonly number[], depth:
   return { kind: "intersection", members: types.map(undocumented), span: inferred.exportSpan };
 }
 
-function functionOf(inferred: InferredTypes, type: InterfaceFunction, depth: number): Type | null {
+function functionType(inferred: InferredTypes, type: InterfaceFunction, depth: number): Type | null {
   const { exportSpan } = inferred;
   const { generics = [], rest, returns: results = [], returnsRest } = type;
   const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
