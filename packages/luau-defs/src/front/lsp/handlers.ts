@@ -1,6 +1,6 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
-import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
-import type { Analysis } from "./analysis";
+import type { CancellationToken, Connection } from "vscode-languageserver";
+import { unlessCancelled } from "./cancellation";
 import { openGuides } from "./check-guides";
 import { completions } from "./completion";
 import { documentLinks } from "./document-links";
@@ -10,7 +10,7 @@ import { readGuides } from "./guide-files";
 import { highlights, references } from "./references";
 import { prepareRename, rename } from "./rename";
 import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-context";
-import { actions, CANCELLED, definition, format, hover, outline } from "./requests";
+import { actions, definition, format, hover, outline } from "./requests";
 import { semanticTokens } from "./semantic-tokens";
 import type { Session } from "./server-session";
 import { signatureHelp } from "./signature-help";
@@ -63,17 +63,17 @@ const createAnswers =
     handle: Handle<DocumentContext, Params, Result>,
     needsGuides = false,
   ) =>
-  async (params: Params, token: CancellationToken): Promise<Result | ResponseError<void>> => {
+  async (params: Params, token: CancellationToken): Promise<Result> => {
     const { support, projectOf } = session();
     const project = await projectOf(params.textDocument.uri);
     if (project === null) return none;
     const { workspace } = project;
     const analysis = await unlessCancelled(workspace.analysis(), token);
-    if (analysis === null) return CANCELLED;
     const all = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
     const guides = all.length > 0 ? all : openGuides(analysis);
     const context = documentIn({ project, analysis, support, guides }, params);
-    return context === null ? none : await handle(context, params, token);
+    if (context === null) return none;
+    return await unlessCancelled(Promise.resolve(handle(context, params, token)), token);
   };
 
 function answerForAll(connection: Connection, session: () => Session): void {
@@ -81,7 +81,6 @@ function answerForAll(connection: Connection, session: () => Session): void {
     const symbols = [];
     for (const { workspace } of await session().projects()) {
       const analysis = await unlessCancelled(workspace.analysis(), token);
-      if (analysis === null) return CANCELLED;
       symbols.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
     }
     return symbols;
@@ -89,20 +88,7 @@ function answerForAll(connection: Connection, session: () => Session): void {
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const project = await session().projectOf(textDocument.uri);
     if (project === null) return { kind: "full", items: [] };
-    if ((await unlessCancelled(project.publish(), token)) === null) return CANCELLED;
+    await unlessCancelled(project.publish(), token);
     return project.reporter.answer(project.workspace.fileOf(textDocument.uri) ?? "", previousResultId);
-  });
-}
-
-/** Null as soon as the client cancels the request; the analysis continues for other requests. */
-function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Promise<Analysis | null> {
-  if (token.isCancellationRequested) return Promise.resolve(null);
-  return new Promise((resolve, reject) => {
-    const listener = token.onCancellationRequested(() => resolve(null));
-    // A cancellation may be in the same message as the request.
-    setImmediate(() => {
-      work.then((analysis) => resolve(token.isCancellationRequested ? null : analysis), reject);
-      void work.finally(() => listener.dispose()).catch(() => undefined);
-    });
   });
 }

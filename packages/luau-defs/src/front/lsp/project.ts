@@ -1,6 +1,6 @@
 /** A folder of definitions in the editor: its texts, analysed after each pause, and their findings. */
 import type { Diagnostic } from "luau-diagnostics";
-import type { Connection } from "vscode-languageserver";
+import type { CancellationToken, Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./capabilities";
 import type { InterfaceCache, Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
@@ -20,7 +20,12 @@ export interface Project {
   readonly samples: () => readonly Diagnostic[];
   /** The symbols in the samples of open documents, if those of this analysis have been checked. */
   readonly usesInOpenDocuments: (analysis: Analysis) => readonly PlacedUse[];
-  readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
+  /** None if the request is cancelled. */
+  readonly usesIn: (
+    analysis: Analysis,
+    texts: SampleTexts,
+    token: CancellationToken,
+  ) => Promise<readonly PlacedUse[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -44,20 +49,19 @@ const DEBOUNCE_MS = 1;
 const SLOW_ANALYSIS_MS = 100;
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
-  const { root, requests, connection, support, guard } = options;
+  const { support, guard } = options;
   let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastDuration = 0;
   const samples = createOpenSamples(latestOnly(options.samples));
   const workspace = await openWorkspace({
-    root,
-    requests,
+    ...options,
     onSyntax: (source, errors) => {
       if (lastDuration >= SLOW_ANALYSIS_MS) guard(reporter.reportSyntax(source, shownSyntax(source, errors)));
     },
   });
   const inferInterfaces = createInference(options, workspace);
-  const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
+  const reporter = createReporter({ ...options, open: workspace.open, uriOf: workspace.uriOf });
   const shownIn = (analysis: Analysis, problems: readonly Diagnostic[]) =>
     shownByFile(problems, sourcesIn(analysis), support.relatedInformation ? workspace.uriOf : null);
   const publish = async (): Promise<Analysis> => {
@@ -81,7 +85,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     publish,
     samples: samples.findings,
     usesInOpenDocuments: samples.uses,
-    usesIn: async (analysis, texts) => (await checkTexts(options.references, analysis, texts))?.uses ?? [],
+    usesIn: async (analysis, texts, token) =>
+      (await checkTexts(options.references, analysis, texts, token))?.uses ?? [],
     publishSoon: () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => guard(publish()), DEBOUNCE_MS);
@@ -144,12 +149,13 @@ function createOpenSamples(checker: ProjectOptions["samples"]) {
   };
 }
 
-/** Null if a later check has replaced this one, or Luau failed. */
+/** Null if a later check has replaced this one, the request was cancelled, or Luau failed. */
 async function checkTexts(
   checker: ProjectOptions["samples"],
   analysis: Analysis,
   texts: SampleTexts,
+  token?: CancellationToken,
 ): Promise<CheckedSamples | null> {
   const job = sampleJob(analysis, texts);
-  return job === null ? { diagnostics: [], uses: [] } : await checker(job);
+  return job === null ? { diagnostics: [], uses: [] } : await checker(job, token);
 }

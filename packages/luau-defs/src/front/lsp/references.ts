@@ -1,6 +1,6 @@
 /** In: a symbol. Out: its occurrences in definitions, guides and samples, and the requests that list them. */
 import type { SourceText } from "luau-syntax";
-import type { DocumentHighlight, Location } from "vscode-languageserver";
+import type { CancellationToken, DocumentHighlight, Location } from "vscode-languageserver";
 import type { SampleTexts } from "./check-guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Occurrence, Target } from "./occurrence";
@@ -18,10 +18,11 @@ type ReferenceParams = AtPosition & { readonly context: { readonly includeDeclar
 export async function references(
   context: DocumentContext,
   { position, context: { includeDeclaration } }: ReferenceParams,
+  token: CancellationToken,
 ): Promise<Location[]> {
   const symbol = context.symbolAt(position);
   if (symbol === null) return [];
-  const occurrences = (await occurrencesOf(context, symbol.target))(symbol.target);
+  const occurrences = (await occurrencesOf(context, symbol.target, token))(symbol.target);
   return locationsOf(
     context,
     occurrences.filter(({ kind }) => includeDeclaration || kind !== "definition"),
@@ -49,12 +50,16 @@ const locationsOf = (context: RequestContext, occurrences: readonly Occurrence[]
     return source === undefined ? [] : [{ uri, range: spanRange(source, span) }];
   });
 
-type FindOccurrences = (target: Target) => readonly Occurrence[];
+export type FindOccurrences = (target: Target) => readonly Occurrence[];
 
 /** With the uses that Luau resolves in the samples that have the symbol's name. */
-export async function occurrencesOf(context: RequestContext, symbol: Target): Promise<FindOccurrences> {
+export async function occurrencesOf(
+  context: RequestContext,
+  symbol: Target,
+  token: CancellationToken,
+): Promise<FindOccurrences> {
   const { analysis, project } = context;
-  const uses = await project.usesIn(analysis, textsNaming(context, symbol));
+  const uses = await project.usesIn(analysis, textsNaming(context, symbol), token);
   return withUses(context, usedOccurrences(analysis, uses));
 }
 

@@ -55,11 +55,6 @@ export function outline(
   return support.nestedSymbols ? symbols : flatSymbols(symbols, textDocument.uri);
 }
 
-export const CANCELLED = new ResponseError<never>(
-  LSPErrorCodes.RequestCancelled,
-  "The request was cancelled.",
-);
-
 const MODIFIED = new ResponseError<never>(LSPErrorCodes.ContentModified, "The text has changed meanwhile.");
 
 /** The largest files take seconds. */
@@ -72,7 +67,6 @@ export async function format(
 ): Promise<TextEdit[]> {
   const { text } = source;
   const edits = await formatInThread({ path: source.path, text, range }, token);
-  if (edits === null) throw CANCELLED;
   // The edits apply only to the text that was formatted.
   if ((project.workspace.open.get(source.path)?.text ?? text) !== text) throw MODIFIED;
   return edits;
