@@ -21,6 +21,7 @@ import {
   INPUTS,
   stdinFilenameOption,
 } from "./shared-options";
+import { typedCommand } from "../typed-commands";
 import { showProgress } from "./progress";
 import { addCommand, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
@@ -81,7 +82,9 @@ async function runCheck(
   const config = await readSettings(options.config, terminal);
   if (options.rules) return listRules(config, terminal);
   if (requests.length === 0)
-    throw new UsageError("Name the files to check, or folders of them. (luau-defs check --help)");
+    throw new UsageError(
+      `Name the files to check, or folders of them. (${typedCommand("luau-defs check --help", terminal.env)})`,
+    );
   const read = await readArguments(requests, terminal, { ...options, settings: config });
   const reference = await withBesides(
     await readProject(config, terminal, { ...read, docs: options.docs }),
@@ -105,7 +108,7 @@ async function runCheck(
       sources: sourcesByPath(sources),
       notes: value.notes,
       summary: [countsOf(problems, sources.length, fixed), ...value.leftOut()].join("\n"),
-      allBy: options.all ? null : commandForAll(options),
+      allBy: options.all ? null : typedCommand(commandForAll(options), terminal.env),
     },
     options.format,
     terminal,

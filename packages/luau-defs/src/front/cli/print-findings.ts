@@ -12,6 +12,7 @@ import {
 import type { SourceText } from "luau-syntax";
 import packageJson from "../../../package.json";
 import { reportTool } from "../../check/lint/report-tool";
+import { typedCommands } from "../typed-commands";
 import type { Output, Terminal } from "./terminal";
 
 interface Problems {
@@ -48,8 +49,12 @@ function report(
   output: Output,
   { env }: Terminal,
 ): void {
-  if (diagnostics.length > 0)
-    output.write(`${renderDiagnostics(diagnostics, sources, { colour: hasColour(output, env), allBy })}\n`);
+  if (diagnostics.length === 0) return;
+  const shown = diagnostics.map(({ suggestion, ...problem }) => ({
+    ...problem,
+    suggestion: suggestion === null ? null : typedCommands(suggestion, env),
+  }));
+  output.write(`${renderDiagnostics(shown, sources, { colour: hasColour(output, env), allBy })}\n`);
 }
 
 /** For commands whose standard output is read by another program. */

@@ -2,6 +2,7 @@
 import type { Diagnostic as Problem } from "luau-diagnostics";
 import { groupBy, type SourceText } from "luau-syntax";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
+import { typedCommands } from "../typed-commands";
 import { textRange } from "./text-ranges";
 
 const SEVERITIES = {
@@ -27,7 +28,7 @@ export function toLspDiagnostic(
     severity: SEVERITIES[severity],
     code: rule,
     source: SOURCE,
-    message: suggestion === null ? message : `${message}\n${suggestion}`,
+    message: suggestion === null ? message : `${message}\n${typedCommands(suggestion)}`,
     ...(uriOf !== null &&
       related !== undefined && {
         relatedInformation: related.map((one) => ({

@@ -2,6 +2,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { didYouMean } from "luau-diagnostics";
 import * as z from "zod";
+import { typedCommands } from "../typed-commands";
 import type { McpProject } from "./mcp-project";
 
 /** A problem of the caller is an answer, too: it says what is wrong, and what to do instead. */
@@ -59,7 +60,7 @@ export const withBroken = (answer: string, { broken }: Pick<McpProject, "broken"
   broken === null ? answer : `${answer}\n\n${broken}`;
 
 export const failed = (text: string): CallToolResult => ({
-  content: [{ type: "text", text }],
+  content: [{ type: "text", text: typedCommands(text) }],
   isError: true,
 });
 
