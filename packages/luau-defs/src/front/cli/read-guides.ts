@@ -4,7 +4,7 @@ import path from "node:path";
 import type { SectionRecord } from "luau-contract";
 import { errorMessage } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
-import { textDocument } from "../../engine/samples/documents";
+import { isGuide, textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
 import { UsageError } from "./terminal";
 
@@ -35,7 +35,7 @@ export async function readGuides(
 async function filesIn(folder: string, cwd: string): Promise<readonly string[]> {
   try {
     const names = await readdir(path.join(cwd, folder), { recursive: true });
-    const pages = names.filter((name) => /\.(?:mdx?|markdown)$/i.test(name)).sort();
+    const pages = names.filter(isGuide).sort();
     return pages.map((name) => withForwardSlashes(path.join(folder, name)));
   } catch (error) {
     throw new UsageError(`\`${folder}\` cannot be read as a folder of guides: ${errorMessage(error)}`);

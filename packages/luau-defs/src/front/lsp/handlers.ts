@@ -2,19 +2,21 @@
 import type { CancellationToken, Connection } from "vscode-languageserver";
 import { unlessCancelled } from "./cancellation";
 import { openGuides } from "./check-guides";
+import { codeActions } from "./code-actions";
 import { completions } from "./completion";
 import { documentLinks } from "./document-links";
-import { workspaceSymbols } from "./document-symbols";
+import { documentSymbols, workspaceSymbols } from "./document-symbols";
 import { foldingRanges } from "./folding";
-import { readGuides } from "./guide-files";
+import { readGuideSources } from "./guide-files";
 import { highlights, references } from "./references";
 import { prepareRename, rename } from "./rename";
 import { documentIn, type DocumentContext, type FileContext, type InDocument } from "./request-context";
-import { actions, definition, format, hover, outline } from "./requests";
+import { format } from "./format";
+import { hover } from "./hover";
 import { semanticTokens } from "./semantic-tokens";
 import type { Session } from "./server-session";
 import { signatureHelp } from "./signature-help";
-import { typeDefinition } from "./type-definition";
+import { definition, typeDefinition } from "./definitions";
 
 type Handle<Context, Params, Result> = (
   context: Context,
@@ -36,14 +38,14 @@ export function answerRequests(connection: Connection, session: () => Session): 
   connection.onDefinition(answer([], definition));
   connection.onReferences(answer([], references, true));
   connection.onDocumentHighlight(answer([], highlights));
-  connection.onDocumentSymbol(inFile([], outline));
+  connection.onDocumentSymbol(inFile([], documentSymbols));
   connection.onCompletion(inFile([], completions));
   connection.onFoldingRanges(inFile([], ({ file }) => foldingRanges(file)));
   connection.languages.semanticTokens.on(inFile({ data: [] }, semanticTokens));
   connection.languages.semanticTokens.onRange(inFile({ data: [] }, semanticTokens));
   connection.onDocumentFormatting(inFile([], format));
   connection.onDocumentRangeFormatting(inFile([], format));
-  connection.onCodeAction(answer([], actions));
+  connection.onCodeAction(answer([], codeActions));
   connection.onPrepareRename(answer(null, prepareRename));
   connection.onRenameRequest(answer(null, rename, true));
   connection.onSignatureHelp(answer(null, signatureHelp));
@@ -69,7 +71,7 @@ const createAnswers =
     if (project === null) return none;
     const { workspace } = project;
     const analysis = await unlessCancelled(workspace.analysis(), token);
-    const all = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
+    const all = needsGuides ? await readGuideSources(workspace.root, workspace.open) : [];
     const guides = all.length > 0 ? all : openGuides(analysis);
     const context = documentIn({ project, analysis, support, guides }, params);
     if (context === null) return none;

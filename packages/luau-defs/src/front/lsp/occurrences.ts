@@ -16,8 +16,6 @@ export type Subject =
   | { readonly kind: "module"; readonly module: Module; readonly file: string };
 
 export interface Occurrences {
-  /** The end of a name counts, since the caret may be there. */
-  readonly atOffset: (file: string, offset: number) => Occurrence | null;
   readonly ofTarget: (target: Target) => readonly Occurrence[];
   readonly definitionOf: (target: Target) => Occurrence | undefined;
   readonly inFile: (file: string) => readonly Occurrence[];
@@ -36,8 +34,6 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
   const subjects = files.flatMap(subjectsIn);
   const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
   return {
-    atOffset: (file, offset) =>
-      byFile.get(file)?.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null,
     ofTarget: (target) => byTarget.get(target) ?? [],
     definitionOf: (target) => byTarget.get(target)?.find(({ kind }) => kind === "definition"),
     inFile: (file) => byFile.get(file) ?? [],

@@ -1,17 +1,16 @@
 /** In: a symbol. Out: its occurrences in definitions, guides and samples, and the requests that list them. */
-import type { SourceText } from "luau-syntax";
 import type { CancellationToken, DocumentHighlight, Location } from "vscode-languageserver";
 import type { SampleTexts } from "./check-guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Occurrence, Target } from "./occurrence";
 import {
+  locationsOf,
   usesInOpenDocuments,
   usedOccurrences,
   type AtPosition,
   type DocumentContext,
   type RequestContext,
 } from "./request-context";
-import { spanRange } from "./text-ranges";
 
 type ReferenceParams = AtPosition & { readonly context: { readonly includeDeclaration: boolean } };
 
@@ -39,16 +38,6 @@ export function highlights(
     .filter(({ uri }) => uri === textDocument.uri)
     .map(({ range }) => ({ range }));
 }
-
-export const sourceOf = ({ analysis, guides }: RequestContext, file: string): SourceText | undefined =>
-  analysis.output.sources.get(file) ?? guides.find(({ path }) => path === file);
-
-const locationsOf = (context: RequestContext, occurrences: readonly Occurrence[]): Location[] =>
-  occurrences.flatMap(({ file, span }) => {
-    const source = sourceOf(context, file);
-    const uri = context.project.workspace.uriOf(file);
-    return source === undefined ? [] : [{ uri, range: spanRange(source, span) }];
-  });
 
 export type FindOccurrences = (target: Target) => readonly Occurrence[];
 

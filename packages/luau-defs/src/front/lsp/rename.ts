@@ -11,8 +11,8 @@ import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import type { Analysis } from "./analysis";
 import { checkNewName, RenameError, type EntrySubject } from "./new-name";
 import type { Occurrence } from "./occurrence";
-import { occurrencesOf, sourceOf, type FindOccurrences } from "./references";
-import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
+import { occurrencesOf, type FindOccurrences } from "./references";
+import { sourceOf, type AtPosition, type DocumentContext, type RequestContext } from "./request-context";
 import { spanRange } from "./text-ranges";
 
 export function prepareRename(context: DocumentContext, { position }: AtPosition): Range {

@@ -9,8 +9,7 @@ import { namesOf } from "./guide-names";
 import { offsetAt, spanRange, isInComment } from "./text-ranges";
 import type { AtPosition, DocumentContext, RequestContext } from "./request-context";
 import type { DocLine } from "full-moon-wasm";
-import { definitionDocument, textDocument } from "../../engine/samples/documents";
-import { isGuide } from "./guide-files";
+import { definitionDocument, isGuide, textDocument } from "../../engine/samples/documents";
 import { luauSamples } from "./sample-names";
 
 export function signatureHelp(context: DocumentContext, { position }: AtPosition): SignatureHelp | null {

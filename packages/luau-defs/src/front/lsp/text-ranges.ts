@@ -70,6 +70,9 @@ const startsOf = (text: string): readonly number[] => [
 /** Inclusive: a caret directly after a name touches it. */
 export const touches = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
 
+/** Inclusive, likewise. */
+export const touchesSpan = ([start, end]: Span, offset: number): boolean => start <= offset && offset <= end;
+
 const isBefore = (a: Position, b: Position): boolean =>
   a.line < b.line || (a.line === b.line && a.character <= b.character);
 
