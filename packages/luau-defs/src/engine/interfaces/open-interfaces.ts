@@ -10,7 +10,7 @@ import type { Interfaces } from "../../read/analyse-file";
 import { requirableFiles, requiredFile } from "../../read/modules/require-path";
 import { isModule, type SourceFile } from "../../read/source/source-file";
 
-export type InterfaceCache = Map<string, Answer>;
+export type InterfaceCache = Map<string, InterfaceAnswer>;
 
 export const createInterfaceCache = (): InterfaceCache => new Map();
 
@@ -22,7 +22,7 @@ export interface Unanswered {
 
 export type Postpone = (unanswered: Unanswered) => void;
 
-interface Answer {
+export interface InterfaceAnswer {
   readonly answer: ModuleInterface | null;
   /** All file names, since requires resolve against them. */
   readonly names: string;
@@ -72,7 +72,7 @@ function answer(
   path: string,
   names: string,
   textOf: (path: string) => string,
-): Answer {
+): InterfaceAnswer {
   // The checker finds out first what the module requires.
   const moduleInterface = checker.moduleInterface(path);
   const files = new Set([path]);

@@ -10,7 +10,7 @@ import { decodeSource, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
 import { openAnalyses } from "../store/build-store";
-import { answersFile, openAnswers } from "../store/kept-answers";
+import { interfacesFile, openStoredInterfaces } from "../store/stored-interfaces";
 import { showProgress } from "./progress";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -50,12 +50,12 @@ export async function runOnArguments(
   const severities = Object.fromEntries([...settings.rules].filter(([name]) => isRuleName(name)));
   const cache: PipelineCache = new Map();
   const analyses = openAnalyses(store);
-  const { answers, keep } = openAnswers(answersFile(terminal.cwd));
-  const stored = { cache, findStored: analyses.find, interfaces: answers };
+  const { interfaces, save } = openStoredInterfaces(interfacesFile(terminal.cwd));
+  const stored = { cache, findStored: analyses.find, interfaces };
   const options = { ...stored, onFile: showProgress(terminal), reference, severities };
   const result = runOnSources(value, options, diagnostics);
   analyses.save(cache);
-  keep();
+  save();
   return { ...result, settings };
 }
 

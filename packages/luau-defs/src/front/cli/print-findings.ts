@@ -7,6 +7,7 @@ import {
   renderSummary,
   type ReportFormat,
   repositoryPaths,
+  type StageResult,
   toReport,
 } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
@@ -61,6 +62,15 @@ function report(
 export function reportProblems(problems: Problems, terminal: Terminal): void {
   report(problems, terminal.stderr, terminal);
   if (problems.diagnostics.length > 0) terminal.stderr.write(`${renderSummary(problems.diagnostics)}\n`);
+}
+
+/** Reports all problems if there is an error, and returns whether there is. */
+export function reportErrors(
+  { value, diagnostics }: StageResult<Pick<Problems, "sources">>,
+  terminal: Terminal,
+): boolean {
+  if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
+  return hasErrors(diagnostics);
 }
 
 /** «1 error in 1 file»; without problems, the number of checked files: «No problems in 3 files». */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
 import type { SampleNotes } from "luau-contract";
@@ -17,6 +16,7 @@ import { sourceFile } from "../../read/source/source-file";
 import { planSamples, type CheckedSamples, type SampleCache } from "../../engine/samples/check-samples";
 import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { Engine } from "../../engine/samples/execute-unit";
+import type { Findings } from "../../engine/samples/findings";
 import { usedEntries } from "../../engine/samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./shared-options";
@@ -25,6 +25,7 @@ import { hasErrors, printFindings, summaryOf } from "./print-findings";
 import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
 import { freeMemory } from "../store/free-memory";
+import { openStoredMap } from "../store/stored-map";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
@@ -39,7 +40,7 @@ interface Options {
   readonly config?: string;
 }
 
-const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
+const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples";
 
 export const addSamples: Register = (program, terminal, done) => {
   addCommand(program, "samples", "Check the code samples of definitions and guides with Luau", {
@@ -75,7 +76,7 @@ async function samples(
 ): Promise<number> {
   const planned = await plan([files, ...options.definitions], content, options, terminal);
   if (planned === null) return 1;
-  const { work, conclude, model, cache, sources, settings } = planned;
+  const { work, conclude, model, cache, save, sources, settings } = planned;
   // The threads need the memory that the plan took.
   freeMemory(true);
   const { value: checked, diagnostics } = conclude(
@@ -86,7 +87,7 @@ async function samples(
     ),
   );
   const problems = withSeverities(diagnostics, Object.fromEntries(settings.rules));
-  await writeCache(options.cache, cache, terminal);
+  save(cache);
   await writeNotes(checked.notes, options.notes, terminal);
   const summary = samplesSummary(checked, problems);
   printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
@@ -118,9 +119,11 @@ async function plan(
   // Definitions of frozen versions are not scripts.
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
-  const cache = await readCache(options.cache, terminal);
+  const luau = luauDigest();
+  const { stored, save } = openStoredMap<Findings>(path.resolve(terminal.cwd, options.cache), luau);
+  const cache: SampleCache = new Map(stored);
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const tools = { modules: value.required, loadLuau, luauDigest: luauDigest(), engine, cache };
+  const tools = { modules: value.required, loadLuau, luauDigest: luau, engine, cache };
   const { href } = makeRoutes(model, settings.basePath ?? undefined, settings.pages);
   const entryOf = usedEntries(model, analysed);
   const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
@@ -128,6 +131,7 @@ async function plan(
     ...planSamples(documents, { definitions: definitions.value, ...tools, addressOf }),
     model,
     cache,
+    save,
     sources: sourcesByPath(documents.map(({ source }) => source)),
     settings,
   };
@@ -159,21 +163,6 @@ export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Pro
       return mock;
     },
   };
-}
-
-/** A cache that cannot be read is as good as none. */
-async function readCache(file: string, { cwd }: Terminal): Promise<SampleCache> {
-  try {
-    return new Map(JSON.parse(await readFile(path.resolve(cwd, file), "utf8")) as [string, never][]);
-  } catch {
-    return new Map();
-  }
-}
-
-/** The default one is skipped where it cannot be written: the next run only takes longer. */
-async function writeCache(file: string, cache: SampleCache, terminal: Terminal): Promise<void> {
-  const written = writeText(file, JSON.stringify([...cache]), terminal);
-  await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
 }
 
 function samplesSummary(

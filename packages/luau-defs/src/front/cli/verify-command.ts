@@ -17,7 +17,7 @@ import { runOnArguments } from "./inputs";
 import { readText } from "./read-settings";
 import { planFor } from "./probe-command";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, reportProblems } from "./print-findings";
+import { hasErrors, printFindings, reportErrors } from "./print-findings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -70,11 +70,9 @@ async function verify(
 ): Promise<number> {
   const record = recordOf(options);
   const { config } = options;
-  const { value, diagnostics, settings } = await runOnArguments(requests, terminal, { config });
-  if (hasErrors(diagnostics)) {
-    reportProblems({ diagnostics, sources: value.sources }, terminal);
-    return 1;
-  }
+  const run = await runOnArguments(requests, terminal, { config });
+  if (reportErrors(run, terminal)) return 1;
+  const { value, settings } = run;
   const plan = planFor(value, settings);
   const { report, source } = await readReportFile(reportFile, terminal);
   if (report.digest !== planDigest(plan)) throw new UsageError(otherDefinitions(report, plan, reportFile));

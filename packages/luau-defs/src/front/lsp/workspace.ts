@@ -21,7 +21,7 @@ import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./text-ranges";
-import { isSettings, readSettings, type Settings } from "./workspace-settings";
+import { isSettings, readWorkspaceSettings, type Settings } from "./workspace-settings";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 
 interface WorkspaceOptions {
@@ -52,7 +52,7 @@ export interface Workspace {
 export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptions): Promise<Workspace> {
   const kept = { cache: new Map() satisfies PipelineCache, interfaces: createInterfaceCache() };
   const open = new Map<string, OpenText>();
-  let settings = await readSettings(root, requests, null);
+  let settings = await readWorkspaceSettings(root, requests, null);
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
@@ -70,7 +70,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   }
   const newest = createCachedComputation(analyse);
   const readSettingsAgain = async (): Promise<void> => {
-    settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
+    settings = await withDocsBeside(await readWorkspaceSettings(root, requests, open), onDisk, root);
     tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
     // Settings may change the conversion of all files.
     kept.cache.clear();

@@ -24,7 +24,7 @@ import { createCodeTools, type CodeTools } from "./mcp-code";
 import type { OpenIndex } from "luau-search";
 import { openModel } from "../../engine/samples/elsewhere-names";
 import { readGuides, type Guide } from "../cli/read-guides";
-import { hasErrors, reportProblems } from "../cli/print-findings";
+import { reportErrors } from "../cli/print-findings";
 import { mockEngine } from "../cli/samples-command";
 import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
@@ -142,9 +142,9 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
       const { sources: definitions, diagnostics: unread, problems } = await tracked.read(changed);
       if (problems.length > 0) throw new UsageError(problems.join("\n"));
       const reference = await readProject(settings, terminal, { value: definitions });
-      const { value, diagnostics } = runOnSources(definitions, { cache, reference }, unread);
-      // Standard output belongs to the protocol.
-      if (hasErrors(diagnostics)) reportProblems({ diagnostics, sources: value.sources }, terminal);
+      const run = runOnSources(definitions, { cache, reference }, unread);
+      reportErrors(run, terminal);
+      const { value, diagnostics } = run;
       const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);
       const routes = makeRoutes(value.model, base, settings.pages);
       const project = openProject(value.model, await readGuides(guides, cwd, address), routes);
