@@ -9,7 +9,6 @@ export interface SampleDocument {
   readonly source: SourceText;
   /** Texts whose samples can refer to each other: a guide, or one doc comment. */
   readonly texts: readonly (readonly DocLine[])[];
-  /** Whether the file itself is a sample. */
   readonly isSample: boolean;
   readonly scope: ModuleScope;
 }

@@ -21,7 +21,6 @@ interface ProbeOptions {
 }
 
 export interface Fixtures {
-  /** As messages name it. */
   readonly file: string;
   readonly text: string;
 }

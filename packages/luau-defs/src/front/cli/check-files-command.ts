@@ -24,7 +24,7 @@ import {
 import { typedCommand } from "../typed-commands";
 import { showProgress } from "./progress";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { hasErrors, printProblems, summaryOf } from "./print-problems";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -102,7 +102,7 @@ async function runCheck(
   const problems = problemsIn(value, [...diagnostics, ...missing], project);
   const fixedStdin = options.fix ? read.piped : null;
   if (fixedStdin !== null) terminal.stdout.write(sources.find(({ path }) => path === fixedStdin)?.text ?? "");
-  printFindings(
+  printProblems(
     {
       diagnostics: problems.map(({ fix = null, ...problem }) => ({ ...problem, fixable: fix !== null })),
       sources: sourcesByPath(sources),

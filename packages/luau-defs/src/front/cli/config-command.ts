@@ -4,7 +4,7 @@ import { sourcesByPath } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
 import { configOption, formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, reportProblems } from "./print-findings";
+import { hasErrors, reportProblems } from "./print-problems";
 import { parseFile, readConfigFile } from "./read-settings";
 import type { SettingLocation } from "../../model/settings";
 import { DEFAULT_BASE_PATH } from "../../link/addresses/routes";
@@ -71,5 +71,5 @@ function printedSettings(config: LintConfig): readonly PrintedSetting[] {
   return values.map(([name, value]) => ({ name, value, source: sourceOf(reference.locateSetting(name)) }));
 }
 
-const sourceOf = (place: SettingLocation | null): PrintedSetting["source"] =>
-  place === null ? null : { file: place.file, line: place.range.line };
+const sourceOf = (location: SettingLocation | null): PrintedSetting["source"] =>
+  location === null ? null : { file: location.file, line: location.range.line };

@@ -16,7 +16,7 @@ import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, settingOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { reportErrors } from "./print-findings";
+import { reportErrors } from "./print-problems";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -126,7 +126,6 @@ async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
   return request === "-" || (entry !== null && !entry.isDirectory());
 }
 
-/** An existing path comes before the folder of the frozen version of that name. */
 function resolveVersion(request: string, versions: string, { cwd }: Terminal): string {
   const folder = versions.replaceAll("{version}", request);
   const isThere = (file: string): boolean => existsSync(path.resolve(cwd, file));

@@ -9,7 +9,7 @@ import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { reportErrors, reportProblems } from "./print-findings";
+import { reportErrors, reportProblems } from "./print-problems";
 import { UsageError, type Terminal } from "./terminal";
 
 interface HelpOptions {
@@ -39,7 +39,6 @@ export const addHelp: Register = (program, terminal, done) => {
     });
 };
 
-/** Without a name, the program itself. */
 const commandNamed = (program: Command, name: string | undefined): Command | null =>
   name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
 

@@ -55,7 +55,7 @@ function refuseExisting(files: readonly TextFile[], { cwd }: Terminal): void {
     throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
 }
 
-/** Writes the setting that modules need to be found again, or says what it is. */
+/** Writes the setting `require`, or returns a note where a configuration exists. */
 async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {
   if (require === null) return [];
   const { reference } = await readSettings(undefined, terminal);

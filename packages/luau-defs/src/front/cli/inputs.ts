@@ -23,11 +23,9 @@ export interface ReadArguments extends StageResult<readonly SourceFile[]> {
 }
 
 interface RunOptions {
-  /** The configuration that the command line names. */
   readonly config?: string | undefined;
   /** Settings already read by the caller; a configuration that is a pipe can be read only once. */
   readonly settings?: LintConfig;
-  /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
   readonly store?: string | null;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
@@ -38,9 +36,9 @@ interface RunOptions {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { config, settings: given, output, docs, store = null }: RunOptions = {},
+  { config, settings: settingsRead, output, docs, store = null }: RunOptions = {},
 ): Promise<StageResult<PipelineOutput> & { readonly settings: LintConfig }> {
-  const settings = given ?? (await readSettings(config, terminal));
+  const settings = settingsRead ?? (await readSettings(config, terminal));
   const { value: all, diagnostics, piped } = await readArguments(requests, terminal, { settings });
   const reference = await readProject(settings, terminal, { value: all, docs });
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));

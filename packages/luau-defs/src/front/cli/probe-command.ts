@@ -10,7 +10,7 @@ import { runOnArguments } from "./inputs";
 import { readText } from "./read-settings";
 import { configOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { reportErrors } from "./print-findings";
+import { reportErrors } from "./print-problems";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
 

@@ -44,11 +44,11 @@ export async function readConfigFile(
 }
 
 /** Reads a file that the command line names; `-` is standard input. */
-export async function readText(file: string, what: string, { cwd, stdin }: Terminal): Promise<string> {
+export async function readText(file: string, role: string, { cwd, stdin }: Terminal): Promise<string> {
   try {
     if (file === "-") return await text(Readable.from(stdin));
     return await readFile(path.resolve(cwd, file), "utf8");
   } catch (error) {
-    throw new UsageError(`Cannot read the ${what} \`${file}\`: ${whyUnreadable(error)}`);
+    throw new UsageError(`Cannot read the ${role} \`${file}\`: ${whyUnreadable(error)}`);
   }
 }

@@ -29,7 +29,6 @@ const GROUPS: Readonly<Record<string, readonly Register[]>> = {
   "Look up and serve:": [addConfig, addSearch, addHelp, addMcp, addLsp],
 };
 
-/** Runs one command line and returns its exit code. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const program = makeProgram(terminal, (result) => {

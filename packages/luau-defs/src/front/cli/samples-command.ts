@@ -21,7 +21,7 @@ import { usedEntries } from "../../engine/samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { hasErrors, printProblems, summaryOf } from "./print-problems";
 import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
 import { freeMemory } from "../store/free-memory";
@@ -90,11 +90,11 @@ async function samples(
   save(cache);
   await writeNotes(checked.notes, options.notes, terminal);
   const summary = samplesSummary(checked, problems);
-  printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+  printProblems({ diagnostics: problems, sources, summary }, options.format, terminal);
   return (options.strict ? problems.length > 0 : hasErrors(problems)) ? 1 : 0;
 }
 
-/** A function of its own frees trees and texts while threads work. Null if the definitions have problems. */
+/** Separate, so that trees and texts are freed while threads work. Null if the definitions have problems. */
 async function plan(
   files: readonly string[],
   content: readonly string[],
@@ -113,7 +113,7 @@ async function plan(
   if (problems.length > 0) {
     if (errors.length === 0) await writeNotes([], options.notes, terminal);
     const summary = summaryOf(problems, sources.size);
-    printFindings({ diagnostics: problems, sources, summary }, options.format, terminal);
+    printProblems({ diagnostics: problems, sources, summary }, options.format, terminal);
     return null;
   }
   // Definitions of frozen versions are not scripts.
@@ -146,7 +146,6 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-/** Combines the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);

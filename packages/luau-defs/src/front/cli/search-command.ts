@@ -6,7 +6,7 @@ import { findUses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./shared-options";
 import { addCommand, type Register } from "./register";
-import { reportErrors } from "./print-findings";
+import { reportErrors } from "./print-problems";
 import { readGuides } from "./read-guides";
 import { noteOf, toPlainResult, toText } from "./search-results";
 import { UsageError, type Terminal } from "./terminal";
@@ -61,7 +61,7 @@ async function runSearch(
   const result = search(openModel(value.model, sections, routes), query, limit);
   const note = noteOf(query, result);
   const uses = wantsUses ? await findUses(value, guides, terminal) : null;
-  const byAddress = uses && new Map([...uses].map(([id, places]) => [routes.href(id) ?? "", places]));
+  const byAddress = uses && new Map([...uses].map(([id, locations]) => [routes.href(id) ?? "", locations]));
   const results = result.results.map((one) => toPlainResult(one, byAddress));
   const published = { query, note, isNearest: result.isNearest, results };
   terminal.stdout.write(

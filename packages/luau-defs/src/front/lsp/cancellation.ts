@@ -1,6 +1,5 @@
 import { LSPErrorCodes, ResponseError, type CancellationToken } from "vscode-languageserver";
 
-/** The protocol's response to a request that its client has cancelled. */
 export const CANCELLED = new ResponseError<void>(
   LSPErrorCodes.RequestCancelled,
   "The request was cancelled.",

@@ -5,7 +5,7 @@ import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Definition } from "../../model/definition";
 import { documentsOf, isGuide, type SampleDocument } from "../../engine/samples/documents";
-import type { PlacedUse } from "../../engine/samples/placed-uses";
+import type { LocatedUse } from "../../engine/samples/located-uses";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { Analysis } from "./analysis";
 
@@ -36,7 +36,6 @@ export const openTexts = (analysis: Analysis): SampleTexts => ({
 });
 
 export interface SampleJob {
-  /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
   readonly modules: readonly string[];
   readonly documents: readonly SampleDocument[];
@@ -44,7 +43,7 @@ export interface SampleJob {
 
 export interface CheckedSamples {
   readonly diagnostics: readonly Diagnostic[];
-  readonly uses: readonly PlacedUse[];
+  readonly uses: readonly LocatedUse[];
 }
 
 /** Null without samples, or if the definitions have errors. */

@@ -71,7 +71,6 @@ const onePerRule = (problems: readonly FixableDiagnostic[]): readonly FixableDia
   ...new Map(problems.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
 
-/** In the existing configuration, or in a new one if the client can create files. */
 function turnedOff(
   { project: { workspace }, analysis, support }: RequestContext,
   rule: string,
@@ -123,7 +122,6 @@ function quickFixes(
 const titleOf = ({ rule, suggestion }: FixableDiagnostic): string =>
   suggestion === null ? `Fix \`${rule}\`` : (suggestion.split("\n", 1)[0] ?? "");
 
-/** If the finding's range is exactly one name. */
 function replacement(source: SourceText, problem: FixableDiagnostic, name: string): QuickFix | null {
   const from = offsetAt(source, problem.line, problem.column);
   const quoted = source.text.slice(from, offsetAt(source, problem.endLine, problem.endColumn));

@@ -40,7 +40,6 @@ function typesOfSymbol({ analysis }: DocumentContext, target: Target): readonly 
   if (subject?.kind !== "entry") return [];
   const { entry } = subject;
   const types = valueTypes(entry);
-  // A type is its own.
   if (types === null) return [entry.id];
   const targets: Target[] = [];
   for (const type of types)

@@ -26,7 +26,6 @@ type Handle<Context, Params, Result> = (
 
 export function answerRequests(connection: Connection, session: () => Session): void {
   const answer = createAnswers(session);
-  // Guides have no such results.
   const inFile = <Params extends InDocument, Result>(
     none: Result,
     handle: Handle<FileContext, Params, Result>,

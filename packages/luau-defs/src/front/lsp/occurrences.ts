@@ -126,10 +126,10 @@ function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Spa
 }
 
 function wordIn(text: string, name: string, [start, end]: Span): Span | null {
-  for (let at = text.indexOf(name, start); at !== -1 && at + name.length <= end; ) {
-    const around = `${text[at - 1] ?? ""} ${text[at + name.length] ?? ""}`;
-    if (!/[\p{L}\p{N}_]/u.test(around)) return [at, at + name.length];
-    at = text.indexOf(name, at + 1);
+  for (let index = text.indexOf(name, start); index !== -1 && index + name.length <= end; ) {
+    const around = `${text[index - 1] ?? ""} ${text[index + name.length] ?? ""}`;
+    if (!/[\p{L}\p{N}_]/u.test(around)) return [index, index + name.length];
+    index = text.indexOf(name, index + 1);
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "luau-diagnostics";
 import type { CancellationToken, Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./capabilities";
 import type { InterfaceCache, Unanswered } from "../../engine/interfaces/open-interfaces";
-import type { PlacedUse } from "../../engine/samples/placed-uses";
+import type { LocatedUse } from "../../engine/samples/located-uses";
 import { openTexts, sampleJob, type CheckedSamples, type SampleJob, type SampleTexts } from "./check-guides";
 import { shownByFile, toLspDiagnostic, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
@@ -18,14 +18,13 @@ export interface Project {
   readonly publishSoon: () => void;
   readonly publish: () => Promise<Analysis>;
   readonly samples: () => readonly Diagnostic[];
-  /** The symbols in the samples of open documents, if those of this analysis have been checked. */
-  readonly usesInOpenDocuments: (analysis: Analysis) => readonly PlacedUse[];
+  readonly usesInOpenDocuments: (analysis: Analysis) => readonly LocatedUse[];
   /** None if the request is cancelled. */
   readonly usesIn: (
     analysis: Analysis,
     texts: SampleTexts,
     token: CancellationToken,
-  ) => Promise<readonly PlacedUse[]>;
+  ) => Promise<readonly LocatedUse[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +34,7 @@ export interface ProjectOptions {
   readonly connection: Connection;
   readonly support: ClientSupport;
   readonly samples: RunJob<SampleJob, CheckedSamples>;
-  /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
+  /** Checks the samples of all texts in a second thread, so that the first keeps the results of open texts. */
   readonly references: RunJob<SampleJob, CheckedSamples>;
   /** Infers the types of modules: until it returns, they are shown as their statements have them. */
   readonly inferModules: RunJob<Unanswered, InterfaceCache>;
@@ -130,9 +129,8 @@ function createOpenSamples(checker: ProjectOptions["samples"]) {
   let checking: Analysis | null = null;
   let checked: Analysis | null = null;
   let findings: readonly Diagnostic[] = [];
-  let uses: readonly PlacedUse[] = [];
+  let uses: readonly LocatedUse[] = [];
   return {
-    /** Each analysis is checked once. */
     isNew: (analysis: Analysis) => analysis !== checking,
     /** Problems; null if there is a newer analysis afterwards: Luau takes up to seconds. */
     check: async (analysis: Analysis, isCurrent: () => Promise<boolean>) => {

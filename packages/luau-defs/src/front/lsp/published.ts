@@ -16,7 +16,6 @@ const SOURCE = "luau-defs";
 export type FindSource = (file: string) => SourceText | undefined;
 type FindUri = (file: string) => string;
 
-/** @param uriOf for clients that show related information */
 export function toLspDiagnostic(
   problem: Problem,
   sourceOf: FindSource,
@@ -42,7 +41,10 @@ export function toLspDiagnostic(
 /** Maximum number of warnings: editors are slow with more. */
 const MAX_WARNINGS = 1000;
 
-/** All errors, and the first warnings, by file. */
+/**
+ * All errors, and the first warnings, by file.
+ * @param uriOf null for clients without related information
+ */
 export function shownByFile(
   findings: readonly Problem[],
   sourceOf: FindSource,

@@ -2,7 +2,7 @@
 import { memoize, type SourceText } from "luau-syntax";
 import type { Location, Position } from "vscode-languageserver";
 import { isGuide } from "../../engine/samples/documents";
-import type { PlacedUse } from "../../engine/samples/placed-uses";
+import type { LocatedUse } from "../../engine/samples/located-uses";
 import { usedEntries, type UsedEntries } from "../../engine/samples/used-entries";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Analysis } from "./analysis";
@@ -29,7 +29,6 @@ export interface RequestContext {
 
 export interface DocumentContext extends RequestContext {
   readonly source: SourceText;
-  /** Null for a guide. */
   readonly file: AnalysedFile | null;
   readonly symbolAt: (position: Position) => Occurrence | null;
 }
@@ -65,7 +64,6 @@ export function documentIn(
   };
 }
 
-/** The declarations of a symbol in the project's files. */
 export const declarationsOf = (context: RequestContext, target: Target): Location[] =>
   locationsOf(
     context,
@@ -82,13 +80,12 @@ export const locationsOf = (context: RequestContext, occurrences: readonly Occur
 export const sourceOf = ({ analysis, guides }: RequestContext, file: string): SourceText | undefined =>
   analysis.output.sources.get(file) ?? guides.find(({ path }) => path === file);
 
-/** The symbols that Luau resolves in the samples of open documents. */
 export const usesInOpenDocuments = ({ analysis, project }: RequestContext): readonly Occurrence[] =>
   usedOccurrences(analysis, project.usesInOpenDocuments(analysis));
 
 const entriesOf = memoize(({ output }: Analysis): UsedEntries => usedEntries(output.model, output.files));
 
-export function usedOccurrences(analysis: Analysis, uses: readonly PlacedUse[]): readonly Occurrence[] {
+export function usedOccurrences(analysis: Analysis, uses: readonly LocatedUse[]): readonly Occurrence[] {
   if (uses.length === 0) return [];
   const entryOf = entriesOf(analysis);
   return uses.flatMap(({ file, span, symbol }): readonly Occurrence[] => {

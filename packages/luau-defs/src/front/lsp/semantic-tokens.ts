@@ -63,7 +63,6 @@ const typeOf = (entry: AnyEntry): TokenType =>
 
 const TAG = /^@([a-z]+)(?:(\s+)([\w.]+)(?=\s+--))?/;
 
-/** `@param seconds -- …` */
 function tagsIn({ text, start }: { readonly text: string; readonly start: number }): readonly Painted[] {
   const [, name = "", gap = "", argument = ""] = TAG.exec(text) ?? [];
   if (!DOC_TAGS.has(name)) return [];

@@ -18,7 +18,6 @@ export interface Settings {
   readonly file: ConfigFile | null;
 }
 
-/** Without a configuration. */
 const EVERY_DEFINITION = ["**/*.d.luau", "**/*.d.lua"];
 
 /**

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { typedCommands } from "../typed-commands";
 import type { McpProject } from "./mcp-project";
 
-/** A problem of the caller is an answer, too: it says what is wrong, and what to do instead. */
+/** A caller's mistake is answered by a sentence with the problem and a suggestion. */
 export type Answer<Output> = { readonly problem: string } | { readonly text: string; readonly data: Output };
 
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -47,7 +47,6 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   },
 });
 
-/** The part of each answer's data that says whether it may be incomplete. */
 export const brokenData = {
   broken: z
     .string()
@@ -79,7 +78,6 @@ export const boundedText = (meaning: string) => {
   return z.string(message).trim().min(1, message).max(100_000, message).describe(meaning);
 };
 
-/** How the parts of a long answer are asked for. */
 export const startInput = z
   .int("a whole number, 0 or greater")
   .min(0, "a whole number, 0 or greater")
@@ -88,7 +86,6 @@ export const startInput = z
 
 const next = z.int().nullable().describe("`from` of the next part; null after the last one.");
 const follows = z.string().nullable().describe("What follows, and how to read it; null after the last part.");
-/** The end of an answer in parts. */
 export const partFields = { from: z.int().describe("Where this part begins."), next, follows };
 
 export const href = z

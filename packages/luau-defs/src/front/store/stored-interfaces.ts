@@ -21,7 +21,6 @@ export function interfacesFile(cwd: string): string | null {
   return existsSync(folder) ? path.join(folder, ".cache/luau-defs/modules") : null;
 }
 
-/** @param file null stores nothing */
 export function openStoredInterfaces(file: string | null): StoredInterfaces {
   if (file === null) return { interfaces: createInterfaceCache(), save: () => undefined };
   const { stored, save } = openStoredMap<InterfaceAnswer>(file, luauDigest());

@@ -21,32 +21,31 @@ interface Problems {
   readonly sources: ReadonlyMap<string, SourceText>;
 }
 
-interface Findings extends Problems {
+interface PrintedProblems extends Problems {
   /** Lines of the text, before its last, on what the author may want to know. */
   readonly notes?: readonly string[];
   readonly summary: string;
-  /** The command that lists every problem, if this one does not. */
   readonly allBy?: string | null;
 }
 
 /** Prints to standard error if a file's text goes to standard output. */
-export function printFindings(
-  findings: Findings,
+export function printProblems(
+  problems: PrintedProblems,
   format: ReportFormat,
   terminal: Terminal,
   output = terminal.stdout,
 ): void {
   if (format === "text") {
-    report(findings, output, terminal);
-    output.write(`${[...(findings.notes ?? []), findings.summary].join("\n")}\n`);
+    report(problems, output, terminal);
+    output.write(`${[...(problems.notes ?? []), problems.summary].join("\n")}\n`);
     return;
   }
   const toPath = repositoryPaths(terminal.cwd, terminal.env["GITHUB_WORKSPACE"], existsSync);
-  output.write(toReport(format, findings.diagnostics, reportTool(packageJson.version), toPath));
+  output.write(toReport(format, problems.diagnostics, reportTool(packageJson.version), toPath));
 }
 
 function report(
-  { diagnostics, sources, allBy = null }: Problems & Partial<Findings>,
+  { diagnostics, sources, allBy = null }: Problems & Partial<PrintedProblems>,
   output: Output,
   { env }: Terminal,
 ): void {
