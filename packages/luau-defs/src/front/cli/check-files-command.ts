@@ -108,7 +108,7 @@ async function runCheck(
       sources: sourcesByPath(sources),
       notes: value.notes,
       summary: [countsOf(problems, sources.length, fixed), ...value.leftOut()].join("\n"),
-      allBy: options.all ? null : typedCommand(commandForAll(options), terminal.env),
+      allBy: options.all ? null : commandForAll(options),
     },
     options.format,
     terminal,

@@ -13,7 +13,7 @@ import {
 import type { SourceText } from "luau-syntax";
 import packageJson from "../../../package.json";
 import { reportTool } from "../../check/lint/report-tool";
-import { typedCommands } from "../typed-commands";
+import { typedCommand, typedCommands } from "../typed-commands";
 import type { Output, Terminal } from "./terminal";
 
 interface Problems {
@@ -54,7 +54,8 @@ function report(
     ...problem,
     suggestion: suggestion === null ? null : typedCommands(suggestion, env),
   }));
-  output.write(`${renderDiagnostics(shown, sources, { colour: hasColour(output, env), allBy })}\n`);
+  const options = { colour: hasColour(output, env), allBy: allBy && typedCommand(allBy, env) };
+  output.write(`${renderDiagnostics(shown, sources, options)}\n`);
 }
 
 /** For commands whose standard output is read by another program. */
