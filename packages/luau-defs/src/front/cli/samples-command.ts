@@ -25,7 +25,7 @@ import { hasErrors, printProblems, summaryOf } from "./print-problems";
 import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
 import { freeMemory } from "../store/free-memory";
-import { openStoredMap } from "../store/stored-map";
+import { openMapFile } from "../store/map-file";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
@@ -120,7 +120,7 @@ async function plan(
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const luau = luauDigest();
-  const { stored, save } = openStoredMap<Findings>(path.resolve(terminal.cwd, options.cache), luau);
+  const { stored, save } = openMapFile<Findings>(path.resolve(terminal.cwd, options.cache), luau);
   const cache: SampleCache = new Map(stored);
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
   const tools = { modules: value.required, loadLuau, luauDigest: luau, engine, cache };

@@ -8,24 +8,22 @@ import type { McpProject } from "./mcp-project";
 /** A caller's mistake is answered by a sentence with the problem and a suggestion. */
 export type Answer<Output> = { readonly problem: string } | { readonly text: string; readonly data: Output };
 
-interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
+interface ToolHead<Input, Output> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
+}
+
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> extends ToolHead<Input, Output> {
   readonly answer: (
     project: McpProject,
     input: z.infer<Input>,
   ) => Answer<z.infer<Output>> | Promise<Answer<z.infer<Output>>>;
 }
 
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly input: z.ZodObject;
-  readonly output: z.ZodObject;
+export interface Tool extends ToolHead<z.ZodObject, z.ZodObject> {
   readonly call: (project: McpProject, input: unknown) => Promise<CallToolResult>;
 }
 

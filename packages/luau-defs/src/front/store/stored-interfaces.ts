@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { luauDigest } from "./luau-digest";
-import { openStoredMap } from "./stored-map";
+import { openMapFile } from "./map-file";
 import {
   createInterfaceCache,
   type InterfaceAnswer,
@@ -23,7 +23,7 @@ export function interfacesFile(cwd: string): string | null {
 
 export function openStoredInterfaces(file: string | null): StoredInterfaces {
   if (file === null) return { interfaces: createInterfaceCache(), save: () => undefined };
-  const { stored, save } = openStoredMap<InterfaceAnswer>(file, luauDigest());
+  const { stored, save } = openMapFile<InterfaceAnswer>(file, luauDigest());
   const interfaces = new Map(stored);
   return {
     interfaces,

@@ -1,6 +1,6 @@
 import { openRecords } from "./record-file";
 
-interface StoredMap<Value> {
+interface MapFile<Value> {
   /** Empty for a file that is damaged, or was written with another stamp. */
   readonly stored: ReadonlyMap<string, Value>;
   readonly save: (map: ReadonlyMap<string, Value>) => void;
@@ -9,7 +9,7 @@ interface StoredMap<Value> {
 const RECORD = { name: "map", key: "" };
 
 /** Opens a file with one map, which is read and written as a whole. */
-export function openStoredMap<Value>(file: string, stamp: string): StoredMap<Value> {
+export function openMapFile<Value>(file: string, stamp: string): MapFile<Value> {
   const records = openRecords(file, stamp);
   return {
     // `save` writes records of this type.

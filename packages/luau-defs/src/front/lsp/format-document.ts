@@ -13,7 +13,7 @@ import { createThreads } from "./threads";
 /** The largest files take seconds. */
 const formatInThread = createThreads<FormatJob, TextEdit[]>("format-worker.cjs");
 
-export async function format(
+export async function formatDocument(
   { project, file: { source } }: FileContext,
   { range = null }: InDocument & { readonly range?: Range | null },
   token: CancellationToken,
